@@ -41,8 +41,19 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
     '/izvoz-podatkov',
   ],
   operator: ['/potopni-stebricki/upravljanje', '/potopni-stebricki/arhiv', '/nastavitve'],
-  admin: screenPaths.filter((path) => !isFront(path) && path !== '/odjava' && !path.startsWith('/nadzorna-plosca/')),
-  root: ['/opravila', '/nadzorna-plosca', '/uporabniki', '/uporabniki/$id', '/nastavitve'],
+  admin: screenPaths.filter(
+    (path) => !isFront(path) && path !== '/odjava' && !/^\/(nadzorna-plosca\/|varstvo|zahteve|opravila)/.test(path),
+  ),
+  root: [
+    '/opravila',
+    '/varstvo-podatkov',
+    '/zahteve-posameznikov',
+    '/zahteve-posameznikov/$id',
+    '/nadzorna-plosca',
+    '/uporabniki',
+    '/uporabniki/$id',
+    '/nastavitve',
+  ],
 }
 
 /** What is looked at, at which width in pixels. 640 is a desk of 1280 px at 200 % zoom. */

@@ -81,6 +81,8 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/izvoz-podatkov': accountHolders,
   '/varstvo-podatkov': dataProtection,
   '/opravila': dataProtection,
+  '/zahteve-posameznikov': dataProtection,
+  '/zahteve-posameznikov/$id': dataProtection,
 }
 const paths = Object.keys(guards) as (keyof typeof guards)[]
 

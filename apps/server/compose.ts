@@ -101,6 +101,7 @@ import { renewSession } from './features/session/sessions/renew-session.ts'
 import { sendPasswordLink } from './features/session/passwords/send-password-link.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './features/users/join-records.ts'
+import { subjectRequestsFeature } from './features/subject-requests/subject-requests.feature.ts'
 import { noteSeen, setPassword } from './features/users/signing-in.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   eventsFeature,
   usersFeature,
   privacyFeature,
+  subjectRequestsFeature,
   searchFeature,
   accountingFeature,
   dashboardFeature,

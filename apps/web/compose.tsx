@@ -16,6 +16,8 @@ import { paymentDrawer } from './features/payments/payments.drawer.ts'
 import { permitDrawer } from './features/permits/permits.drawer.ts'
 import { jobDrawer } from './features/jobs/jobs.drawer.ts'
 import { privacyDrawer } from './features/privacy/privacy.drawer.ts'
+import { subjectRequestDrawer } from './features/subject-requests/subject-requests.drawer.ts'
+import { subjectRequestParts } from './features/subject-requests/subject-requests.parts.ts'
 import { refundDrawer } from './features/refunds/refunds.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
@@ -56,7 +58,15 @@ const drawer: DrawerGroups = [
   { title: headings.zone, entries: [...parkingDrawer, ...bollardDrawer] },
   {
     title: headings.office,
-    entries: [...userDrawer, ...eventDrawer, ...notificationDrawer, ...exportDrawer, ...privacyDrawer, ...jobDrawer],
+    entries: [
+      ...userDrawer,
+      ...eventDrawer,
+      ...notificationDrawer,
+      ...exportDrawer,
+      ...privacyDrawer,
+      ...subjectRequestDrawer,
+      ...jobDrawer,
+    ],
   },
   { entries: settingsDrawer },
 ]
@@ -76,6 +86,7 @@ const parts = {
   ...paymentParts,
   ...proFormaParts,
   ...secondFactorParts,
+  ...subjectRequestParts,
 }
 
 /** The layout behind login with what features put into it. Loaded after login only, so that no public page waits for it. */

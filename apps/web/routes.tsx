@@ -18,6 +18,7 @@ import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { permitFrontRoutes, permitRoutes } from './features/permits/permits.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
+import { subjectRequestRoutes } from './features/subject-requests/subject-requests.routes.ts'
 import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -78,6 +79,7 @@ const insideRoutes = [
   ...exportRoutes,
   ...privacyRoutes,
   ...jobRoutes,
+  ...subjectRequestRoutes,
   ...bollardRoutes,
   ...settingsRoutes,
 ] as const

@@ -56,6 +56,8 @@ export const screens = {
   exports: '/izvoz-podatkov',
   jobs: '/opravila',
   dataProtection: '/varstvo-podatkov',
+  subjectRequests: '/zahteve-posameznikov',
+  subjectRequest: '/zahteve-posameznikov/$id',
 } as const
 
 export type ScreenName = keyof typeof screens

@@ -74,6 +74,8 @@ export const goTo = async (page: Page, path: string): Promise<string> => {
 export interface RealIds {
   application: string
   appeal: string
+  /** A request of a data subject, which only root sees. */
+  subjectRequest: string
   permit: string
   user: string
   /** A permit of the regular demo account. */
@@ -85,12 +87,15 @@ export const realIds = async (url: string): Promise<RealIds> => {
   const clerk = await httpPerson(url)
   await clerk.signIn(accounts.admin)
   const first = async (list: string): Promise<string> => (await clerk.post(`v1/admin/${list}`, { itemsPerPage: 1 })).body.items[0].id
+  const root = await httpPerson(url)
+  await root.signIn(accounts.root)
   const person = await httpPerson(url)
   await person.signIn(accounts.regular)
   const { body: own } = await person.post('v1/user/permits', { itemsPerPage: 1 })
   return {
     application: await first('applications'),
     appeal: await first('appeals'),
+    subjectRequest: (await root.post('v1/admin/subject-requests', { itemsPerPage: 1 })).body.items[0].id,
     permit: await first('permits'),
     user: await first('users'),
     ownPermit: own.items[0].id,
@@ -107,6 +112,8 @@ export const filledPath = (path: string, ids: RealIds): string => {
         ? ids.permit
         : path.startsWith('/pritozbe')
           ? ids.appeal
-          : ids.ownPermit
+          : path.startsWith('/zahteve')
+            ? ids.subjectRequest
+            : ids.ownPermit
   return path.replace('$id', () => id).replace('$token', 'abc')
 }

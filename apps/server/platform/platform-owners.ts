@@ -5,6 +5,7 @@ import { rateOwner } from './http/limits/rate.ts'
 import { dailyOwner } from './jobs/daily.ts'
 import { mailOwner } from './mail/mail-owner.ts'
 import type { Owner } from './privacy/owner.ts'
+import { restrictionOwner } from './privacy/restrictions.ts'
 import { serverSecretOwner } from './security/server-secret.ts'
 
 /** The platform's own tables, declared like a feature's. The queue (schema `pgboss`) and the migrator manage their tables themselves. */
@@ -16,4 +17,5 @@ export const platformOwners: readonly Owner[] = [
   numberOwner,
   listChangeOwner,
   serverSecretOwner,
+  restrictionOwner,
 ]

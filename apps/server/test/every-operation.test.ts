@@ -114,8 +114,8 @@ describe('without the anti-forgery header', () => {
   })
 })
 
-/** Paths with a parameter that is not a record's id, and the answer to an unknown one. */
-const otherParameters: Record<string, number> = { 'find-password-reset': 410, 'report-coin-machine': 401 }
+/** Paths with a parameter that is not a record's id, or whose answer is the same for every id, and the answer to an unknown one. */
+const otherParameters: Record<string, number> = { 'find-password-reset': 410, 'report-coin-machine': 401, 'read-restriction': 200 }
 
 describe('of an unknown record', () => {
   test.each(named((operation) => parametersIn(operation).length > 0))('%s answers that there is none', async (_, operation) => {

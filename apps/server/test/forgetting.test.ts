@@ -85,9 +85,7 @@ describe("a person's own data", () => {
   it('holds something of every part, and nothing that is the product’s own', async () => {
     const parts = await Promise.all(
       owners.flatMap(({ privacy }) =>
-        Object.entries(privacy?.collect ?? {}).map(
-          async ([name, collect]) => [name, await collect(database.kysely, person, [filledId])] as const,
-        ),
+        Object.entries(privacy?.collect ?? {}).map(async ([name, collect]) => [name, await collect(database.kysely, [filledId])] as const),
       ),
     )
     const data = JSON.stringify(Object.fromEntries(parts))

@@ -28,6 +28,7 @@ import { parameterEventWords } from '../resources/parameter-event-words.ts'
 import { searchEventWords } from '../search/search-event-words.ts'
 import { secondFactorEventWords } from '../second-factor/second-factor-event-words.ts'
 import { sessionEventWords } from '../session/session-event-words.ts'
+import { subjectRequestEventWords } from '../subject-requests/subject-request-event-words.ts'
 import { userEventWords } from '../users/user-event-words.ts'
 import { eventListWords } from './event-list-words.ts'
 import { sharedEventWords } from './shared-event-words.ts'
@@ -62,6 +63,7 @@ const declared = [
   searchEventWords,
   secondFactorEventWords,
   sessionEventWords,
+  subjectRequestEventWords,
   eventListWords,
   sharedEventWords,
 ] as const

@@ -14,3 +14,6 @@ const moneyYears = 10
 
 /** @param keptFrom the first local day whose other records are still kept. @returns the first local day whose books of money still are */
 export const moneyKeptFrom = (keptFrom: string): string => addMonths(keptFrom, -12 * (moneyYears - retentionYears))
+
+/** The first local day on which the books of money of that day are no longer kept. */
+export const moneyKeptUntil = (day: string): string => addMonths(day, 12 * moneyYears)

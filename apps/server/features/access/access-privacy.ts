@@ -1,9 +1,11 @@
+import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
-import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import { idsOf } from '../../platform/privacy/anonymous.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
 
@@ -42,7 +44,14 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
 
 export const accessPrivacy: OwnerPrivacy = {
   collect: {
-    passages: collected(z.array(ownPassageSchema), (db, { id }) => passagesOf(db, id).selectAll('access_log').orderBy('at').execute()),
+    passages: collected(z.array(ownPassageSchema), (db, records) =>
+      db
+        .selectFrom('access_log')
+        .selectAll()
+        .where((is) => is.or([is('id', 'in', records), is('permit_id', 'in', records)]))
+        .orderBy('at')
+        .execute(),
+    ),
   },
   forget,
   expired: {
@@ -53,10 +62,15 @@ export const accessPrivacy: OwnerPrivacy = {
           .selectFrom('access_log')
           .select('id')
           .where('anonymised_at', 'is', null)
+          .where(isUnrestricted('access_log.id'))
           .where('at', '<', startOfLocalDay(addDays(lastDay, 1)))
           .limit(limit)
           .execute(),
       ),
+  },
+  keptUntil: async (db, ids, today) => {
+    const rows = await db.selectFrom('access_log').select(['id', 'at']).where('id', 'in', ids).execute()
+    return rows.map(({ id, at }) => ({ id, until: retainedUntil(localDayOf(at)) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId) => {
     const { last_day: lastDay } = await passagesOf(db, personId)

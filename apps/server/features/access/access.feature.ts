@@ -21,6 +21,7 @@ import { handleShiftRfidCard } from './shift-rfid-card.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
 import { accessPrivacy } from './access-privacy.ts'
+import { accessIdentified } from './access-identified.ts'
 import { accessProcessing, accessTables } from './access-tables.ts'
 
 /** Whitelists, access log and RFID cards. */
@@ -28,6 +29,7 @@ export const accessFeature: Feature = {
   name: 'access',
   tables: accessTables,
   processing: accessProcessing,
+  identified: accessIdentified,
   privacy: accessPrivacy,
   routes: [
     ...implementList(listAccessLog, handleListAccessLog),

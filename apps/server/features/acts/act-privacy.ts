@@ -43,7 +43,7 @@ const ownServiceSchema = z.object({
  * them; nothing of an issued act is forgotten. */
 export const actPrivacy: OwnerPrivacy = {
   collect: {
-    acts: collected(z.array(ownActSchema), async (db, _, records) =>
+    acts: collected(z.array(ownActSchema), async (db, records) =>
       records.length === 0
         ? []
         : db
@@ -53,7 +53,7 @@ export const actPrivacy: OwnerPrivacy = {
             .orderBy('issued_at')
             .execute(),
     ),
-    hearings: collected(z.array(ownHearingSchema), async (db, _, records) =>
+    hearings: collected(z.array(ownHearingSchema), async (db, records) =>
       records.length === 0
         ? []
         : hearingRows(db)
@@ -61,7 +61,7 @@ export const actPrivacy: OwnerPrivacy = {
             .orderBy('hearing.created_at')
             .execute(),
     ),
-    act_services: collected(z.array(ownServiceSchema), async (db, _, records) =>
+    act_services: collected(z.array(ownServiceSchema), async (db, records) =>
       records.length === 0
         ? []
         : db

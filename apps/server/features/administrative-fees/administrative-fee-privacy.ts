@@ -18,7 +18,7 @@ const ownFeeSchema = z.object({
 
 export const administrativeFeePrivacy: OwnerPrivacy = {
   collect: {
-    administrative_fees: collected(z.array(ownFeeSchema), (db, _, records) =>
+    administrative_fees: collected(z.array(ownFeeSchema), (db, records) =>
       records.length === 0
         ? Promise.resolve([])
         : db.selectFrom('administrative_fee').selectAll().where('application_id', 'in', records).orderBy('created_at').execute(),

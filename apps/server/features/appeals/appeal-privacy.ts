@@ -19,7 +19,7 @@ const ownAppealSchema = z.object({
 /** A person gets the appeals in their matters with their own data; nothing of an appeal is forgotten while its act is kept. */
 export const appealPrivacy: OwnerPrivacy = {
   collect: {
-    appeals: collected(z.array(ownAppealSchema), async (db, _, records) =>
+    appeals: collected(z.array(ownAppealSchema), async (db, records) =>
       records.length === 0
         ? []
         : db

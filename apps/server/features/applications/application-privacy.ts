@@ -2,11 +2,13 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import { moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import { holderSchema } from '@dovolilnice/contract/primitives/holder-schemas'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
-import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/tables.ts'
 import { anonymousHolder, idsOf } from '../../platform/privacy/anonymous.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
 
@@ -67,6 +69,7 @@ const findExpired = async (trx: Trx, lastDay: string, limit: number): Promise<st
       .select('id')
       .where('anonymised_at', 'is', null)
       .where('updated_at', '<', startOfLocalDay(addDays(lastDay, 1)))
+      .where(isUnrestricted('application.id'))
       .where((is) =>
         is.not(
           is.exists(
@@ -103,21 +106,19 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
 export const applicationPrivacy: OwnerPrivacy = {
   recordsOf: async (db, { id }) => idsOf(await db.selectFrom('application').select('id').where('user_id', '=', id).execute()),
   collect: {
-    applications: collected(z.array(ownApplicationSchema), (db, { id }) =>
-      db.selectFrom('application').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+    applications: collected(z.array(ownApplicationSchema), (db, records) =>
+      db.selectFrom('application').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
     ),
-    term_extensions: collected(z.array(ownExtensionSchema), (db, { id }) =>
-      db
-        .selectFrom('term_extension')
-        .innerJoin('application', 'application.id', 'term_extension.application_id')
-        .selectAll('term_extension')
-        .where('application.user_id', '=', id)
-        .orderBy('term_extension.asked_at')
-        .execute(),
+    term_extensions: collected(z.array(ownExtensionSchema), (db, records) =>
+      db.selectFrom('term_extension').selectAll().where('application_id', 'in', records).orderBy('asked_at').execute(),
     ),
   },
   forget,
   expired: { name: 'applications', find: findExpired },
+  keptUntil: async (db, ids, today) => {
+    const rows = await db.selectFrom('application').select(['id', 'updated_at']).where('id', 'in', ids).execute()
+    return rows.map(({ id, updated_at: at }) => ({ id, until: retainedUntil(localDayOf(at)) })).filter(({ until }) => until > today)
+  },
   keeps: async (db, personId) => {
     const { open, last_day: lastDay } = await db
       .selectFrom('application')

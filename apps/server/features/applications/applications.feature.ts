@@ -61,6 +61,7 @@ import * as submit from './apply/submit-application.ts'
 import { handleReadApplicationPaper, handleReadOwnPaper } from './record/read-party-paper.ts'
 import { handleUpdateApplication } from './record/update-application.ts'
 import { applicationPrivacy } from './application-privacy.ts'
+import { applicationIdentified } from './application-identified.ts'
 import { applicationProcessing, applicationTables } from './application-tables.ts'
 import { applicationSearch } from './list/application-search.ts'
 
@@ -68,6 +69,7 @@ export const applicationsFeature: Feature = {
   name: 'applications',
   tables: applicationTables,
   processing: applicationProcessing,
+  identified: applicationIdentified,
   privacy: applicationPrivacy,
   routes: [
     implement(readFormChallenge, handleReadFormChallenge),

@@ -29,6 +29,7 @@ import { watchMachines } from './alerts/look-after.ts'
 import { handleTakeAlert } from './alerts/take-alert.ts'
 import { handleReadThresholds, handleUpdateThresholds } from './alerts/thresholds.ts'
 import { coinMachineFilesInUse, coinMachinePrivacy } from './coin-machine-privacy.ts'
+import { coinMachineProcessing } from './coin-machine-processing.ts'
 import { coinMachineTables } from './coin-machine-tables.ts'
 import { handleReadEmptyingPdf } from './emptying/emptying-pdf.ts'
 import { handleListEmptyings } from './emptying/emptyings.ts'
@@ -49,6 +50,7 @@ import { storeReports } from './reports/store-reports.ts'
 export const coinMachinesFeature: Feature = {
   name: 'coin-machines',
   tables: coinMachineTables,
+  processing: coinMachineProcessing,
   privacy: coinMachinePrivacy,
   filesInUse: coinMachineFilesInUse,
   routes: [

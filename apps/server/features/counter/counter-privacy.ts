@@ -17,7 +17,7 @@ const ownMovementSchema = z.object({
 
 export const counterPrivacy: OwnerPrivacy = {
   collect: {
-    counter_payments: collected(z.array(ownMovementSchema), (db, _, records) =>
+    counter_payments: collected(z.array(ownMovementSchema), (db, records) =>
       records.length === 0
         ? Promise.resolve([])
         : db.selectFrom('drawer_movement').selectAll().where('application_id', 'in', records).orderBy('made_at').execute(),

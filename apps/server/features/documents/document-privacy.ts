@@ -26,7 +26,7 @@ const hangsOn = (ids: readonly string[]) => (is: ExpressionBuilder<Tables, 'docu
 
 export const documentPrivacy: OwnerPrivacy = {
   collect: {
-    documents: collected(z.array(ownDocumentSchema), (db, _, records) =>
+    documents: collected(z.array(ownDocumentSchema), (db, records) =>
       db.selectFrom('document').selectAll().where(hangsOn(records)).execute(),
     ),
   },

@@ -12,11 +12,11 @@ const isNamed = (ids: readonly string[]) => sql<boolean>`filters::text like any 
 
 export const exportPrivacy: OwnerPrivacy = {
   collect: {
-    exports: collected(z.array(ownExportSchema), (db, { id }) =>
+    exports: collected(z.array(ownExportSchema), (db, records) =>
       db
         .selectFrom('data_export')
         .select(['name', 'format', 'status', 'created_at'])
-        .where('user_id', '=', id)
+        .where('user_id', 'in', records)
         .orderBy('created_at')
         .execute(),
     ),

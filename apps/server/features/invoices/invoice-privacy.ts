@@ -29,7 +29,7 @@ const nobody = { name: anonymousName, street: '', post_code: '', city: '', tax_n
  */
 export const invoicePrivacy: OwnerPrivacy = {
   collect: {
-    invoices: collected(z.array(ownInvoiceSchema), (db, _, records) =>
+    invoices: collected(z.array(ownInvoiceSchema), (db, records) =>
       db.selectFrom('invoice').selectAll().where('application_id', 'in', records).orderBy('issued_at').execute(),
     ),
   },

@@ -15,7 +15,7 @@ const ownOnlinePaymentSchema = z.object({
 
 export const onlinePaymentPrivacy: OwnerPrivacy = {
   collect: {
-    online_payments: collected(z.array(ownOnlinePaymentSchema), (db, _, records) =>
+    online_payments: collected(z.array(ownOnlinePaymentSchema), (db, records) =>
       records.length === 0
         ? Promise.resolve([])
         : db.selectFrom('online_payment').selectAll().where('application_id', 'in', records).orderBy('created_at').execute(),

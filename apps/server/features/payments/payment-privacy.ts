@@ -1,5 +1,5 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
+import { moneyKeptFrom, moneyKeptUntil } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
@@ -14,24 +14,29 @@ const ownPaymentSchema = z.object({
   reference: z.nullable(z.string()),
   purpose: z.nullable(z.string()),
   status: z.string(),
-  application_id: z.string(),
+  application_id: z.nullable(z.string()),
 })
 
 export const paymentPrivacy: OwnerPrivacy = {
   collect: {
-    payments: collected(z.array(ownPaymentSchema), (db, _, records) =>
+    payments: collected(z.array(ownPaymentSchema), (db, records) =>
       records.length === 0
         ? Promise.resolve([])
         : db
-            .selectFrom('payment_allocation')
-            .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
+            .selectFrom('payment')
+            .leftJoin('payment_allocation', (join) =>
+              join.onRef('payment_allocation.payment_id', '=', 'payment.id').on('payment_allocation.undone_at', 'is', null),
+            )
             .selectAll('payment')
             .select('payment_allocation.application_id')
-            .where('payment_allocation.application_id', 'in', records)
-            .where('payment_allocation.undone_at', 'is', null)
+            .where((is) => is.or([is('payment_allocation.application_id', 'in', records), is('payment.id', 'in', records)]))
             .orderBy('payment.booked_on')
             .execute(),
     ),
+  },
+  keptUntil: async (db, ids, today) => {
+    const rows = await db.selectFrom('payment').select(['id', 'booked_on']).where('id', 'in', ids).execute()
+    return rows.map(({ id, booked_on: on }) => ({ id, until: moneyKeptUntil(on) })).filter(({ until }) => until > today)
   },
   forgetBefore: async (trx, before) => {
     const until = moneyKeptFrom(localDayOf(before))

@@ -25,6 +25,7 @@ import { handleListPayments, handleListStatements } from './list/list-payments.t
 import * as paid from './list/paid-applications.ts'
 import { paymentSearch } from './list/payment-search.ts'
 import { paymentPrivacy } from './payment-privacy.ts'
+import { paymentIdentified } from './payment-identified.ts'
 import { paymentProcessing, paymentTables } from './payment-tables.ts'
 import { settlePaidJob } from './settle/settle-paid.ts'
 import { handlePreviewStatement } from './mappings/preview-statement.ts'
@@ -39,6 +40,7 @@ export const paymentsFeature: Feature = {
   name: 'payments',
   tables: paymentTables,
   processing: paymentProcessing,
+  identified: paymentIdentified,
   privacy: paymentPrivacy,
   search: paymentSearch,
   routes: [

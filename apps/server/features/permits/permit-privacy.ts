@@ -1,9 +1,11 @@
+import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { holderSchema } from '@dovolilnice/contract/primitives/holder-schemas'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/tables.ts'
 import { anonymousHolder, idsOf } from '../../platform/privacy/anonymous.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { Collect, OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
 
@@ -40,13 +42,9 @@ const ownPermitSchema = z.object({
   credentials: z.array(ownCredentialSchema),
 })
 
-const collectPermits: Collect = collected(z.array(ownPermitSchema), async (db, { id }) => {
-  const permits = await db.selectFrom('permit').selectAll().where('user_id', '=', id).orderBy('created_at').execute()
-  const credentials = await db
-    .selectFrom('permit_credential')
-    .selectAll()
-    .where('permit_id', 'in', (from) => from.selectFrom('permit').select('id').where('user_id', '=', id))
-    .execute()
+const collectPermits: Collect = collected(z.array(ownPermitSchema), async (db, records) => {
+  const permits = await db.selectFrom('permit').selectAll().where('id', 'in', records).orderBy('created_at').execute()
+  const credentials = await db.selectFrom('permit_credential').selectAll().where('permit_id', 'in', records).execute()
   return permits.map((permit) => ({ ...permit, credentials: credentials.filter((credential) => credential.permit_id === permit.id) }))
 })
 
@@ -72,9 +70,14 @@ export const permitPrivacy: OwnerPrivacy = {
           .select('id')
           .where('anonymised_at', 'is', null)
           .where('valid_until', '<=', lastDay)
+          .where(isUnrestricted('permit.id'))
           .limit(limit)
           .execute(),
       ),
+  },
+  keptUntil: async (db, ids, today) => {
+    const rows = await db.selectFrom('permit').select(['id', 'valid_until']).where('id', 'in', ids).execute()
+    return rows.map(({ id, valid_until: last }) => ({ id, until: retainedUntil(last) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId, today) => {
     const { open, last_day: lastDay } = await db

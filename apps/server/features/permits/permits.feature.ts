@@ -48,6 +48,7 @@ import { handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { handleVerifyPermit } from './verify/verify-permit.ts'
 import { permitPrivacy } from './permit-privacy.ts'
+import { permitIdentified } from './permit-identified.ts'
 import { permitProcessing, permitTables } from './permit-tables.ts'
 import { permitSearch } from './list/permit-search.ts'
 
@@ -55,6 +56,7 @@ export const permitsFeature: Feature = {
   name: 'permits',
   tables: permitTables,
   processing: permitProcessing,
+  identified: permitIdentified,
   privacy: permitPrivacy,
   routes: [
     ...implementList(listPermits, handleListPermits),

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { anonymousName } from '../../platform/privacy/anonymous.ts'
 import type { Person } from '../../platform/privacy/owner-privacy.ts'
-import { recordsOf } from './records-of.ts'
+import { recordsOf } from '../../platform/privacy/records-of.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,15 +1,12 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import type { Handler } from '../../platform/http/context.ts'
-import { recordsOf } from './records-of.ts'
+import { collectData, recordsOf } from '../../platform/privacy/records-of.ts'
 
 /** Everything that is held about a person, from every owner of tables, as one object. */
 export const handleDownloadOwnData: Handler<typeof downloadOwnData> = async (_, context) => {
   const { trx, user, now, owners } = context
-  const records = await recordsOf(trx, owners, user)
-  const data: Record<string, unknown> = { exported_at: now }
-  for (const { privacy } of owners)
-    for (const [name, collect] of Object.entries(privacy?.collect ?? {})) data[name] = await collect(trx, user, records)
+  const data = { exported_at: now, ...(await collectData(trx, owners, await recordsOf(trx, owners, user))) }
   context.record({ subject: { type: 'user', id: user.id, label: user.name } })
   return {
     stream: Buffer.from(JSON.stringify(data, null, 2)),

@@ -22,7 +22,7 @@ const ownProFormaSchema = z.object({
 
 export const proFormaPrivacy: OwnerPrivacy = {
   collect: {
-    pro_formas: collected(z.array(ownProFormaSchema), (db, _, records) =>
+    pro_formas: collected(z.array(ownProFormaSchema), (db, records) =>
       records.length === 0
         ? Promise.resolve([])
         : db.selectFrom('pro_forma').selectAll().where('application_id', 'in', records).orderBy('issued_at').execute(),

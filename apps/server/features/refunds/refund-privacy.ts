@@ -17,7 +17,7 @@ const ownRefundSchema = z.object({
 
 export const refundPrivacy: OwnerPrivacy = {
   collect: {
-    refunds: collected(z.array(ownRefundSchema), (db, _, records) =>
+    refunds: collected(z.array(ownRefundSchema), (db, records) =>
       records.length === 0
         ? Promise.resolve([])
         : db.selectFrom('refund').selectAll().where('application_id', 'in', records).orderBy('number').execute(),

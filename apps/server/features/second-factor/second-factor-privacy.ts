@@ -14,9 +14,9 @@ const ownFactorsSchema = z.object({
 
 export const secondFactorPrivacy: OwnerPrivacy = {
   collect: {
-    second_factors: collected(ownFactorsSchema, async (db, { id }) => ({
-      devices: await db.selectFrom('passkey').selectAll().where('user_id', '=', id).execute(),
-      apps: await db.selectFrom('totp_key').select(['created_at', 'last_used_at']).where('user_id', '=', id).execute(),
+    second_factors: collected(ownFactorsSchema, async (db, records) => ({
+      devices: await db.selectFrom('passkey').selectAll().where('user_id', 'in', records).execute(),
+      apps: await db.selectFrom('totp_key').select(['created_at', 'last_used_at']).where('user_id', 'in', records).execute(),
     })),
   },
   // A challenge goes with its session.

@@ -14,8 +14,8 @@ const ownSessionSchema = z.object({
 
 export const sessionPrivacy: OwnerPrivacy = {
   collect: {
-    sessions: collected(z.array(ownSessionSchema), (db, { id }) =>
-      db.selectFrom('session').selectAll().where('user_id', '=', id).execute(),
+    sessions: collected(z.array(ownSessionSchema), (db, records) =>
+      db.selectFrom('session').selectAll().where('user_id', 'in', records).execute(),
     ),
   },
   forget: async (trx, ids) => {

@@ -149,7 +149,7 @@ test('gives a person everything that is held about them, and nobody else’s', a
   const answer = await client.call(downloadOwnData)
   expect(answer.headers['content-disposition']).toContain('moji-podatki-2026-11-17.json')
   const data = JSON.parse(answer.raw.toString())
-  expect(data.person.email).toBe('uporabnik@preizkus.si')
+  expect(data.person[0].email).toBe('uporabnik@preizkus.si')
   expect(data.sessions.length).toBeGreaterThan(0)
   expect(data.events.length).toBeGreaterThan(0)
   expect(answer.raw.toString()).not.toMatch(/password_hash|token_hash|tujec@/)

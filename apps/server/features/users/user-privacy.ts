@@ -54,8 +54,8 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
 export const userPrivacy: OwnerPrivacy = {
   recordsOf: (_, { id }) => Promise.resolve([id]),
   collect: {
-    person: collected(ownPersonSchema, (db, { id }) =>
-      db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    person: collected(z.array(ownPersonSchema), (db, records) =>
+      db.selectFrom('app_user').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
     ),
   },
   forget,

@@ -32,6 +32,7 @@ import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
 import { handleActivateUser, handleDeactivateUser, handleRemoveUserFactors, handleResetUserPassword } from './user-access.ts'
 import { userPrivacy } from './user-privacy.ts'
+import { userIdentified } from './user-identified.ts'
 import { userProcessing, userTables } from './user-tables.ts'
 import { userSearch } from './user-search.ts'
 
@@ -39,6 +40,7 @@ export const usersFeature: Feature = {
   name: 'users',
   tables: userTables,
   processing: userProcessing,
+  identified: userIdentified,
   privacy: userPrivacy,
   routes: [
     ...implementList(listUsers, handleListUsers),

@@ -24,11 +24,11 @@ const eventSchema = z.object({
  * What the person did, and what others changed or read of their data. Of a clerk's own work only the fact is included: the values are
  * other people's data.
  */
-const collectEvents: Collect = collected(z.array(eventSchema), async (db, { id }, records) => {
+const collectEvents: Collect = collected(z.array(eventSchema), async (db, records) => {
   const events = await db
     .selectFrom('event')
     .selectAll()
-    .where((is) => is.or([is('actor_id', '=', id), is('subject_id', 'in', [...records])]))
+    .where((is) => is.or([is('actor_id', 'in', records), is('subject_id', 'in', records)]))
     .orderBy('at')
     .execute()
   return events.map((event) => {

@@ -1,8 +1,10 @@
+import { needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation, OperationInput } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
 import type { Outside } from '../security/limited-turns.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import type { AuditEvent } from '../audit/record-event.ts'
+import { requireUnrestricted } from '../privacy/restrictions.ts'
 import { recordLook } from '../audit/record-look.ts'
 import type { Services } from './context.ts'
 import type { Route } from './feature.ts'
@@ -44,6 +46,7 @@ export const act = async (route: Route, services: Services, call: Known, input: 
   if (read !== undefined) return actReading(route, read, services, call, input)
   const prepared = prepare && (await call.outside(() => prepare(input, contextBefore({ ...call, services, operation }))))
   return services.database.transaction(async (trx) => {
+    if (needsAntiForgery(operation)) await requireUnrestricted(trx, input.params)
     const { context, events } = makeContext({ ...call, services, trx, operation })
     const presented = present(operation, await handle(input, context, prepared))
     requireDeclared(operation, events)

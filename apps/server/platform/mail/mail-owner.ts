@@ -1,8 +1,11 @@
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
 import { idsOf } from '../privacy/anonymous.ts'
 import { collected } from '../privacy/owner-privacy.ts'
 import type { Owner } from '../privacy/owner.ts'
+import { mailIdentified } from './mail-identified.ts'
 import { mailProcessing, mailTables } from './mail-tables.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -20,12 +23,23 @@ export const mailOwner: Owner = {
   name: 'mail',
   tables: mailTables,
   processing: mailProcessing,
+  identified: mailIdentified,
   privacy: {
     recordsOf: async (db, { email }) => idsOf(await db.selectFrom('mail').select('id').where('recipient', '=', email).execute()),
     collect: {
-      mails: collected(z.array(mailSchema), (db, { email }) =>
-        db.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('created_at').execute(),
+      mails: collected(z.array(mailSchema), (db, records) =>
+        db.selectFrom('mail').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
       ),
+    },
+    // What was sent about an application or a permit is kept with it.
+    keptUntil: async (db, ids, today) => {
+      const rows = await db
+        .selectFrom('mail')
+        .select(['id', 'created_at'])
+        .where('id', 'in', ids)
+        .where('subject_type', 'in', ['application', 'permit'])
+        .execute()
+      return rows.map(({ id, created_at: at }) => ({ id, until: retainedUntil(localDayOf(at)) })).filter(({ until }) => until > today)
     },
     forget: async (trx, ids) => {
       await trx

@@ -7,6 +7,7 @@ import type { Db } from '../database/tables.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailAttachment, MailTable } from './mail-tables.ts'
+import { findRestrictions } from '../privacy/restrictions.ts'
 import { isRefusal } from './mailer.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -17,7 +18,7 @@ const beginTry = (db: Db, id: string) =>
     .set({ attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
     .where('status', '!=', 'sent')
-    .returning(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html', 'attachments'])
+    .returning(['id', 'subject_type', 'subject_id', 'recipient', 'subject', 'body_text as text', 'body_html as html', 'attachments'])
     .executeTakeFirst()
 
 const readAttachments = (storage: Storage, attachments: readonly MailAttachment[]) =>
@@ -26,6 +27,15 @@ const readAttachments = (storage: Storage, attachments: readonly MailAttachment[
       return { file_name, media_type, content: await buffer(await storage.open(key)) }
     }),
   )
+
+/** What the list of unsent mails says of one that was held back. */
+const restrictedReason = 'Obdelava zapisa je omejena na zahtevo posameznika (18. člen GDPR).'
+
+/** A mail about an application or a permit that may only be stored. */
+const isHeldBack = async (
+  db: Db,
+  { subject_type: type, subject_id: id }: Pick<MailTable, 'subject_type' | 'subject_id'>,
+): Promise<boolean> => (type === 'application' || type === 'permit') && id !== null && (await findRestrictions(db, [id])).length > 0
 
 const longestError = 500
 
@@ -44,6 +54,7 @@ export const sendMailJob = defineJob({
     const mail = await beginTry(db, mail_id)
     if (!mail) return
     const note = (values: Updateable<MailTable>) => db.updateTable('mail').set(values).where('id', '=', mail_id).execute()
+    if (await isHeldBack(db, mail)) return void (await note({ status: 'failed', last_error: restrictedReason }))
     try {
       await mailer.deliver({ ...mail, attachments: await readAttachments(services.storage, mail.attachments) })
     } catch (error) {

@@ -96,5 +96,25 @@ export const activities = {
     people: { sl: 'uslužbenci in osebe, na katere se zapisi nanašajo', en: 'staff and the people whom the records are about' },
     recipients: noOthers,
   },
+  machines: {
+    name: { sl: 'Vzdrževanje parkomatov', en: 'Maintenance of coin machines' },
+    purpose: { sl: 'Odprava okvar, praznjenje in nadzor parkomatov', en: 'Mending, emptying and watching coin machines' },
+    basis: { sl: '6. člen GDPR, prvi odstavek, točka e', en: 'GDPR, article 6(1)(e)' },
+    people: { sl: 'vzdrževalci in uslužbenci', en: 'maintainers and staff' },
+    recipients: noOthers,
+  },
+  rights: {
+    name: { sl: 'Zahteve posameznikov', en: 'Requests of data subjects' },
+    purpose: {
+      sl: 'Odgovarjanje na zahteve posameznikov o njihovih podatkih',
+      en: 'Answering the requests of people about their own data',
+    },
+    basis: {
+      sl: '6. člen GDPR, prvi odstavek, točka c, v zvezi s členi 12 do 22 GDPR; ZVOP-2',
+      en: 'GDPR, article 6(1)(c), with articles 12 to 22; ZVOP-2',
+    },
+    people: { sl: 'osebe, ki uveljavljajo svoje pravice, in uslužbenci', en: 'people who exercise their rights, and staff' },
+    recipients: { sl: 'Informacijski pooblaščenec v pritožbenem postopku', en: 'the Information Commissioner in a complaint' },
+  },
 } as const satisfies Record<string, Activity>
 export type ActivityCode = keyof typeof activities

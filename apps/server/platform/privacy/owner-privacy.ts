@@ -8,8 +8,8 @@ export interface Person {
   email: string
 }
 
-/** Reads one part of a person's own data; `records` are the ids of all records about the person, of every owner. */
-export type Collect = (db: Db, person: Person, records: readonly string[]) => Promise<unknown>
+/** Reads one part of a person's data; `records` are the ids of all records about the person, of every owner, their accounts among them; never empty. */
+export type Collect = (db: Db, records: readonly string[]) => Promise<unknown>
 
 /** Why a person cannot be forgotten yet. */
 export interface Kept {
@@ -40,6 +40,8 @@ export interface OwnerPrivacy {
   }
   /** Removes people from rows that are older than the retention and do not belong to a record. */
   forgetBefore?(trx: Trx, before: Date): Promise<void>
+  /** Which of these records must be kept on this local day, and until when; it is the first day on which they may go. Others may go at once. */
+  keptUntil?(db: Db, ids: readonly string[], today: string): Promise<{ id: string; until: string }[]>
   /** Why the person cannot be forgotten on this local day. */
   keeps?(db: Db, personId: string, today: string): Promise<Kept>
 }

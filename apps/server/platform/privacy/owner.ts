@@ -1,4 +1,5 @@
 import type { Db, Tables } from '../database/tables.ts'
+import type { Identified } from './identified.ts'
 import type { OwnerPrivacy } from './owner-privacy.ts'
 import type { OwnedProcessing } from './processing.ts'
 
@@ -23,6 +24,8 @@ export interface Owner {
   tables?: OwnedTables
   /** Required for each table with personal data: its place in the records of processing. */
   processing?: OwnedProcessing
+  /** Its rows that are found by a person's name, address, phone, plate or tax number. */
+  identified?: readonly Identified[]
   /** Required for tables with personal data: how they are collected and forgotten. */
   privacy?: OwnerPrivacy
   /** Which of these keys of stored files its rows name: a file that no owner names is removed. Required for tables that name files. */

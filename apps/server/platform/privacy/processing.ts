@@ -50,6 +50,10 @@ export const retentionTerms = {
       en: 'Acts and appeals are archive material (ZVDAGA; GDPR, article 17(3)(b) and (d)).',
     },
   },
+  in_use: {
+    term: { sl: 'dokler naprava obstaja v evidenci', en: 'as long as the machine is on record' },
+    reason: { sl: 'Zapis o napravi se hrani z njo.', en: 'The record of a machine is kept with it.' },
+  },
   account: {
     term: { sl: 'dokler račun obstaja', en: 'as long as the account exists' },
     reason: { sl: 'Račun ima še odprte zadeve ali veljavne dovolilnice.', en: 'The account has open matters or permits in force.' },

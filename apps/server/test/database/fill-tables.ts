@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/tables.ts'
 
 /** Everything that has an id has this one, so that all rows hang on one another and on one person, whatever the tables are. */
 export const filledId = '01900000-0000-7000-8000-00000000f111'
+/** The record that may only be stored. */
+const markedId = '01900000-0000-7000-8000-00000000f222'
 export const filledText = 'Osebni podatek'
 
 /**
@@ -69,7 +71,8 @@ const filledLine: MoneyLine = {
 const valueOf = (column: Column): unknown => {
   switch (column.type) {
     case 'uuid':
-      return filledId
+      // A record that may only be stored would not be forgotten: the mark is on another.
+      return column.table === 'restriction' ? markedId : filledId
     case 'text':
       return textOf(column)
     case '_text':

@@ -40,6 +40,7 @@ const usual: Record<string, unknown> = {
   paid_on: '2026-11-16',
   lodged_on: '2026-11-16',
   sent_on: '2026-11-16',
+  identity_on: '2026-11-16',
   withdrawn_on: '2026-11-16',
   ended_on: '2026-11-16',
   decision_on: '2026-11-16',

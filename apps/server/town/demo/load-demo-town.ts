@@ -4,6 +4,7 @@ import type { Services } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { makeAccessTags } from './gates/access-tags.ts'
 import { issueDemoActs } from './records/acts.ts'
+import { recordDemoRequests } from './records/subject-requests.ts'
 import { lodgeDemoAppeals } from './records/appeals.ts'
 import { makeFees } from './records/administrative-fees.ts'
 import { makeApplications } from './records/applications.ts'
@@ -115,6 +116,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await insertRows(trx, 'mail', makeMails(town, applications, proFormas))
   await issueDemoActs(trx, services, town, applications, permits)
   await lodgeDemoAppeals(trx, services, town)
+  await recordDemoRequests(trx, town)
   await issueDemoInvoices(trx, services, town, applications)
   const { statements, payments, allocations } = makePayments(town, applications, fees)
   await insertRows(trx, 'statement_mapping', [demoMapping(town)])

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useScreenTitle } from '../../platform/routing/screen-title.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Part } from '../../ui/states/part.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { UserHead } from './user-head.tsx'
 import { UserTabs } from './user-tabs.tsx'
@@ -17,6 +18,7 @@ export const UserScreen = () => {
       {(user) => (
         <Stacked>
           <UserHead user={user} />
+          <Part name="RestrictionNotice" props={{ id: user.id }} fallback={null} />
           <UserTabs user={user} />
         </Stacked>
       )}

@@ -1,3 +1,4 @@
+import { findProcessing } from '../../../platform/privacy/find-processing.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { confirmRetention } from '@dovolilnice/contract/privacy/retention/confirm-retention'
@@ -8,7 +9,7 @@ import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { previewRetentionJob, runConfirmedRetention } from './retention-jobs.ts'
-import { tableInWords, tableNames } from './table-names.ts'
+import { tableInWords } from './table-names.ts'
 
 export const handleListRetentionRuns: ReadHandler<typeof listRetentionRuns> = async ({ body }, { db, owners, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
@@ -22,7 +23,7 @@ export const handleListRetentionRuns: ReadHandler<typeof listRetentionRuns> = as
     sort: { at: 'retention_run.at', rows: 'retention_run.rows' },
     tieBreaker: 'retention_run.id',
   })
-  const names = tableNames(owners)
+  const names = findProcessing(owners)
   const items = page.items.map((run) => ({
     ...run,
     tables: Object.entries(run.tables).map(([table, rows]) => ({

@@ -1,3 +1,4 @@
+import { findProcessing } from '../../../platform/privacy/find-processing.ts'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
@@ -10,7 +11,6 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { rowsOf } from './count-changes.ts'
 import type { Changes } from './count-changes.ts'
-import { tableNames } from './table-names.ts'
 
 const texts = {
   subject: { sl: 'Izvajanje rokov hrambe čaka na potrditev', en: 'A run of the retention waits for your confirmation' },
@@ -35,7 +35,7 @@ const findReaders = async (db: Db): Promise<Row<'app_user'>[]> =>
   )
 
 const linesOf = ({ owners }: Pick<Services, 'owners'>, tables: Changes, unusual: Record<string, number>, locale: Locale): string[] => {
-  const names = tableNames(owners)
+  const names = findProcessing(owners)
   return Object.entries(unusual).map(([table, usual]) => {
     const rows = tables[table]
     return fillText(textIn(texts.table, locale), {

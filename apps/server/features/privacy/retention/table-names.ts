@@ -1,10 +1,5 @@
-import type { Owner } from '../../../platform/privacy/owner.ts'
 import { retentionTerms } from '../../../platform/privacy/processing.ts'
 import type { Processing } from '../../../platform/privacy/processing.ts'
-
-/** The declared processing of each table with personal data. */
-export const tableNames = (owners: readonly Owner[]): Readonly<Record<string, Processing>> =>
-  Object.fromEntries(owners.flatMap(({ processing = {} }) => Object.entries(processing)))
 
 /** The term of a table in words, with its name; a table that is gone from the product keeps the name it had in the database. */
 export const tableInWords = (names: Readonly<Record<string, Processing>>, table: string) => {

@@ -43,6 +43,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   data_export: ['data_export'],
   export_schedule: ['export_schedule'],
   retention_run: ['retention_run'],
+  subject_request: ['subject_request'],
   bollard_history: ['bollard_event', 'device_command'],
   outlived_document: ['document', 'permit', 'permit_kind'],
 }

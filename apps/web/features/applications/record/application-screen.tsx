@@ -52,6 +52,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
         {application.fee_cents > 0 && <Part name="CounterPayment" props={{ application }} fallback={null} />}
         <NextApplication application={application} />
       </div>
+      <Part name="RestrictionNotice" props={{ id: application.id }} fallback={null} />
       <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />
       <Columns lead>
         <Stacked>

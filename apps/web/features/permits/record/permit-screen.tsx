@@ -48,6 +48,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
         <PermitStatusBadge status={permit.status} />
         <PermitActions permit={permit} onEdit={onEdit} />
       </div>
+      <Part name="RestrictionNotice" props={{ id: permit.id }} fallback={null} />
       <NoEmail email={permit.email} onPrint={() => printPaper(readPermitPdf, permit.id)} />
       <Columns lead>
         <Stacked>

@@ -1,0 +1,110 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Text } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import {
+  identityLabels,
+  requestKindLabels,
+  requestOutcomeLabels,
+  requestStepLabels,
+} from '@dovolilnice/contract/subject-requests/subject-request-codes'
+import type { Row } from '../../../platform/database/tables.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
+import { townLooks } from '../../../platform/pdf/town-looks.ts'
+import type { SubjectRequestRecord } from '../subject-request-tables.ts'
+
+const words = {
+  title: { sl: 'Odgovor na zahtevo {number}', en: 'Answer to the request {number}' },
+  date: { sl: 'Številka: {number}\nDatum: {day}', en: 'Number: {number}\nDate: {day}' },
+  asked: { sl: 'Dne {day} smo prejeli vašo zahtevo: {kinds}.', en: 'On {day} we received your request: {kinds}.' },
+  verified: { sl: 'Vašo istovetnost smo preverili {day}: {how}.', en: 'Your identity was verified on {day}: {how}.' },
+  extended: {
+    sl: 'Rok za odgovor smo podaljšali za dva meseca: {reason}',
+    en: 'The term of the answer was extended by two months: {reason}',
+  },
+  outcome: { sl: 'Odločitev: {outcome}.', en: 'Decision: {outcome}.' },
+  done: { sl: 'Kaj smo storili', en: 'What was done' },
+  files: {
+    sl: 'Datoteki s podatki: PDF (SHA-256 {pdf}) in JSON (SHA-256 {json}).',
+    en: 'Files with the data: PDF (SHA-256 {pdf}) and JSON (SHA-256 {json}).',
+  },
+  erased: { sl: 'Izbrisano: {labels}.', en: 'Erased: {labels}.' },
+  nothing: { sl: 'nič', en: 'nothing' },
+  stays: { sl: 'Ostane: {label}, {until}. {reason}', en: 'Stays: {label}, {until}. {reason}' },
+  until: { sl: 'do {day}', en: 'until {day}' },
+  open: { sl: 'dokler razlog traja', en: 'as long as the reason holds' },
+  restricted: {
+    sl: 'Zapise hranimo; sprememb na njih ne delamo in sporočil o njih ne pošiljamo, dokler omejitev traja. Stebrički se z veljavno dovolilnico medtem še spustijo.',
+    en: 'The records are stored; nothing in them is changed and no messages about them are sent while the restriction lasts. A permit in force still opens the bollards meanwhile.',
+  },
+  complaint: {
+    sl: 'Če z odgovorom niste zadovoljni, se lahko pritožite Informacijskemu pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, ali zahtevate sodno varstvo.',
+    en: 'If you are not satisfied with the answer, you may complain to the Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, or seek a judicial remedy.',
+  },
+  signed: { sl: 'Postopek vodi: {name}', en: 'Conducted by: {name}' },
+} satisfies Record<string, Text>
+
+type Say = (text: Text, values?: Record<string, string>) => string
+type Step = Row<'subject_request_step'>
+
+/** What one step says to the person. */
+const linesOf = (step: Step, say: Say, locale: 'sl' | 'en'): string[] => {
+  const { kind, note, json_sha256: json, pdf_sha256: pdf, details, at } = step
+  const { erased, stays = [] } = details
+  const head = [`${dayInWords(localDayOf(at), locale)}: ${say(requestStepLabels[kind])}.`, note].filter(Boolean).join(' ')
+  return [
+    head,
+    ...(json !== null && pdf !== null ? [say(words.files, { json, pdf })] : []),
+    ...(erased === undefined ? [] : [say(words.erased, { labels: erased.length === 0 ? say(words.nothing) : erased.join(', ') })]),
+    ...stays.map(({ label, until, reason }) => {
+      const when = until === null ? say(words.open) : say(words.until, { day: dayInWords(until, locale) })
+      return say(words.stays, { label, until: when, reason: say(reason) })
+    }),
+    ...(kind === 'restricted' ? [say(words.restricted)] : []),
+  ]
+}
+
+const drawBody = (pdf: Pdf, request: SubjectRequestRecord, steps: readonly Step[], say: Say): void => {
+  const { locale, received_on: received, identity, identity_on: on, extension_reason: extension, outcome, answer_text: answer } = request
+  const kinds = request.kinds.map((kind) => say(requestKindLabels[kind])).join(', ')
+  paragraph(pdf, say(words.asked, { day: dayInWords(received, locale), kinds }))
+  if (identity !== null && on !== null)
+    paragraph(pdf, say(words.verified, { day: dayInWords(on, locale), how: say(identityLabels[identity]) }))
+  if (extension !== null) paragraph(pdf, say(words.extended, { reason: extension }))
+  if (outcome !== null) paragraph(pdf, say(words.outcome, { outcome: say(requestOutcomeLabels[outcome]) }), { bold: true })
+  paragraph(pdf, answer ?? '')
+  if (steps.length > 0) {
+    heading(pdf, 2, say(words.done))
+    bullets(
+      pdf,
+      steps.flatMap((step) => linesOf(step, say, locale)),
+    )
+  }
+  space(pdf, 6)
+  paragraph(pdf, say(words.complaint))
+}
+
+/** The answer to a person (GDPR, article 12(3) and (4)): what was decided and done, what stays and why, and where they may complain. */
+export const makeAnswerLetter = async (context: Context, request: SubjectRequestRecord, steps: readonly Step[]): Promise<Uint8Array> => {
+  const { trx, now, actor, capabilities } = context
+  const { number, locale, name, street, post_code: code, city } = request
+  const say: Say = (text, values = {}) => fillText(textIn(text, locale), values)
+  const parameters = await capabilities.readParameters(trx)
+  const { municipality: town } = parameters
+  const title = say(words.title, { number })
+  const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now, archive: true })
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone])
+  paragraph(pdf, say(words.date, { number, day: dayInWords(localDayOf(now), locale) }))
+  space(pdf, 6)
+  paragraph(pdf, [name, street, `${code} ${city}`].join('\n'), { bold: true })
+  space(pdf, 6)
+  heading(pdf, 1, title)
+  drawBody(pdf, request, steps, say)
+  space(pdf, 12)
+  paragraph(pdf, say(words.signed, { name: actor.name }))
+  return finishPdf(pdf, `${town.name} · ${number}`)
+}

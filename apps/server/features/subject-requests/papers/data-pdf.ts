@@ -1,0 +1,80 @@
+import { sharedFields } from '@dovolilnice/contract/events/event-words'
+import { textIn } from '@dovolilnice/contract/in-language'
+import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import type { Context } from '../../../platform/http/context.ts'
+import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { facts } from '../../../platform/pdf/tables.ts'
+import { heading, letterhead, paragraph } from '../../../platform/pdf/text-blocks.ts'
+import { townLooks } from '../../../platform/pdf/town-looks.ts'
+import type { SubjectRequestRecord } from '../subject-request-tables.ts'
+import { partNames } from './part-names.ts'
+
+type Locale = SubjectRequestRecord['locale']
+
+const words = {
+  title: { sl: 'Vaši osebni podatki', en: 'Your personal data' },
+  lead: {
+    sl: 'Zahteva {number}, {name}. Vse, kar program občine za dovolilnice hrani o vas, je tudi v datoteki JSON. Priložene datoteke dobite posebej.',
+    en: 'Request {number}, {name}. Everything that the permit program of the municipality holds about you is in the JSON file too. Files that were handed in are given separately.',
+  },
+  none: {
+    sl: 'V drugih delih programa podatkov o vas ni: {parts}.',
+    en: 'The other parts of the program hold no data about you: {parts}.',
+  },
+}
+const yes = { sl: 'da', en: 'yes' }
+const no = { sl: 'ne', en: 'no' }
+
+/** The Slovenian or English name of a field where the trail has one, otherwise its own key with blanks. */
+const fieldName = (key: string, locale: Locale): string => {
+  const known = sharedFields[key]
+  return known === undefined ? key.replaceAll('_', ' ') : textIn(known.name, locale)
+}
+
+/** A value as people read it: instants in local time, parts of a value by their names. */
+const valueText = (value: unknown, locale: Locale): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return textIn(value ? yes : no, locale)
+  if (value instanceof Date) return instantText(value.toISOString(), locale)
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return instantText(value, locale)
+  if (Array.isArray(value)) return value.map((one) => valueText(one, locale)).join('; ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([key, inner]) => [fieldName(key, locale), valueText(inner, locale)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([key, text]) => `${key}: ${text}`)
+    .join(', ')
+}
+
+const isEmpty = (part: unknown): boolean =>
+  part === null ||
+  part === undefined ||
+  (Array.isArray(part) ? part.length === 0 : typeof part === 'object' && Object.values(part).every((inner) => isEmpty(inner)))
+
+const rowsOf = (part: unknown): object[] => (Array.isArray(part) ? part : [part]).filter((row) => typeof row === 'object' && row !== null)
+
+/** A person's data to be read; its JSON twin is for machines. */
+export const makeDataPdf = async (context: Context, request: SubjectRequestRecord, data: Record<string, unknown>): Promise<Uint8Array> => {
+  const { trx, now, capabilities } = context
+  const { locale, number, name } = request
+  const parameters = await capabilities.readParameters(trx)
+  const { municipality: town } = parameters
+  const title = textIn(words.title, locale)
+  const nameOf = (part: string) => textIn(partNames[part] ?? { sl: part, en: part }, locale)
+  const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now })
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email])
+  heading(pdf, 1, title)
+  paragraph(pdf, textIn(words.lead, locale).replace('{number}', number).replace('{name}', name))
+  const parts = Object.entries(data)
+  for (const [part, rows] of parts.filter(([, value]) => !isEmpty(value))) {
+    heading(pdf, 2, nameOf(part))
+    for (const row of rowsOf(rows))
+      facts(
+        pdf,
+        Object.entries(row).map(([key, value]) => [fieldName(key, locale), valueText(value, locale)] as const),
+      )
+  }
+  const none = parts.filter(([, value]) => isEmpty(value)).map(([part]) => nameOf(part))
+  if (none.length > 0) paragraph(pdf, textIn(words.none, locale).replace('{parts}', none.join(', ')))
+  return finishPdf(pdf, `${town.name} · ${number}`)
+}

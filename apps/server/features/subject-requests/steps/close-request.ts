@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { RequestOutcome } from '@dovolilnice/contract/subject-requests/subject-request-codes'
+import type { closeSubjectRequest } from '@dovolilnice/contract/subject-requests/steps/close-subject-request'
+import type { Handler } from '../../../platform/http/context.ts'
+import { mailAnswer } from '../papers/answer-mail.ts'
+import { makeAnswerLetter } from '../papers/answer-letter.ts'
+import { lockRequest, stepRequest } from '../record/request-record.ts'
+
+/** Outcomes for which the identity need not be known: nothing is handed over. */
+const withoutIdentity: readonly RequestOutcome[] = ['refused', 'withdrawn']
+
+/** Makes the letter, keeps it as it is, mails it where that was chosen, and ends the request. */
+export const handleCloseSubjectRequest: Handler<typeof closeSubjectRequest> = async ({ params, body }, context) => {
+  const { trx, now, storage, locale } = context
+  const { version, attach_data: withData, ...answer } = body
+  const from = withoutIdentity.includes(answer.outcome) ? (['received', 'verified'] as const) : (['verified'] as const)
+  const { request } = await lockRequest(context, params.id, version, { in: from })
+  if (answer.sent_by === 'mail' && request.email === null)
+    throw new OperationError('validation', { fields: [fieldError('sent_by', 'email', locale)] })
+  const steps = await trx.selectFrom('subject_request_step').selectAll().where('request_id', '=', request.id).orderBy('at').execute()
+  const letter = await makeAnswerLetter(context, { ...request, ...answer }, steps)
+  const { storage_key, sha256, byte_size } = await storage.receive(Readable.from([letter]))
+  const kept = { letter_key: storage_key, letter_sha256: sha256, letter_size: byte_size }
+  const closed = await stepRequest(context, request, { ...answer, ...kept, status: 'closed', closed_at: now })
+  if (answer.sent_by === 'mail') await mailAnswer(context, closed, withData ? steps : [])
+  return closed
+}

@@ -1,0 +1,52 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import type { Db, Row, Trx } from '../database/tables.ts'
+import type { Owner } from './owner.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** A record of any table that may only be stored (GDPR, article 18), with the request by which it is so. */
+    restriction: { record_id: string; request_id: string; request_number: string; since: Date }
+  }
+}
+
+export const restrictionOwner: Owner = {
+  name: 'restrictions',
+  tables: { restriction: { record_id: 'impersonal', request_id: 'impersonal', request_number: 'impersonal', since: 'impersonal' } },
+}
+
+/** Of the retention: what may only be stored is not forgotten either. @param column the record's id, with its table */
+export const isUnrestricted = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from restriction r where r.record_id = ${sql.ref(column)})`
+
+/** Those of the records that may only be stored. */
+export const findRestrictions = async (db: Db, ids: readonly string[]): Promise<Row<'restriction'>[]> =>
+  ids.length === 0 ? [] : db.selectFrom('restriction').selectAll().where('record_id', 'in', ids).execute()
+
+/** Marks records; one that is marked already stays with its first request. */
+export const restrict = async (
+  trx: Trx,
+  ids: readonly string[],
+  by: Pick<Row<'restriction'>, 'request_id' | 'request_number' | 'since'>,
+): Promise<void> => {
+  await trx
+    .insertInto('restriction')
+    .values(ids.map((record_id) => ({ record_id, ...by })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes the marks of a request off. @returns the records */
+export const liftRestrictions = async (trx: Trx, requestId: string): Promise<string[]> => {
+  const rows = await trx.deleteFrom('restriction').where('request_id', '=', requestId).returning('record_id').execute()
+  return rows.map(({ record_id: id }) => id)
+}
+
+/** Holds that a call that changes does not name a record that may only be stored. @throws OperationError `restricted` */
+export const requireUnrestricted = async (trx: Trx, params: unknown): Promise<void> => {
+  const ids = Object.values(Object(params)).filter((value): value is string => typeof value === 'string' && isUuid(value))
+  const [first] = await findRestrictions(trx, ids)
+  if (first !== undefined) throw new OperationError('restricted', { details: { request: first.request_number } })
+}

@@ -1,0 +1,100 @@
+import { findSubjectMatches } from '@dovolilnice/contract/subject-requests/find-subject-matches'
+import { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/choose-subject-matches'
+import type { SubjectMatch, SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
+import { useState } from 'react'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatDay, formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './subject-requests.module.css'
+import { texts } from './texts.ts'
+
+const Stays = ({ stays }: Pick<SubjectMatch, 'stays'>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (stays === null) return t(texts.mayGo)
+  return stays.until === null ? t(texts.staysNow) : t(texts.staysUntil, { day: formatDay(stays.until, locale) })
+}
+
+interface TableProps {
+  items: readonly SubjectMatch[]
+  ticked: ReadonlySet<string>
+  /** Absent where nothing can be chosen any more. */
+  onTick?: (id: string, on: boolean) => void
+}
+
+const MatchesTable = ({ items, ticked, onTick }: TableProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <SheetTable
+      caption={t(texts.matches)}
+      rows={items}
+      rowKey={({ record_id: id }) => id}
+      columns={[
+        {
+          title: t(texts.label),
+          cell: ({ record_id: id, label, table_name: kind }) => (
+            <CheckInput
+              label={label || t(kind)}
+              checked={ticked.has(id)}
+              disabled={onTick === undefined}
+              onChange={(event) => onTick?.(id, event.currentTarget.checked)}
+            />
+          ),
+        },
+        { title: t(texts.kind), cell: ({ table_name: kind }) => t(kind) },
+        { title: t(texts.about), cell: ({ about }) => about },
+        { title: t(texts.at), cell: ({ at }) => formatInstant(at, locale) },
+        { title: t(texts.mustStay), cell: (match) => <Stays {...match} /> },
+      ]}
+    />
+  )
+}
+
+const Matches = ({ request, items, isCut }: { request: SubjectRequest; items: readonly SubjectMatch[]; isCut: boolean }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(items.filter(({ chosen }) => chosen).map(({ record_id: id }) => id)),
+  )
+  const save = useAction(chooseSubjectMatches, { done: texts.chosen })
+  const canChoose = request.status !== 'closed' && may('privacy:write')
+  const tick = (id: string, on: boolean): void => setTicked(new Set(on ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
+  const send = (): void => {
+    const records = items.flatMap(({ table, record_id }) => (ticked.has(record_id) ? [{ table, record_id }] : []))
+    save.mutate({ params: { id: request.id }, body: { version: request.version, records } })
+  }
+  if (items.length === 0) return <p>{t(texts.noMatches)}</p>
+  return (
+    <>
+      {isCut && <Notice tone="warning">{t(texts.cut)}</Notice>}
+      {canChoose && (
+        <div className={styles.actions}>
+          <Button busy={save.isPending} onClick={send}>
+            {t(texts.choose)}
+          </Button>
+        </div>
+      )}
+      <MatchesTable items={items} ticked={ticked} {...(canChoose && { onTick: tick })} />
+    </>
+  )
+}
+
+/** What name, e-mail, phone, plate and tax number lead to; the clerk ticks what is this person's. */
+export const MatchesSheet = ({ request }: { request: SubjectRequest }) => {
+  const t = useTranslate()
+  const query = useOperation(findSubjectMatches, { params: { id: request.id } }, { keep: true })
+  return (
+    <Sheet title={t(texts.matches)}>
+      <p>{t(texts.matchesHow)}</p>
+      <OperationView query={query}>{({ items, is_cut }) => <Matches request={request} items={items} isCut={is_cut} />}</OperationView>
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { readRestriction } from '@dovolilnice/contract/subject-requests/read-restriction'
+import { useOperation } from '../../platform/calls/query.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import { texts } from './texts.ts'
+
+export interface RestrictionNoticeProps {
+  /** The record on screen. */
+  id: string
+}
+
+/** Says on a record that it may only be stored, and what that means; nothing where it is not so. */
+export const RestrictionNotice = ({ id }: RestrictionNoticeProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const restriction = useOperation(readRestriction, { params: { id } }, { quiet: true }).data?.restriction
+  if (restriction == null) return null
+  const day = formatDay(localDayOf(new Date(restriction.since)), locale)
+  return (
+    <Notice tone="warning" title={t(texts.isRestricted, { number: restriction.request_number, day })}>
+      <p>{t(texts.restrictionMeans)}</p>
+    </Notice>
+  )
+}

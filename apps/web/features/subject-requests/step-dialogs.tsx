@@ -1,0 +1,176 @@
+import { closeSubjectRequest } from '@dovolilnice/contract/subject-requests/steps/close-subject-request'
+import { eraseSubjectData } from '@dovolilnice/contract/subject-requests/steps/erase-subject-data'
+import { extendSubjectRequest } from '@dovolilnice/contract/subject-requests/steps/extend-subject-request'
+import { giveSubjectData } from '@dovolilnice/contract/subject-requests/steps/give-subject-data'
+import { liftSubjectRestriction } from '@dovolilnice/contract/subject-requests/steps/lift-subject-restriction'
+import { noteSubjectCorrection } from '@dovolilnice/contract/subject-requests/steps/note-subject-correction'
+import { noteSubjectObjection } from '@dovolilnice/contract/subject-requests/steps/note-subject-objection'
+import { restrictSubjectData } from '@dovolilnice/contract/subject-requests/steps/restrict-subject-data'
+import { verifySubject } from '@dovolilnice/contract/subject-requests/steps/verify-subject'
+import {
+  answerWayLabels,
+  answerWays,
+  identityChecks,
+  identityLabels,
+  requestOutcomeLabels,
+  requestOutcomes,
+} from '@dovolilnice/contract/subject-requests/subject-request-codes'
+import type { SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
+import { today } from '../../platform/today.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+
+const verifying = fieldsOf<BodyOf<typeof verifySubject>>()
+const extending = fieldsOf<BodyOf<typeof extendSubjectRequest>>()
+const noting = fieldsOf<BodyOf<typeof noteSubjectCorrection>>()
+const objecting = fieldsOf<BodyOf<typeof noteSubjectObjection>>()
+const restricting = fieldsOf<BodyOf<typeof restrictSubjectData>>()
+const lifting = fieldsOf<BodyOf<typeof liftSubjectRestriction>>()
+const closing = fieldsOf<BodyOf<typeof closeSubjectRequest>>()
+
+export const requestActions = ['verify', 'extend', 'give', 'correct', 'erase', 'restrict', 'lift', 'objection', 'close'] as const
+export type RequestAction = (typeof requestActions)[number]
+
+export interface DialogProps {
+  request: SubjectRequest
+  onClose: () => void
+}
+
+/** What every step has in common. */
+const useStep = ({ request, onClose }: DialogProps, action: RequestAction) => {
+  const label = useTranslate()(texts[action])
+  const frame = { title: label, subject: request.number, submit: label, done: texts.done, onClose }
+  return { ...frame, params: { id: request.id }, defaults: { version: request.version } }
+}
+
+const VerifyDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'verify')
+  const { identity, identity_on: on, identity_note: note } = props.request
+  const defaults = { ...step.defaults, identity: identity ?? ('' as const), identity_on: on ?? today(), identity_note: note ?? '' }
+  return (
+    <StepDialog {...step} operation={verifySubject} defaults={defaults}>
+      <verifying.SelectField
+        name="identity"
+        label={t(texts.identity)}
+        options={identityChecks.map((value) => ({ value, label: t(identityLabels[value]) }))}
+      />
+      <verifying.DayField name="identity_on" label={t(texts.identityOn)} max={today()} />
+      <verifying.TextField name="identity_note" label={t(texts.identityNote)} optional maxLength={300} />
+    </StepDialog>
+  )
+}
+
+const ExtendDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'extend')
+  return (
+    <StepDialog {...step} operation={extendSubjectRequest} defaults={{ ...step.defaults, reason: '' }}>
+      <p>{t(texts.extendHow)}</p>
+      <extending.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const GiveDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'give')
+  return (
+    <StepDialog {...step} operation={giveSubjectData}>
+      <p>{t(texts.giveHow)}</p>
+    </StepDialog>
+  )
+}
+
+const EraseDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'erase')
+  return (
+    <StepDialog {...step} operation={eraseSubjectData} danger>
+      <p>{t(texts.eraseHow)}</p>
+    </StepDialog>
+  )
+}
+
+const CorrectDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'correct')
+  return (
+    <StepDialog {...step} operation={noteSubjectCorrection} defaults={{ ...step.defaults, note: '' }}>
+      <p>{t(texts.correctHow)}</p>
+      <noting.TextAreaField name="note" label={t(texts.what)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const ObjectionDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'objection')
+  return (
+    <StepDialog {...step} operation={noteSubjectObjection} defaults={{ ...step.defaults, note: '' }}>
+      <objecting.TextAreaField name="note" label={t(texts.decision)} rows={4} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const RestrictDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'restrict')
+  return (
+    <StepDialog {...step} operation={restrictSubjectData} defaults={{ ...step.defaults, note: '' }} danger>
+      <p>{t(texts.restrictionMeans)}</p>
+      <restricting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const LiftDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'lift')
+  return (
+    <StepDialog {...step} operation={liftSubjectRestriction} defaults={{ ...step.defaults, note: '' }}>
+      <p>{t(texts.liftHow)}</p>
+      <lifting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const CloseDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'close')
+  const way = props.request.email === null ? ('post' as const) : ('mail' as const)
+  const defaults = { ...step.defaults, outcome: '' as const, answer_text: '', sent_by: way, attach_data: false }
+  return (
+    <StepDialog {...step} operation={closeSubjectRequest} defaults={defaults} done={texts.closedDone}>
+      <p>{t(texts.closeHow)}</p>
+      <closing.SelectField
+        name="outcome"
+        label={t(texts.outcome)}
+        options={requestOutcomes.map((value) => ({ value, label: t(requestOutcomeLabels[value]) }))}
+      />
+      <closing.TextAreaField name="answer_text" label={t(texts.answer)} description={t(texts.answerHint)} rows={5} maxLength={2000} />
+      <closing.SelectField
+        name="sent_by"
+        label={t(texts.sentBy)}
+        options={answerWays.map((value) => ({ value, label: t(answerWayLabels[value]) }))}
+      />
+      <closing.CheckboxField name="attach_data" label={t(texts.attach)} />
+    </StepDialog>
+  )
+}
+
+/** The dialog of each step. */
+export const requestDialogs: Readonly<Record<RequestAction, (props: DialogProps) => React.ReactNode>> = {
+  verify: VerifyDialog,
+  extend: ExtendDialog,
+  give: GiveDialog,
+  correct: CorrectDialog,
+  erase: EraseDialog,
+  restrict: RestrictDialog,
+  lift: LiftDialog,
+  objection: ObjectionDialog,
+  close: CloseDialog,
+}

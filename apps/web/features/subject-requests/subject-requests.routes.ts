@@ -1,0 +1,22 @@
+import { screens } from '@dovolilnice/contract/screens'
+import type { listSubjectRequests } from '@dovolilnice/contract/subject-requests/list-subject-requests'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
+
+export const subjectRequestRoutes = [
+  insideScreen({
+    path: screens.subjectRequests,
+    title: { sl: 'Zahteve posameznikov', en: 'Requests of data subjects' },
+    permission: 'privacy:read',
+    search: searchOf<ListSearch<typeof listSubjectRequests>>(),
+    component: lazyScreen(() => import('./subject-requests-screen.tsx'), 'SubjectRequestsScreen'),
+  }),
+  insideScreen({
+    path: screens.subjectRequest,
+    title: { sl: 'Zahteva posameznika', en: 'Request of a data subject' },
+    permission: 'privacy:read',
+    component: lazyScreen(() => import('./subject-request-screen.tsx'), 'SubjectRequestScreen'),
+  }),
+] as const

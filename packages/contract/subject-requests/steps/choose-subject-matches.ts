@@ -1,0 +1,22 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { idSchema } from '../../primitives/ids.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+
+/** Says which records are about the person; others are no longer. */
+export const chooseSubjectMatches = defineOperation({
+  name: 'choose-subject-matches',
+  method: 'POST',
+  path: 'v1/admin/subject-requests/{id}/choose',
+  access: 'privacy:write',
+  summary: 'Chooses the records of a data subject',
+  params: idParams,
+  body: z.object({
+    ...seenRequest,
+    records: z.array(z.object({ table: z.string().check(z.maxLength(60)), record_id: idSchema })).check(z.maxLength(2000)),
+  }),
+  output: steppedRequestSchema,
+  errors: requestStepErrors,
+  audit: { action: 'subject_request:choose', kind: 'change' },
+})

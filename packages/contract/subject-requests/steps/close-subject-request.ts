@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { answerWays, requestOutcomes } from '../subject-request-codes.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+
+/** Closes a request with a letter, which is mailed or printed. */
+export const closeSubjectRequest = defineOperation({
+  name: 'close-subject-request',
+  method: 'POST',
+  path: 'v1/admin/subject-requests/{id}/close',
+  access: 'privacy:write',
+  summary: 'Answers and closes a request',
+  params: idParams,
+  body: z.object({
+    ...seenRequest,
+    outcome: z.enum(requestOutcomes),
+    answer_text: reasonSchema,
+    sent_by: z.enum(answerWays),
+    attach_data: z.boolean(),
+  }),
+  output: steppedRequestSchema,
+  errors: [...requestStepErrors, 'identity_not_verified'],
+  audit: { action: 'subject_request:close', kind: 'change' },
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+
+/** Erases the chosen records that no law keeps; the others stay, each with its reason. */
+export const eraseSubjectData = defineOperation({
+  name: 'erase-subject-data',
+  method: 'POST',
+  path: 'v1/admin/subject-requests/{id}/erase',
+  access: 'privacy:write',
+  summary: 'Erases data of a data subject',
+  params: idParams,
+  body: z.object({ ...seenRequest }),
+  output: steppedRequestSchema,
+  errors: [...requestStepErrors, 'identity_not_verified', 'nothing_chosen'],
+  audit: { action: 'subject_request:erase', kind: 'change' },
+})

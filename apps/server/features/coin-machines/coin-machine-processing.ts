@@ -26,4 +26,10 @@ export const coinMachineProcessing: OwnedProcessing = {
     data: ['staff'],
     kept: 'five_years',
   },
+  machine_emptying: {
+    activity: 'money',
+    name: { sl: 'Praznjenja parkomatov', en: 'Emptyings of coin machines' },
+    data: ['staff', 'statements'],
+    kept: 'ten_years',
+  },
 }

@@ -25,6 +25,7 @@ export const jobLabels: Readonly<Record<string, Text>> = {
   'run-confirmed-retention': { sl: 'Potrjeno izvajanje rokov hrambe', en: 'Confirmed run of the retention' },
   'run-export': { sl: 'Izvoz seznama', en: 'Export of a list' },
   'run-export-schedules': { sl: 'Mesečni izvozi', en: 'Monthly exports' },
+  'seal-files': { sl: 'Šifriranje shranjenih datotek', en: 'Encryption of stored files' },
   'send-mail': { sl: 'Pošiljanje e-pošte', en: 'Sending of mail' },
   'settle-paid': { sl: 'Izdaja po plačilu', en: 'Issue after a payment' },
   'sweep-files': { sl: 'Pospravljanje datotek', en: 'Tidying of files' },

@@ -14,8 +14,8 @@ export const filledText = 'Osebni podatek'
  */
 const leftEmpty: readonly string[] = ['anonymised_at', 'undone_at', 'premise_id', 'failed_on', 'failed_reason']
 
-/** Columns of one table that stay empty: a party is heard about an application or about a permit. */
-const leftEmptyIn: readonly string[] = ['hearing.permit_id']
+/** Columns of one table that stay empty: a party is heard about an application or about a permit; a waiver has no end. */
+const leftEmptyIn: readonly string[] = ['hearing.permit_id', 'act_remedy.ended_on', 'act_remedy.outcome']
 
 /** Whether `fillTables` leaves a column empty. */
 export const isLeftEmpty = (table: string, column: string): boolean =>

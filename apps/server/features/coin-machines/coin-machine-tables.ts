@@ -177,47 +177,12 @@ export const coinMachineTables: OwnedTables = {
     vat_basis_points: 'impersonal',
     version: 'impersonal',
   },
-  machine_alert: {
-    id: 'impersonal',
-    machine_id: 'impersonal',
-    kind: 'impersonal',
-    detail: 'impersonal',
-    raised_at: 'impersonal',
-    mailed_at: 'impersonal',
-    // Refers to somebody of the staff; the row is deleted after five years.
-    taken_by: 'kept',
-    taken_at: 'impersonal',
-    escalated_at: 'impersonal',
-    settled_at: 'impersonal',
-    ended_at: 'impersonal',
-  },
-  machine_maintenance: {
-    id: 'impersonal',
-    machine_id: 'impersonal',
-    alert_id: 'impersonal',
-    // What the staff wrote of the machine; the row is deleted after five years.
-    fault: 'kept',
-    reported_at: 'impersonal',
-    // These two refer to somebody of the staff.
-    reported_by: 'kept',
-    taken_by: 'kept',
-    taken_at: 'impersonal',
-    done: 'kept',
-    parts: 'kept',
-    done_at: 'impersonal',
-    version: 'impersonal',
-  },
-  maintenance_photo: {
-    id: 'impersonal',
-    maintenance_id: 'impersonal',
-    storage_key: 'impersonal',
-    // A photo of a machine may show who walks by; it is deleted with its maintenance.
-    file_name: 'kept',
-    media_type: 'impersonal',
-    byte_size: 'impersonal',
-    sha256: 'impersonal',
-    created_at: 'impersonal',
-  },
+  // Deleted five years after its end, with whom it names.
+  machine_alert: 'forgotten',
+  // Deleted five years after its end, with whom it names.
+  machine_maintenance: 'forgotten',
+  // A photo may show who walks by; it is deleted with its maintenance.
+  maintenance_photo: 'forgotten',
   machine_emptying: {
     id: 'impersonal',
     number: 'impersonal',

@@ -9,6 +9,7 @@ export const machineEventWords = defineEventWords({
     'coin_machine:create': { sl: 'Parkomat dodan', en: 'Coin machine added' },
     'coin_machine:empty': { sl: 'Parkomat izpraznjen', en: 'Coin machine emptied' },
     'coin_machine:print_emptying': { sl: 'Zapisnik o praznjenju parkomata prenesen', en: 'Protocol of an emptying downloaded' },
+    'coin_machine:read_photo': { sl: 'Fotografija vzdrževanja parkomata prenesena', en: 'Photo of a maintenance downloaded' },
     'coin_machine:renew_key': { sl: 'Parkomat dobil nov ključ', en: 'Coin machine given a new key' },
     'coin_machine:report_fault': { sl: 'Okvara parkomata prijavljena', en: 'Fault of a coin machine reported' },
     'coin_machine:set_thresholds': { sl: 'Mejne vrednosti parkomatov nastavljene', en: 'Thresholds of coin machines set' },
@@ -17,7 +18,6 @@ export const machineEventWords = defineEventWords({
   },
   fields: {
     alert: field('opozorilo', 'alert'),
-    change_cents: field('premalo drobiža pod', 'too little change below', { kind: 'cents' }),
     escalate_minutes: field('posredovano naprej po (minut)', 'told on after (minutes)'),
     escalate_to: field('komu, če ga nihče ne prevzame', 'who, when nobody takes it'),
     fault: field('okvara', 'fault'),
@@ -33,4 +33,5 @@ export const machineEventWords = defineEventWords({
     cashier_name: field('naziv', 'name'),
     cashier_nr: field('številka parkomata', 'number of the machine'),
   },
+  fieldsOf: { coin_machine: { change_cents: field('premalo drobiža pod', 'too little change below', { kind: 'cents' }) } },
 })

@@ -1,4 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
+import { failedJobStatusLabels } from './list-failed-jobs.ts'
 
 /** The words of the audit trail about background work. */
 export const jobEventWords = defineEventWords({
@@ -8,5 +9,11 @@ export const jobEventWords = defineEventWords({
     'job:export': { sl: 'Izvožena neuspela opravila', en: 'Failed work exported' },
     'job:retry': { sl: 'Opravilo poskušeno znova', en: 'Work tried again' },
   },
-  fieldsOf: { job: { count: field('opravil', 'pieces of work'), last_error: field('razlog', 'reason') } },
+  fieldsOf: {
+    job: {
+      count: field('opravil', 'pieces of work'),
+      last_error: field('razlog', 'reason'),
+      status: field('stanje', 'status', { choices: failedJobStatusLabels }),
+    },
+  },
 })

@@ -29,12 +29,8 @@ const splitStart = async (content: Readable, bytes: number) => {
     start = Buffer.concat([start, asBuffer(value)])
   }
   const rest = async function* (): AsyncGenerator<Buffer> {
-    try {
-      if (start.length > bytes) yield start.subarray(bytes)
-      for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield asBuffer(next.value)
-    } finally {
-      content.destroy()
-    }
+    if (start.length > bytes) yield start.subarray(bytes)
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield asBuffer(next.value)
   }
   return { start: start.subarray(0, bytes), rest: rest() }
 }
@@ -69,9 +65,11 @@ export const sealedStorage = (inner: Storage, keys: readonly FileKey[]): SealedS
   }
 
   const open = async (key: string): Promise<Readable> => {
-    const { start, rest } = await splitStart(await inner.open(key), headerBytes)
+    const stored = await inner.open(key)
+    const { start, rest } = await splitStart(stored, headerBytes)
     const content = isSealed(start) ? openContent(start, rest, keys, key) : both(start, rest)
-    return Readable.from(content, { objectMode: false })
+    // A reader may go away before it has read anything: no generator above would have begun, nor ended.
+    return Readable.from(content, { objectMode: false }).once('close', () => stored.destroy())
   }
 
   return {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -159,6 +160,25 @@ test('a file that was changed, cut off or put in another’s place gives no wron
   await spoil(Buffer.concat([whole.subarray(0, start), two, one, whole.subarray(start + 2 * chunk)]))
   await spoil(await readFile(path(other)))
   await expect(storage.head(name, 10)).rejects.toThrow(SealedFileError)
+})
+
+test.each(['unread', 'read in part'])('a file that stays %s is closed with its stream', async (much) => {
+  const place = await folderStorage(join(folder, 'closed'))
+  const opened: Readable[] = []
+  const watched: Storage = {
+    ...place,
+    open: async (name) => {
+      const stream = await place.open(name)
+      opened.push(stream)
+      return stream
+    },
+  }
+  const storage = sealedStorage(watched, [key])
+  const { storage_key: name } = await storage.receive(Readable.from([randomBytes(1_000_000)]))
+  const stream = await storage.open(name)
+  if (much === 'read in part') await once(stream, 'readable')
+  stream.destroy()
+  await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true])
 })
 
 test('keys come from the setting or are made once; what is no key is said', async () => {

@@ -10,4 +10,5 @@ export const readMaintenancePhoto = defineOperation({
   summary: 'A photo of a maintenance',
   params: idParams,
   errors: ['not_found'],
+  audit: { action: 'coin_machine:read_photo', kind: 'read' },
 })

@@ -17,8 +17,15 @@ export const handleReportFault: Handler<typeof reportFault> = async ({ params, b
   return { id }
 }
 
-export const handleReadMaintenancePhoto: Handler<typeof readMaintenancePhoto> = async ({ params }, { trx, storage }) => {
-  const photo = await trx.selectFrom('maintenance_photo').selectAll().where('id', '=', params.id).executeTakeFirst()
+export const handleReadMaintenancePhoto: Handler<typeof readMaintenancePhoto> = async ({ params }, { trx, storage, record }) => {
+  const photo = await trx
+    .selectFrom('maintenance_photo')
+    .innerJoin('machine_maintenance', 'machine_maintenance.id', 'maintenance_photo.maintenance_id')
+    .innerJoin('coin_machine', 'coin_machine.id', 'machine_maintenance.machine_id')
+    .select(['storage_key', 'media_type', 'file_name', 'machine_id', 'cashier_nr', 'cashier_name'])
+    .where('maintenance_photo.id', '=', params.id)
+    .executeTakeFirst()
   if (photo === undefined) throw new OperationError('not_found')
+  record({ subject: machineSubject(photo) })
   return { stream: await storage.open(photo.storage_key), media_type: photo.media_type, file_name: photo.file_name }
 }

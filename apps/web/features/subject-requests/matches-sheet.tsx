@@ -42,7 +42,7 @@ const MatchesTable = ({ items, ticked, onTick }: TableProps) => {
           title: t(texts.label),
           cell: ({ record_id: id, label, table_name: kind }) => (
             <CheckInput
-              label={label || t(kind)}
+              label={<span className={styles.label}>{label || t(kind)}</span>}
               checked={ticked.has(id)}
               disabled={onTick === undefined}
               onChange={(event) => onTick?.(id, event.currentTarget.checked)}

@@ -172,6 +172,16 @@ test('a court that annuls the act sets it aside, from the day on which its decis
   expect(sued('2027-02-15', '2027-09-01', true)).toMatchObject({ final_on: null, set_aside: true, binding_on: null })
 })
 
+test('a court that annuls the act sets it aside, though the action came late by its day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 32, max: 400 }), fc.nat(400), (after, until) => {
+      const lodged_on = addDays('2027-01-15', after)
+      const annulled = sued(lodged_on, addDays(lodged_on, until), true)
+      expect(annulled).toMatchObject({ final_on: null, set_aside: true, binding_on: null })
+    }),
+  )
+})
+
 test('a court action never makes an act binding earlier than without it, and one that is late changes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 90 }), fc.option(fc.nat(400)), (after, until) => {

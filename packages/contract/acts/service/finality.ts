@@ -63,11 +63,14 @@ const unknown: Finality = {
   ...{ final_on: null, court_until: null, binding_on: null },
 }
 
-/** Final on a day, and binding after the term for a court action without one, or after the court let the act stand. */
+/**
+ * Final on a day, and binding after the term for a court action without one, or after the court let the act stand. As with appeals, an annulment
+ * counts though the action came late by its day.
+ */
 const finalFrom = (final_on: string, known: Finality, { court_days: days, court }: FinalityFacts): Finality => {
   if (days === 0) return { ...known, final_on, binding_on: final_on }
   const court_until = lastDayOfTerm(final_on, days)
-  const sued = court !== null && court.lodged_on <= court_until ? court : null
+  const sued = court !== null && (court.set_aside || court.lodged_on <= court_until) ? court : null
   if (sued === null) return { ...known, final_on, court_until, binding_on: addDays(court_until, 1) }
   if (sued.set_aside && sued.ended_on !== null) return { ...known, court_until, set_aside: true }
   return { ...known, final_on, court_until, binding_on: sued.ended_on }
@@ -100,7 +103,8 @@ const heldByAppeal = ({ outcome, outcome_served_on: ended }: AppealFacts): Pick<
  * - With an appeal: final when the decision that lets the act stand is served; binding after the term for a court action. One that was withdrawn
  *   makes the act final and binding on that day. Never before the act itself was served.
  * - Where no appeal is allowed: final when it is served; binding after the term for a court action.
- * - With a court action in time: binding when the court's decision is, or set aside by it.
+ * - With a court action in time: binding when the court's decision is, or set aside by it. One that came too late changes nothing, unless the court annulled
+ *   the act.
  */
 export const finalityOf = (facts: FinalityFacts): Finality => {
   const { served_on: served, appeal_days: days, waived_on: waived, appeal } = facts

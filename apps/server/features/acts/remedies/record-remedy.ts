@@ -15,8 +15,10 @@ import { settleStanding } from '../service/standing.ts'
 import type { RemedyRecord } from './remedy-tables.ts'
 import { mayRecord, presentRemedy, readRemedies } from './remedies-of-act.ts'
 
+type FinalDays = Pick<Row<'act_standing'>, 'final_on' | 'binding_on'>
+
 /** What the trail keeps, with the days that follow. */
-const auditValues = (remedy: RemedyRecord, { final_on, binding_on }: Pick<Row<'act_standing'>, 'final_on' | 'binding_on'>): object => ({
+const auditValues = (remedy: RemedyRecord, { final_on, binding_on }: FinalDays): object => ({
   remedy_kind: remedy.kind,
   remedy_on: remedy.lodged_on,
   court_reference: remedy.reference || null,
@@ -26,7 +28,11 @@ const auditValues = (remedy: RemedyRecord, { final_on, binding_on }: Pick<Row<'a
   binding_on,
 })
 
-/** The entry and its act, after the record of the act was locked. @throws OperationError `not_found`, `conflict` */
+/** The days as they stand, before something changes them. */
+const readFinalDays = (trx: Trx, actId: string): Promise<FinalDays> =>
+  trx.selectFrom('act_standing').select(['final_on', 'binding_on']).where('act_id', '=', actId).executeTakeFirstOrThrow()
+
+/** The entry, its act and the days of the act, after the record of the act was locked. @throws OperationError `not_found`, `conflict` */
 const lockRemedy = async (trx: Trx, id: string, seen: number) => {
   const found = await trx.selectFrom('act_remedy').select('act_id').where('id', '=', id).executeTakeFirst()
   if (found === undefined) throw new OperationError('not_found')
@@ -34,7 +40,7 @@ const lockRemedy = async (trx: Trx, id: string, seen: number) => {
   await lockMatters(trx, [act])
   const remedy = await trx.selectFrom('act_remedy').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (remedy.version !== seen) throw new OperationError('conflict', { details: { version: remedy.version } })
-  return { act, remedy }
+  return { act, remedy, days: await readFinalDays(trx, act.id) }
 }
 
 /** Records a renunciation or a court action, while the act allows it. @throws OperationError `illegal_transition`, `validation` for the day */
@@ -68,7 +74,7 @@ export const handleRecordRemedy: Handler<typeof recordRemedy> = async ({ params,
 /** Records how a court action ended; where the court annulled the act, what the act ended goes on. @throws OperationError `illegal_transition`, `validation` */
 export const handleEndCourtAction: Handler<typeof endCourtAction> = async ({ params, body }, context) => {
   const { trx, capabilities } = context
-  const { act, remedy: before } = await lockRemedy(trx, params.id, body.version)
+  const { act, remedy: before, days } = await lockRemedy(trx, params.id, body.version)
   if (!presentRemedy(before).may_end) throw new OperationError('illegal_transition')
   requireDay(context, 'ended_on', body.ended_on, before.lodged_on)
   const { ended_on, outcome } = body
@@ -84,7 +90,7 @@ export const handleEndCourtAction: Handler<typeof endCourtAction> = async ({ par
   await announce(trx, 'applications')
   context.record({
     subject: subjectOf(act),
-    before: auditValues(before, standing),
+    before: auditValues(before, days),
     after: auditValues(after, standing),
     reason: body.note || null,
   })
@@ -94,7 +100,7 @@ export const handleEndCourtAction: Handler<typeof endCourtAction> = async ({ par
 /** Takes an entry back that was made by mistake. It stays, with who took it back and why. */
 export const handleWithdrawRemedy: Handler<typeof withdrawRemedy> = async ({ params, body }, context) => {
   const { trx, now, user } = context
-  const { act, remedy: before } = await lockRemedy(trx, params.id, body.version)
+  const { act, remedy: before, days } = await lockRemedy(trx, params.id, body.version)
   if (!presentRemedy(before).may_withdraw) throw new OperationError('illegal_transition')
   await trx
     .updateTable('act_remedy')
@@ -106,7 +112,7 @@ export const handleWithdrawRemedy: Handler<typeof withdrawRemedy> = async ({ par
   await announce(trx, 'applications')
   context.record({
     subject: subjectOf(act),
-    before: auditValues(before, { final_on: null, binding_on: null }),
+    before: auditValues(before, days),
     after: { final_on, binding_on },
     reason: body.reason,
   })

@@ -66,6 +66,13 @@ test('a party that renounces the appeal has a final and binding act on that day;
   expect(back.status).toBe(204)
   const { remedies, ...mended } = await act(rejection.id)
   expect(mended).toMatchObject({ standing: 'term_runs', final_on: '2026-12-02', may_record: ['waiver'] })
+  const taken = await product.services.database.kysely
+    .selectFrom('event')
+    .select(['before', 'after'])
+    .where('action', '=', 'act:withdraw_remedy')
+    .where('subject_id', '=', rejection.id)
+    .executeTakeFirstOrThrow()
+  expect(taken).toMatchObject({ before: { final_on: '2026-11-17' }, after: { final_on: '2026-12-02' } })
   expect(remedies).toMatchObject([{ kind: 'waiver', withdrawn_reason: 'Vpis na napačen akt.', may_withdraw: false }])
 })
 
@@ -111,6 +118,27 @@ test('a court that annuls the act sets it aside, and the application is decided 
   // The matter has gone on: this is no entry by mistake any more.
   const taken = await clerk.call(withdrawRemedy, { params: { id: action.id }, body: { version: ended.version, reason: 'Napaka.' } })
   expect(taken.body.error.code).toBe('illegal_transition')
+})
+
+test('an annulment counts though the action came late by its day, and the trail keeps the days from before', async () => {
+  const { id, act: rejection } = await upheld()
+  await moveTo('2027-01-11')
+  const { body: action } = await enter(rejection.id, { kind: 'court_action', lodged_on: '2027-01-08' })
+  expect(await act(rejection.id)).toMatchObject({ binding_on: '2026-12-22' })
+  await moveTo('2027-02-10')
+  await end(action.id, { ended_on: '2027-02-01', outcome: 'act_set_aside' })
+  expect(await act(rejection.id)).toMatchObject({ standing: 'set_aside', final_on: null, binding_on: null })
+  expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('in_review')
+  const ended = await product.services.database.kysely
+    .selectFrom('event')
+    .select(['before', 'after'])
+    .where('action', '=', 'act:end_court')
+    .where('subject_id', '=', rejection.id)
+    .executeTakeFirstOrThrow()
+  expect(ended).toMatchObject({
+    before: { final_on: '2026-11-20', binding_on: '2026-12-22' },
+    after: { final_on: null, binding_on: null, court_outcome: 'act_set_aside' },
+  })
 })
 
 test('an act under appeal that was never served is found among those to be served, and counted', async () => {

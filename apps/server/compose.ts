@@ -100,6 +100,7 @@ import { signInAs } from './features/session/sign-in-as.ts'
 import { renewSession } from './features/session/sessions/renew-session.ts'
 import { sendPasswordLink } from './features/session/passwords/send-password-link.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
+import { findErasureBlocks, lockAccounts } from './features/users/erasure-blocks.ts'
 import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './features/users/join-records.ts'
 import { subjectRequestsFeature } from './features/subject-requests/subject-requests.feature.ts'
 import { noteSeen, setPassword } from './features/users/signing-in.ts'
@@ -195,6 +196,8 @@ export const capabilities: Capabilities = {
   findAccountOfEmail,
   joinRecordsOfEmail,
   anonymisePerson,
+  findErasureBlocks,
+  lockAccounts,
   insertApplication,
   requireKnownGaps,
   countHouseholdPermits,

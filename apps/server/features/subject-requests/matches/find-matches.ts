@@ -1,7 +1,6 @@
 import type { findSubjectMatches } from '@dovolilnice/contract/subject-requests/find-subject-matches'
 import { mostMatches } from '@dovolilnice/contract/subject-requests/find-subject-matches'
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
@@ -47,12 +46,13 @@ export const findMatches = async (db: Db, owners: readonly Owner[], known: Known
   return { found, isCut }
 }
 
-export const handleFindSubjectMatches: Handler<typeof findSubjectMatches> = async ({ params }, { trx, now, owners, record }) => {
+export const handleFindSubjectMatches: Handler<typeof findSubjectMatches> = async ({ params }, context) => {
+  const { trx, owners, record } = context
   const request = await findRequest(trx, params.id)
   const { found, isCut } = await findMatches(trx, owners, request)
   const chosen = new Set((await chosenOf(trx, request.id)).map(({ record_id: id }) => id))
   const ids = found.map(({ record_id: id }) => id)
-  const staying = await findStaying(trx, owners, found, localDayOf(now))
+  const staying = await findStaying(context, found)
   const restrictions = new Map((await findRestrictions(trx, ids)).map((row) => [row.record_id, row.request_number]))
   const processing = findProcessing(owners)
   record({ subject: subjectOf(request) })

@@ -116,8 +116,20 @@ export const applicationPrivacy: OwnerPrivacy = {
   forget,
   expired: { name: 'applications', find: findExpired },
   keptUntil: async (db, ids, today) => {
-    const rows = await db.selectFrom('application').select(['id', 'updated_at']).where('id', 'in', ids).execute()
-    return rows.map(({ id, updated_at: at }) => ({ id, until: retainedUntil(localDayOf(at)) })).filter(({ until }) => until > today)
+    const rows = await db
+      .selectFrom('application')
+      .leftJoin('permit', (join) => join.onRef('permit.application_id', '=', 'application.id').on('permit.anonymised_at', 'is', null))
+      .select(['application.id', 'application.updated_at'])
+      .select((of) => of.fn.max('permit.valid_until').as('permit_until'))
+      .where('application.id', 'in', ids)
+      .groupBy(['application.id', 'application.updated_at'])
+      .execute()
+    return rows.flatMap(({ id, updated_at: at, permit_until: permitUntil }) => {
+      const ownDay = localDayOf(at)
+      // It stays as long as the permit that was issued on it, which may be in force for years yet.
+      const until = retainedUntil(permitUntil !== null && permitUntil > ownDay ? permitUntil : ownDay)
+      return until > today ? [{ id, until }] : []
+    })
   },
   keeps: async (db, personId) => {
     const { open, last_day: lastDay } = await db

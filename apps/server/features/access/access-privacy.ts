@@ -63,6 +63,7 @@ export const accessPrivacy: OwnerPrivacy = {
           .select('id')
           .where('anonymised_at', 'is', null)
           .where(isUnrestricted('access_log.id'))
+          .where(isUnrestricted('access_log.permit_id'))
           .where('at', '<', startOfLocalDay(addDays(lastDay, 1)))
           .limit(limit)
           .execute(),

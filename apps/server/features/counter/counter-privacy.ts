@@ -4,6 +4,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 const ownMovementSchema = z.object({
   kind: z.string(),
@@ -25,7 +26,13 @@ export const counterPrivacy: OwnerPrivacy = {
   },
   forgetBefore: async (trx, before) => {
     const until = startOfLocalDay(moneyKeptFrom(localDayOf(before)))
-    await trx.updateTable('drawer_movement').set({ reason: null }).where('made_at', '<', until).where('reason', 'is not', null).execute()
+    await trx
+      .updateTable('drawer_movement')
+      .set({ reason: null })
+      .where('made_at', '<', until)
+      .where('reason', 'is not', null)
+      .where(isUnrestricted('drawer_movement.application_id'))
+      .execute()
     // A difference keeps a reason, if only this one.
     await trx.updateTable('drawer_closing').set({ reason: '–' }).where('closed_at', '<', until).where('reason', '!=', '–').execute()
   },

@@ -6,6 +6,7 @@ import { z } from 'zod/mini'
 import { anonymousName } from '../../platform/privacy/anonymous.ts'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 const ownInvoiceSchema = z.object({
   id: z.string(),
@@ -41,9 +42,14 @@ export const invoicePrivacy: OwnerPrivacy = {
       ...{ issued_by: null, issued_by_name: anonymousName, operator_tax_number: null, anonymised_at: before },
     }
     const until = startOfLocalDay(`${year}-01-01`)
-    const old = trx.selectFrom('invoice').select('id').where('issued_at', '<', until).where('anonymised_at', 'is', null)
+    const old = trx
+      .selectFrom('invoice')
+      .select('invoice.id')
+      .where('issued_at', '<', until)
+      .where('anonymised_at', 'is', null)
+      .where(isUnrestricted('invoice.application_id'))
     await trx.updateTable('invoice_copy').set({ made_by: null, made_by_name: anonymousName }).where('invoice_id', 'in', old).execute()
     await trx.updateTable('invoice_sending').set({ asked_by: null, asked_by_name: anonymousName }).where('invoice_id', 'in', old).execute()
-    await trx.updateTable('invoice').set(forgotten).where('issued_at', '<', until).where('anonymised_at', 'is', null).execute()
+    await trx.updateTable('invoice').set(forgotten).where('id', 'in', old).execute()
   },
 }

@@ -3,6 +3,7 @@ import { moneyKeptFrom, moneyKeptUntil } from '@dovolilnice/contract/privacy/ret
 import { z } from 'zod/mini'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 const ownPaymentSchema = z.object({
   booked_on: z.string(),
@@ -40,16 +41,23 @@ export const paymentPrivacy: OwnerPrivacy = {
   },
   forgetBefore: async (trx, before) => {
     const until = moneyKeptFrom(localDayOf(before))
+    const restricted = trx
+      .selectFrom('payment_allocation')
+      .innerJoin('restriction', 'restriction.record_id', 'payment_allocation.application_id')
+      .select('payment_allocation.payment_id')
     await trx
       .updateTable('payment')
       .set({ payer_name: null, payer_iban: null, reference: null, purpose: null, reason: null, anonymised_at: before })
       .where('booked_on', '<', until)
       .where('anonymised_at', 'is', null)
+      .where(isUnrestricted('payment.id'))
+      .where('id', 'not in', restricted)
       .execute()
     await trx
       .updateTable('payment_allocation')
       .set({ undo_reason: null })
       .where('undo_reason', 'is not', null)
+      .where(isUnrestricted('payment_allocation.application_id'))
       .where('payment_id', 'in', (is) => is.selectFrom('payment').select('payment.id').where('booked_on', '<', until))
       .execute()
   },

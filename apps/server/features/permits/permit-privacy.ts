@@ -71,6 +71,7 @@ export const permitPrivacy: OwnerPrivacy = {
           .where('anonymised_at', 'is', null)
           .where('valid_until', '<=', lastDay)
           .where(isUnrestricted('permit.id'))
+          .where(isUnrestricted('permit.application_id'))
           .limit(limit)
           .execute(),
       ),

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { anonymousName } from '../../platform/privacy/anonymous.ts'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 /** The payer's name and address are those of the application. The papers are downloaded separately. */
 const ownProFormaSchema = z.object({
@@ -38,6 +39,7 @@ export const proFormaPrivacy: OwnerPrivacy = {
       .where('issued_at', '<', startOfLocalDay(moneyKeptFrom(localDayOf(before))))
       .where('status', '!=', 'issued')
       .where('anonymised_at', 'is', null)
+      .where(isUnrestricted('pro_forma.application_id'))
       .execute()
   },
 }

@@ -3,6 +3,7 @@ import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 const ownRefundSchema = z.object({
   number: z.string(),
@@ -30,6 +31,7 @@ export const refundPrivacy: OwnerPrivacy = {
       .set({ payee_name: null, iban: null, reason: null, answer: null, anonymised_at: before })
       .where('proposed_at', '<', until)
       .where('anonymised_at', 'is', null)
+      .where(isUnrestricted('refund.application_id'))
       .execute()
     await trx.updateTable('refund_order').set({ xml: '' }).where('made_at', '<', until).where('xml', '!=', '').execute()
   },

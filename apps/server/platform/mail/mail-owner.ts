@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { idsOf } from '../privacy/anonymous.ts'
 import { collected } from '../privacy/owner-privacy.ts'
 import type { Owner } from '../privacy/owner.ts'
+import { isUnrestricted } from '../privacy/restrictions.ts'
 import { mailIdentified } from './mail-identified.ts'
 import { mailProcessing, mailTables } from './mail-tables.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -47,6 +48,13 @@ export const mailOwner: Owner = {
         .where((is) => is.or([is('id', 'in', ids), is('subject_id', 'in', ids)]))
         .execute()
     },
-    forgetBefore: async (trx, before) => void (await trx.deleteFrom('mail').where('created_at', '<', before).execute()),
+    forgetBefore: async (trx, before) => {
+      await trx
+        .deleteFrom('mail')
+        .where('created_at', '<', before)
+        .where(isUnrestricted('mail.id'))
+        .where(isUnrestricted('mail.subject_id'))
+        .execute()
+    },
   },
 }

@@ -38,8 +38,8 @@ const words = {
   until: { sl: 'do {day}', en: 'until {day}' },
   open: { sl: 'dokler razlog traja', en: 'as long as the reason holds' },
   restricted: {
-    sl: 'Zapise hranimo; sprememb na njih ne delamo in sporočil o njih ne pošiljamo, dokler omejitev traja. Stebrički se z veljavno dovolilnico medtem še spustijo.',
-    en: 'The records are stored; nothing in them is changed and no messages about them are sent while the restriction lasts. A permit in force still opens the bollards meanwhile.',
+    sl: 'Zapise hranimo. Dokler omejitev traja, jih program ob izteku roka ne izbriše, zavrne njihovo urejanje in ne pošilja sporočil o označenih vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.',
+    en: 'The records are stored. While the restriction lasts the program does not delete them when their term ends, refuses to edit them and sends no messages about the marked applications and permits. Documents and payments that belong to them may still be added to, and a permit in force still opens the bollards.',
   },
   complaint: {
     sl: 'Če z odgovorom niste zadovoljni, se lahko pritožite Informacijskemu pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, ali zahtevate sodno varstvo.',

@@ -7,7 +7,7 @@ import type { Owner } from './owner.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** A record of any table that may only be stored (GDPR, article 18), with the request by which it is so. */
+    /** A record of any table that may only be stored (GDPR, article 18), with one request by which it is so; several may hold it. */
     restriction: { record_id: string; request_id: string; request_number: string; since: Date }
   }
 }
@@ -21,11 +21,11 @@ export const restrictionOwner: Owner = {
 export const isUnrestricted = (column: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from restriction r where r.record_id = ${sql.ref(column)})`
 
-/** Those of the records that may only be stored. */
+/** By which requests the records may only be stored, the oldest first. */
 export const findRestrictions = async (db: Db, ids: readonly string[]): Promise<Row<'restriction'>[]> =>
-  ids.length === 0 ? [] : db.selectFrom('restriction').selectAll().where('record_id', 'in', ids).execute()
+  ids.length === 0 ? [] : db.selectFrom('restriction').selectAll().where('record_id', 'in', ids).orderBy('since').orderBy('request_id').execute()
 
-/** Marks records; one that is marked already stays with its first request. */
+/** Marks records by a request; those that it has marked already stay as they are. */
 export const restrict = async (
   trx: Trx,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export const restrict = async (
     .execute()
 }
 
-/** Takes the marks of a request off. @returns the records */
+/** Takes the marks of a request off; a record that another request marked too may still only be stored. @returns the records */
 export const liftRestrictions = async (trx: Trx, requestId: string): Promise<string[]> => {
   const rows = await trx.deleteFrom('restriction').where('request_id', '=', requestId).returning('record_id').execute()
   return rows.map(({ record_id: id }) => id)

@@ -7,6 +7,7 @@ import type { OwnerPrivacy } from '../../../platform/privacy/owner-privacy.ts'
 import { addChanges, countChanges } from './count-changes.ts'
 import type { Changes } from './count-changes.ts'
 import { beginRun, endRun, noteProgress } from './run-record.ts'
+import type { WorkingRun } from './run-record.ts'
 
 export type Needed = Pick<Services, 'database' | 'clock' | 'owners'>
 type Expired = NonNullable<OwnerPrivacy['expired']>
@@ -53,8 +54,7 @@ const forgetRecords = async (owners: Needed['owners'], step: Step, day: string, 
 }
 
 /** All that a run does: records with what hangs on them, then rows that are no records of their own. */
-const forgetAll = async (owners: Needed['owners'], step: Step, now: Date): Promise<void> => {
-  const day = expiredUntil(now)
+const forgetAll = async (owners: Needed['owners'], step: Step, day: string, now: Date): Promise<void> => {
   await forgetRecords(owners, step, day, now)
   await step(null, async (trx) => {
     // Everything of the day itself expires with it.
@@ -74,11 +74,11 @@ const counted = async (trx: Trx, owners: Needed['owners'], sum: Forgotten, kind:
 
 class NothingHappened extends Error {}
 
-/** Counts what a run would do now: it is done in one transaction and taken back, so nothing changes and no figure is guessed. */
-export const countExpired = async ({ database, clock, owners }: Needed): Promise<Forgotten> => {
+/** Counts what a run with this last day would do now: it is done in one transaction and taken back, so nothing changes and no figure is guessed. */
+export const countExpired = async ({ database, clock, owners }: Needed, until: string): Promise<Forgotten> => {
   const sum: Forgotten = { records: noRecords(owners), tables: {} }
   const done = database.transaction(async (trx) => {
-    await forgetAll(owners, async (kind, work) => (await counted(trx, owners, sum, kind, work)).ids, clock.now())
+    await forgetAll(owners, async (kind, work) => (await counted(trx, owners, sum, kind, work)).ids, until, clock.now())
     throw new NothingHappened()
   })
   await done.catch((error: unknown) => {
@@ -87,35 +87,37 @@ export const countExpired = async ({ database, clock, owners }: Needed): Promise
   return sum
 }
 
+/** Ends a run and tells the trail what it has done, also one that is given up half way. */
+export const finishRun = async (trx: Trx, { id, until }: WorkingRun, clock: Needed['clock']): Promise<void> => {
+  const records = await endRun(trx, id, clock.now())
+  if (Object.values(records).every((count) => count === 0)) return
+  const event = {
+    action: 'privacy:anonymise' as const,
+    kind: 'change' as const,
+    actor: { id: null, name: 'Dovolilnice' },
+    after: { until, ...records },
+  }
+  await recordEvent(trx, event, clock)
+}
+
 /**
  * Anonymises or deletes what is older than its term: records, what hangs on them, and the trail. Each batch is a transaction that also writes the
  * report, so the report is right even when the process dies in between; then the next run goes on with it.
- * @param runId a run that was confirmed; absent: a new one
+ * @param given a run that was confirmed or goes on, with its own last day; absent: a new one
  * @returns how many records, by name
  */
-export const forgetExpired = async (services: Needed, runId?: string): Promise<Record<string, number>> => {
+export const forgetExpired = async (services: Needed, given?: WorkingRun): Promise<Record<string, number>> => {
   const { database, clock, owners } = services
   const now = clock.now()
-  const until = expiredUntil(now)
-  const id = runId ?? (await database.transaction((trx) => beginRun(trx, now, until)))
+  const run = given ?? (await database.transaction((trx) => beginRun(trx, now, expiredUntil(now))))
   const sum: Forgotten = { records: noRecords(owners), tables: {} }
   const step: Step = (kind, work) =>
     database.transaction(async (trx) => {
       const { ids, changes } = await counted(trx, owners, sum, kind, work)
-      await noteProgress(trx, id, { records: kind === null ? {} : { [kind]: ids.length }, tables: changes })
+      await noteProgress(trx, run.id, { records: kind === null ? {} : { [kind]: ids.length }, tables: changes })
       return ids
     })
-  await forgetAll(owners, step, now)
-  await database.transaction(async (trx) => {
-    await endRun(trx, id, clock.now())
-    if (Object.values(sum.records).every((count) => count === 0)) return
-    const event = {
-      action: 'privacy:anonymise' as const,
-      kind: 'change' as const,
-      actor: { id: null, name: 'Dovolilnice' },
-      after: { until, ...sum.records },
-    }
-    await recordEvent(trx, event, clock)
-  })
+  await forgetAll(owners, step, run.until, now)
+  await database.transaction((trx) => finishRun(trx, run, clock))
   return sum.records
 }

@@ -25,15 +25,18 @@ const addRecords = (one: Record<string, number>, other: Record<string, number>):
 export const findOpenRun = (db: Db): Promise<Row<'retention_run'> | undefined> =>
   db.selectFrom('retention_run').selectAll().where('status', 'in', ['waiting', 'running']).executeTakeFirst()
 
+/** One run that works: what it takes is over on its own last day, also when another day goes on with it. */
+export type WorkingRun = Pick<Row<'retention_run'>, 'id' | 'until'>
+
 /** A new run that works, or the one whose process died. A run that waits is done with: what it would take goes with this one. */
-export const beginRun = async (trx: Trx, now: Date, until: string): Promise<string> => {
+export const beginRun = async (trx: Trx, now: Date, until: string): Promise<WorkingRun> => {
   const open = await findOpenRun(trx)
-  if (open?.status === 'running') return open.id
+  if (open?.status === 'running') return open
   if (open !== undefined) await trx.deleteFrom('retention_run').where('id', '=', open.id).execute()
   const id = v7()
   const values = { id, status: 'running' as const, at: now, until, ...written({ records: {}, tables: {} }), unusual: '{}' }
   await trx.insertInto('retention_run').values(values).execute()
-  return id
+  return { id, until }
 }
 
 /** Adds what one transaction did to the report. */
@@ -43,9 +46,17 @@ export const noteProgress = async (trx: Trx, id: string, { records, tables }: Re
   await trx.updateTable('retention_run').set(written(sum)).where('id', '=', id).execute()
 }
 
-export const endRun = async (trx: Trx, id: string, now: Date): Promise<void> => {
-  await trx.updateTable('retention_run').set({ status: 'done', ended_at: now }).where('id', '=', id).execute()
+/** Ends a run with what it has done. @returns its records by kind */
+export const endRun = async (trx: Trx, id: string, now: Date): Promise<Record<string, number>> => {
+  const ended = { status: 'done' as const, ended_at: now }
+  const { records } = await trx
+    .updateTable('retention_run')
+    .set(ended)
+    .where('id', '=', id)
+    .returning('records')
+    .executeTakeFirstOrThrow()
   await announce(trx, 'privacy')
+  return records
 }
 
 /** Stores what a dry run counted. */

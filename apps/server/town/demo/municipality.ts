@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { noticeDefaults } from '@dovolilnice/contract/notices/notice-texts'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 
@@ -48,6 +49,7 @@ export const demoParameters: Parameters = {
       sl: 'Sprejemna pisarna: ponedeljek in torek 8–12 in 13–15, sreda 8–12 in 13–17, petek 8–13.',
       en: 'Office: Monday and Tuesday 8–12 and 13–15, Wednesday 8–12 and 13–17, Friday 8–13.',
     },
+    privacy_transfer: noticeDefaults.privacy_transfer,
   },
   languages: { it: '', hu: '' },
   map: { ...centre, zoom: 17 },

@@ -11,6 +11,7 @@ export const recordsGapLabels = {
   officer: { sl: 'pooblaščena oseba za varstvo podatkov', en: 'data protection officer' },
   officer_email: { sl: 'e-pošta pooblaščene osebe', en: 'e-mail of the officer' },
   legal_basis: { sl: 'pravna podlaga', en: 'legal basis' },
+  transfer: { sl: 'besedilo »Prenos v tretje države«', en: 'the text “Transfer to third countries”' },
 } as const satisfies Record<string, Text>
 export const recordsGaps = keysOf(recordsGapLabels)
 

@@ -13,7 +13,7 @@ import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { heading, letterhead, paragraph } from '../../../platform/pdf/text-blocks.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
-import { processingRecordsOf } from './processing-records.ts'
+import { readRecords } from './processing-records.ts'
 
 const words = {
   title: { sl: 'Evidenca dejavnosti obdelave', en: 'Records of processing activities' },
@@ -91,9 +91,9 @@ const sayIn =
     textIn(text, locale)
 
 export const handleDownloadProcessingRecords: Handler<typeof downloadProcessingRecords> = async ({ params }, context) => {
-  const { trx, now, owners, locale, capabilities, record } = context
+  const { trx, now, locale, capabilities, record } = context
   const parameters = await capabilities.readParameters(trx)
-  const records = processingRecordsOf(owners, parameters)
+  const records = await readRecords(context)
   if (records.gaps.length > 0) throw new OperationError('records_incomplete', { details: { gaps: records.gaps } })
   record({ after: { format: params.format } })
   const say = sayIn(locale)

@@ -24,7 +24,7 @@ test('no half of the records leaves: what is missing is named, and then each act
     const answer = await root.call(updateParameters, { body })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   }
-  expect((await read()).gaps).toEqual(['address', 'contact', 'officer', 'officer_email'])
+  expect((await read()).gaps).toEqual(['address', 'contact', 'officer', 'officer_email', 'transfer'])
   const refused = await file('pdf')
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'records_incomplete', details: { gaps: expect.any(Array) } } } })
 
@@ -47,9 +47,12 @@ test('no half of the records leaves: what is missing is named, and then each act
       ...{ email: 'obcina@preizkus.example', phone: '+38615555555', tax_number: '10000003' },
     },
     privacy: { ...whole, legal_basis: { sl: 'Odlok o prometni ureditvi', en: 'Traffic ordinance' } },
+    texts: { privacy_transfer: { sl: 'Gostitelj je v Švici.', en: 'The host is in Switzerland.' } },
   })
   const records = await read()
   expect(records.gaps).toEqual([])
+  expect(records.transfer.sl).toBe('Gostitelj je v Švici.')
+  expect(records.security.sl).not.toContain('dveh korakih')
   expect(records.activities.length).toBeGreaterThan(5)
   for (const activity of records.activities) {
     expect(activity.tables.length, activity.code).toBeGreaterThan(0)
@@ -75,6 +78,8 @@ test('no half of the records leaves: what is missing is named, and then each act
     if (canReadPdf) expect(text).toContain(name.sl)
   }
   if (canReadPdf)
-    for (const words of ['Ana Varuh', 'Odlok o prometni ureditvi', '10 let', 'registrska oznaka']) expect(text).toContain(words)
+    for (const words of ['Ana Varuh', 'Odlok o prometni ureditvi', '10 let', 'registrska oznaka', 'Gostitelj je v Švici']) expect(text).toContain(words)
   expect((await (await product.as('admin')).call(readProcessingRecords, {})).status).toBe(403)
+  await product.services.database.kysely.insertInto('sign_in_policy').values({ role: 'admin', rule: 'required' }).execute()
+  expect((await read()).security.sl).toContain('obvezna prijava v dveh korakih (vloge: Skrbnik)')
 })

@@ -1,20 +1,29 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
 import { keysOf } from '@dovolilnice/contract/keys-of'
+import type { Text } from '@dovolilnice/contract/locale'
+import { staffRoles } from '@dovolilnice/contract/permissions'
 import type { ProcessingActivity, ProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
 import type { readProcessingRecords } from '@dovolilnice/contract/privacy/records/read-processing-records'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
-import type { Handler } from '../../../platform/http/context.ts'
+import { roleLabels } from '@dovolilnice/contract/users/user-labels'
+import type { Context, Handler } from '../../../platform/http/context.ts'
 import { activities } from '../../../platform/privacy/activities.ts'
 import type { Owner } from '../../../platform/privacy/owner.ts'
 import { dataCategories, retentionTerms } from '../../../platform/privacy/processing.ts'
 import type { Processing } from '../../../platform/privacy/processing.ts'
 
-const transfer = {
-  sl: 'Podatki se ne prenašajo v tretje države ali mednarodne organizacije.',
-  en: 'The data is not transferred to third countries or international organisations.',
-}
 const security = {
-  sl: 'Dostop po pravicah, gesla le kot zgoščene vrednosti, prijava v dveh korakih, sled vpogledov in sprememb, samodejni izbris ali anonimizacija po poteku roka s poročilom.',
-  en: 'Access by rights, passwords only as hashes, sign-in in two steps, a trail of looks and changes, deletion or anonymisation after the term with a report.',
+  sl: 'Dostop po pravicah, gesla le kot zgoščene vrednosti, sled vpogledov in sprememb, samodejni izbris ali anonimizacija po poteku roka s poročilom{steps}.',
+  en: 'Access by rights, passwords only as hashes, a trail of looks and changes, deletion or anonymisation after the term with a report{steps}.',
+}
+const twoSteps = { sl: ', obvezna prijava v dveh korakih (vloge: {roles})', en: ', required sign-in in two steps (roles: {roles})' }
+const nothing = { sl: '', en: '' }
+
+/** The measures; sign-in in two steps only for the roles of which the town requires it. */
+const securityOf = (required: readonly (typeof staffRoles)[number][]): Text => {
+  const steps = (locale: 'sl' | 'en'): string =>
+    required.length === 0 ? '' : fillText(twoSteps[locale], { roles: required.map((role) => textIn(roleLabels[role], locale)).join(', ') })
+  return { sl: fillText(security.sl, { steps: steps('sl') }), en: fillText(security.en, { steps: steps('en') }) }
 }
 
 interface PersonalTable extends Processing {
@@ -51,21 +60,25 @@ export const activitiesOf = (owners: readonly Owner[]): ProcessingActivity[] => 
   })
 }
 
-/** The whole record, and what the town has not set yet. */
-export const processingRecordsOf = (owners: readonly Owner[], { municipality: town, privacy }: Parameters): ProcessingRecords => {
+/** The whole record, and what the town has not set yet; whether data leaves for third countries only the town knows. */
+export const readRecords = async ({ trx, owners, capabilities }: Pick<Context, 'trx' | 'owners' | 'capabilities'>): Promise<ProcessingRecords> => {
+  const { municipality: town, privacy, texts } = await capabilities.readParameters(trx)
+  const required = await trx.selectFrom('sign_in_policy').select('role').where('rule', '=', 'required').execute()
+  const transfer = texts.privacy_transfer ?? nothing
   const address = [town.street, `${town.post_code} ${town.city}`.trim()].filter(Boolean).join(', ')
   const contact = [town.email, town.phone].filter(Boolean).join(', ')
   const { controller, officer, officer_email, processor, legal_basis } = privacy
   const empty = {
     ...{ controller: controller === '', address: town.street === '' || town.city === '', contact: contact === '' },
     ...{ officer: officer === '', officer_email: officer_email === '', legal_basis: legal_basis.sl === '' },
+    transfer: transfer.sl.trim() === '',
   }
   return {
-    ...{ controller, address, contact, officer, officer_email, processor, legal_basis, transfer, security },
+    ...{ controller, address, contact, officer, officer_email, processor, legal_basis, transfer },
+    security: securityOf(staffRoles.filter((role) => required.some((rule) => rule.role === role))),
     gaps: keysOf(empty).filter((gap) => empty[gap]),
     activities: activitiesOf(owners),
   }
 }
 
-export const handleReadProcessingRecords: Handler<typeof readProcessingRecords> = async (_, { trx, owners, capabilities }) =>
-  processingRecordsOf(owners, await capabilities.readParameters(trx))
+export const handleReadProcessingRecords: Handler<typeof readProcessingRecords> = (_, context) => readRecords(context)

@@ -18,7 +18,11 @@ export const lockAccounts = async (trx: Trx, ids: readonly string[]): Promise<vo
 }
 
 /** What keeps an account from being erased at its holder's request. Whoever works for the town keeps theirs until its rights are taken away. */
-export const findErasureBlocks = async (db: Db, context: Pick<Context, 'owners' | 'clock' | 'actor'>, id: string): Promise<ErasureBlock[]> => {
+export const findErasureBlocks = async (
+  db: Db,
+  context: Pick<Context, 'owners' | 'clock' | 'actor'>,
+  id: string,
+): Promise<ErasureBlock[]> => {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
   if (user === undefined) return []
   const works = roleOf(user.role) !== 'regular' || overridesOf(user).granted.length > 0

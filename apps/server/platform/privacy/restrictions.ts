@@ -23,7 +23,9 @@ export const isUnrestricted = (column: string): RawBuilder<boolean> =>
 
 /** By which requests the records may only be stored, the oldest first. */
 export const findRestrictions = async (db: Db, ids: readonly string[]): Promise<Row<'restriction'>[]> =>
-  ids.length === 0 ? [] : db.selectFrom('restriction').selectAll().where('record_id', 'in', ids).orderBy('since').orderBy('request_id').execute()
+  ids.length === 0
+    ? []
+    : db.selectFrom('restriction').selectAll().where('record_id', 'in', ids).orderBy('since').orderBy('request_id').execute()
 
 /** Marks records by a request; those that it has marked already stay as they are. */
 export const restrict = async (

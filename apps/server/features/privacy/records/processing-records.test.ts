@@ -78,7 +78,8 @@ test('no half of the records leaves: what is missing is named, and then each act
     if (canReadPdf) expect(text).toContain(name.sl)
   }
   if (canReadPdf)
-    for (const words of ['Ana Varuh', 'Odlok o prometni ureditvi', '10 let', 'registrska oznaka', 'Gostitelj je v Švici']) expect(text).toContain(words)
+    for (const words of ['Ana Varuh', 'Odlok o prometni ureditvi', '10 let', 'registrska oznaka', 'Gostitelj je v Švici'])
+      expect(text).toContain(words)
   expect((await (await product.as('admin')).call(readProcessingRecords, {})).status).toBe(403)
   await product.services.database.kysely.insertInto('sign_in_policy').values({ role: 'admin', rule: 'required' }).execute()
   expect((await read()).security.sl).toContain('obvezna prijava v dveh korakih (vloge: Skrbnik)')

@@ -61,7 +61,11 @@ export const activitiesOf = (owners: readonly Owner[]): ProcessingActivity[] => 
 }
 
 /** The whole record, and what the town has not set yet; whether data leaves for third countries only the town knows. */
-export const readRecords = async ({ trx, owners, capabilities }: Pick<Context, 'trx' | 'owners' | 'capabilities'>): Promise<ProcessingRecords> => {
+export const readRecords = async ({
+  trx,
+  owners,
+  capabilities,
+}: Pick<Context, 'trx' | 'owners' | 'capabilities'>): Promise<ProcessingRecords> => {
   const { municipality: town, privacy, texts } = await capabilities.readParameters(trx)
   const required = await trx.selectFrom('sign_in_policy').select('role').where('rule', '=', 'required').execute()
   const transfer = texts.privacy_transfer ?? nothing

@@ -9,6 +9,7 @@ import { listRetentionRuns } from '@dovolilnice/contract/privacy/retention/list-
 import { previewRetention } from '@dovolilnice/contract/privacy/retention/preview-retention'
 import type { RetentionRun } from '@dovolilnice/contract/privacy/retention/retention-run'
 import { sql } from 'kysely'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalWord, writeSevenYears } from '../../../test/database/seven-years.ts'
 import type { FatedRow } from '../../../test/database/seven-years.ts'
@@ -139,4 +140,57 @@ test('a run of unusually many rows does nothing until a person has confirmed it'
   await product.jobs.runDue()
   expect(await old()).toBe(0)
   expect((await runs())[0]).toMatchObject({ id: params.id, status: 'done', rows: 1001, confirmed_by_name: expect.stringMatching(/./) })
+})
+
+test('a run that broke off keeps its own last day, and stops before it takes unusually much', async () => {
+  const db = product.services.database.kysely
+  const insert = (count: number, day: string) =>
+    sql`insert into mail (id, template, recipient, subject, body_text, body_html, created_at)
+      select gen_random_uuid(), 'broken', 'z@primer.example', 'x', '', '', ${day}::date from generate_series(1, ${count}::int)`.execute(db)
+  const left = async () => (await db.selectFrom('mail').select('id').where('template', '=', 'broken').execute()).length
+  const begin = (id: string) => {
+    const at = { at: product.clock.now(), until: '2021-11-10', records: '{}', tables: '{}', unusual: '{}', rows: 0 }
+    return db
+      .insertInto('retention_run')
+      .values({ id, status: 'running', ...at })
+      .execute()
+  }
+  const [first, second] = [v7(), v7()]
+  await insert(1, '2021-11-05')
+  await insert(1, '2021-11-14')
+  await begin(first)
+  await retainNightly(product.services)
+  expect(await left()).toBe(1)
+  const of = async (id: string) => (await runs()).find((run) => run.id === id)
+  expect(await of(first)).toMatchObject({ status: 'done', until: '2021-11-10', rows: 1 })
+
+  await insert(9000, '2021-11-05')
+  await begin(second)
+  await retainNightly(product.services)
+  expect(await left()).toBe(9001)
+  expect(await of(second)).toMatchObject({ status: 'done', rows: 0 })
+  expect((await runs()).filter(({ status }) => status === 'waiting')).toMatchObject([{ until: '2021-11-10', rows: 9000 }])
+  await sql`delete from mail where template = 'broken'`.execute(db)
+  await sql`delete from retention_run where status = 'waiting'`.execute(db)
+})
+
+test('one run works at a time', async () => {
+  const said: string[] = []
+  const services = (name: string, onFound: () => void = () => undefined) => {
+    const find = () => {
+      said.push(name)
+      onFound()
+      return Promise.resolve([])
+    }
+    return { ...product.services, owners: [...product.services.owners, { name, privacy: { expired: { name, find } } }] }
+  }
+  let second = Promise.resolve()
+  let begun = false
+  const first = services('first', () => {
+    if (!begun) second = retainNightly(services('second'))
+    begun = true
+  })
+  await retainNightly(first).then(() => said.push('end'))
+  await second
+  expect(said).toEqual(['first', 'first', 'end', 'second', 'second'])
 })

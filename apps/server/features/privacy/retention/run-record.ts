@@ -49,12 +49,7 @@ export const noteProgress = async (trx: Trx, id: string, { records, tables }: Re
 /** Ends a run with what it has done. @returns its records by kind */
 export const endRun = async (trx: Trx, id: string, now: Date): Promise<Record<string, number>> => {
   const ended = { status: 'done' as const, ended_at: now }
-  const { records } = await trx
-    .updateTable('retention_run')
-    .set(ended)
-    .where('id', '=', id)
-    .returning('records')
-    .executeTakeFirstOrThrow()
+  const { records } = await trx.updateTable('retention_run').set(ended).where('id', '=', id).returning('records').executeTakeFirstOrThrow()
   await announce(trx, 'privacy')
   return records
 }

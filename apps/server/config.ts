@@ -20,8 +20,19 @@ const url = (...protocols: string[]) =>
       ),
     )
 
-/** Variables whose values may hold a password: never repeated in a terminal. */
-const secretOnes = /KEY|TOKEN|SECRET|PASSWORD|_URL$/
+/** Variables whose values may hold a password or, by mistake, the private key of backups: never repeated in a terminal. */
+const secretOnes = /KEY|TOKEN|SECRET|PASSWORD|_URL$|^BACKUP_/
+
+/** The private key opens every backup: it never belongs on the machine that makes them, and least of all into its journal. */
+const requireNoPrivateKey = (given: Record<string, string | undefined>): void => {
+  const name = Object.keys(given).find((each) => /AGE-SECRET-KEY-/i.test(given[each] ?? ''))
+  if (name === undefined) return
+  const wanted =
+    name === 'BACKUP_IDENTITY'
+      ? 'Give the file that holds it.'
+      : 'BACKUP_RECIPIENT is the public key, age1…, that stands above it in its file.'
+  throw new ConfigError(`${name}=… is not usable: this is the private key of the backups. ${wanted}`)
+}
 
 /** Every variable the product reads. An unknown value of one is an error, never a silent default. */
 const variables = z.object({
@@ -160,6 +171,7 @@ const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: pas
  */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.keys(variables.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  requireNoPrivateKey(given)
   const parsed = variables.safeParse(given, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

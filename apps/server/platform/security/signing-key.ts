@@ -2,6 +2,7 @@ import { errorCode } from '../errors/error-facts.ts'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keyIdOf } from '../audit/chain/day-head.ts'
 import { makeOnce } from './make-once.ts'
 
 /** An Ed25519 key that signs, and its public half in PEM for those who check. */
@@ -26,11 +27,37 @@ const readKey = (pem: string, source: string): KeyObject => {
   throw new Error(`${source} holds no Ed25519 private key in PEM. Make one with: openssl genpkey -algorithm ed25519`)
 }
 
+const pemOfKey = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+/** The key that a setting holds, as it would stand in a file. @throws when it holds none */
+export const signingKeyPem = (given: string, variable: string): string => pemOfKey(readKey(pemOf(given), variable))
+
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT'
 
 const makeKey = async (path: string): Promise<KeyObject> => {
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
-  return readKey((await makeOnce(path, pem)).toString(), path)
+  return readKey((await makeOnce(path, pemOfKey(generateKeyPairSync('ed25519').privateKey))).toString(), path)
+}
+
+/** The id of a public key; undefined for a file that was cut off while it was written. */
+const idOf = (pem: string): string | undefined => {
+  try {
+    return keyIdOf(createPublicKey(pem))
+  } catch {
+    return undefined
+  }
+}
+
+/** The public half as `NAME.pub`. That of another key stays as `NAME-ID.pub`: without it nobody can check what the other key has signed. */
+const writePublicKey = async (folder: string, name: string, publicKey: string): Promise<void> => {
+  const path = join(folder, `${name}.pub`)
+  const before = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return ''
+    throw error
+  })
+  if (before === publicKey) return
+  const id = idOf(before)
+  if (id !== undefined) await writeFile(join(folder, `${name}-${id}.pub`), before, { mode: 0o644, flush: true })
+  await writeFile(path, publicKey, { mode: 0o644 })
 }
 
 /** Which signing key: the name of its files, and the setting that may hold it instead. */
@@ -42,7 +69,7 @@ export interface KeySource {
 
 /**
  * The signing key: the one given by its setting, else the one in the data folder (`keys/NAME.key`), made at the first start.
- * The public half is always written beside it as `NAME.pub`: gates are given a copy of that of the whitelists.
+ * The public half is always written beside it as `NAME.pub`, and that of a former key stays under another name: gates are given a copy of that of the whitelists.
  */
 export const openSigningKey = async (dataDir: string, { name, variable, given }: KeySource): Promise<SigningKey> => {
   const folder = join(dataDir, 'keys')
@@ -58,6 +85,6 @@ export const openSigningKey = async (dataDir: string, { name, variable, given }:
     )
   const privateKey = given === undefined ? await stored() : readKey(pemOf(given), variable)
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
-  await writeFile(join(folder, `${name}.pub`), publicKey, { mode: 0o644 })
+  await writePublicKey(folder, name, publicKey)
   return { privateKey, publicKey }
 }

@@ -34,10 +34,18 @@ export const sameForm = (trx: Trx) =>
     )
     .execute(trx)
 
+/** The columns of a table in their order; `written` are those that the database does not make of others. */
+export const columnsOf = async (trx: Trx, { schema, table }: DumpedTable) => {
+  const { rows } = await sql<{ name: string; made: boolean }>`
+    select column_name as name, is_generated <> 'NEVER' as made from information_schema.columns
+    where table_schema = ${schema} and table_name = ${table} order by ordinal_position`.execute(trx)
+  return { all: rows.map(({ name }) => name), written: rows.filter(({ made }) => !made).map(({ name }) => name) }
+}
+
 /** The rows of every table, from the snapshot of the transaction. */
 export const dumpTables = async function* (trx: Trx): AsyncGenerator<TownLine> {
   for (const { schema, table } of await listTables(trx)) {
-    yield { kind: 'table', schema, table }
+    yield { kind: 'table', schema, table, columns: (await columnsOf(trx, { schema, table })).all }
     await sql`declare dumped no scroll cursor for select t::text as row from ${sql.table(`${schema}.${table}`)} t`.execute(trx)
     for (;;) {
       const { rows } = await sql<{ row: string }>`fetch ${sql.raw(String(batchSize))} from dumped`.execute(trx)

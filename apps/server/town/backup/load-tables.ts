@@ -1,26 +1,31 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
-import { listTables } from './dump-tables.ts'
+import { BackupError } from './backup-error.ts'
+import { columnsOf, listTables } from './dump-tables.ts'
 import type { DumpedTable } from './dump-tables.ts'
 
 const tableOf = ({ schema, table }: DumpedTable) => sql.table(`${schema}.${table}`)
 
-/** The columns that are written: the database makes the others of them. */
-const columnsOf = async (trx: Trx, { schema, table }: DumpedTable): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = ${schema} and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(trx)
-  return rows.map(({ name }) => name)
-}
+const namesOf = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)))
 
-/** Writes rows, in the text form in which they were dumped. */
-export const loadRows = async (trx: Trx, target: DumpedTable) => {
-  const names = sql.join((await columnsOf(trx, target)).map((name) => sql.ref(name)))
-  const type = sql.raw(`"${target.schema}"."${target.table}"[]`)
+/**
+ * Writes rows, in the text form in which they were dumped: by the names of their columns, in whatever order this version has them.
+ * @throws BackupError for a column that the table does not have
+ */
+export const loadRows = async (trx: Trx, target: DumpedTable & { columns: readonly string[] }) => {
+  const { all, written } = await columnsOf(trx, target)
+  const unknown = target.columns.find((name) => !all.includes(name))
+  if (unknown !== undefined)
+    throw new BackupError(`The backup has a column that this version of the product does not know: ${target.table}.${unknown}.`)
+  const names = namesOf(written.filter((name) => target.columns.includes(name)))
+  // Its row type has the columns in the order of the backup.
+  await sql`drop table if exists pg_temp.dumped`.execute(trx)
+  await sql`create temporary table dumped on commit drop as select ${namesOf(target.columns)} from ${tableOf(target)} with no data`.execute(
+    trx,
+  )
   return (rows: readonly string[]): Promise<unknown> =>
-    sql`insert into ${tableOf(target)} (${names}) overriding system value select ${names} from unnest(${sql.val(rows)}::${type})`.execute(
-      trx,
-    )
+    sql`insert into ${tableOf(target)} (${names}) overriding system value
+      select ${names} from unnest(${sql.val(rows)}::pg_temp.dumped[])`.execute(trx)
 }
 
 interface Reference {

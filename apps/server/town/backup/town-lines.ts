@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /** The version of the format below. A backup of another one is refused. */
-export const backupFormat = 1
+export const backupFormat = 2
 
 const count = z.number().check(z.nonnegative())
 
@@ -25,7 +25,8 @@ export const townLine = z.discriminatedUnion('kind', [
   town,
   /** A key or a setting; the content is base64. */
   z.object({ kind: z.literal('kept'), name: z.string(), content: z.string() }),
-  z.object({ kind: z.literal('table'), schema: z.string(), table: z.string() }),
+  /** A table, and its columns in the order in which the rows below have them. */
+  z.object({ kind: z.literal('table'), schema: z.string(), table: z.string(), columns: z.array(z.string()).check(z.minLength(1)) }),
   /** Rows of the table above, each in PostgreSQL's own text form of a row. */
   z.object({ kind: z.literal('rows'), rows: z.array(z.string()) }),
   z.object({ kind: z.literal('sequence'), name: z.string(), last: z.string() }),

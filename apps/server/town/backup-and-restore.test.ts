@@ -75,7 +75,7 @@ const emptyTown = async () => {
 }
 
 const restore = (town: Awaited<ReturnType<typeof emptyTown>>, name: string, key = identity, from = folder) =>
-  restoreBackup({ backup: { folder: from, name, identity: key }, ...town, openStorage: () => openStorage(ofFolder(town.dataDir)) })
+  restoreBackup({ backup: { folder: from, name, identities: [key] }, ...town, openStorage: () => openStorage(ofFolder(town.dataDir)) })
 
 const ofFolder = (dataDir: string) => ({ dataDir, files: { folder: undefined, bucket: undefined, key: undefined } })
 

@@ -1,7 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import { type Db as QueueDb, PgBoss } from 'pg-boss'
+import manifest from 'pg-boss/package.json' with { type: 'json' }
 import type { Database } from '../database/database.ts'
 import type { Trx } from '../database/tables.ts'
+
+/** The version of the queue's tables, which this version of pg-boss makes. */
+export const queueVersion = manifest.pgboss.schema
 
 /** pg-boss on the product's own database, so that it needs no pool and works on both engines. */
 const onDatabase = (database: Database): QueueDb => ({

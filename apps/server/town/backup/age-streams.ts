@@ -12,20 +12,20 @@ export const encryptTo = async (recipient: string, content: AsyncIterable<Uint8A
   return Readable.from(await encrypter.encrypt(ReadableStream.from(content)))
 }
 
-/** The private key in a file as `npm run backup -- key` or `age-keygen` writes it: lines with `#` are comments. */
-export const readIdentity = async (path: string): Promise<string> => {
+/** The private keys in a file as `npm run backup -- key` or `age-keygen` writes it, also the former ones below each other: lines with `#` are comments. */
+export const readIdentities = async (path: string): Promise<string[]> => {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new BackupError(`The private key ${path} cannot be read: ${errorMessage(error)}`)
   })
-  const line = text.split('\n').find((each) => each.startsWith('AGE-SECRET-KEY-'))
-  if (line === undefined) throw new BackupError(`${path} holds no private key of a backup (a line AGE-SECRET-KEY-…).`)
-  return line.trim()
+  const lines = text.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'))
+  if (lines.length === 0) throw new BackupError(`${path} holds no private key of a backup (a line AGE-SECRET-KEY-…).`)
+  return lines.map((line) => line.trim())
 }
 
 /** The decrypted content of a file. @throws BackupError, also while it is read: for another key, and for a torn or changed file */
-export const decryptFile = async function* (identity: string, path: string): AsyncGenerator<Uint8Array> {
+export const decryptFile = async function* (identities: readonly string[], path: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
-  decrypter.addIdentity(identity)
+  for (const identity of identities) decrypter.addIdentity(identity)
   const file = createReadStream(path)
   try {
     yield* await decrypter.decrypt(ReadableStream.from<Uint8Array>(file))

@@ -7,8 +7,9 @@ import { systemClock } from '../../platform/clock/clock.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { errorCode } from '../../platform/errors/error-facts.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { readIdentity } from './age-streams.ts'
+import { readIdentities } from './age-streams.ts'
 import { BackupError } from './backup-error.ts'
+import { listBackups, timeOf } from './backup-folder.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import type { MadeBackup } from './make-backup.ts'
@@ -59,11 +60,19 @@ export const verify = async (config: Config, wanted: string): Promise<{ name: st
   return { name, files: await verifyBackup(folder, name) }
 }
 
+/** The names of the whole backups, the oldest first, and how old the newest is. @throws BackupError where there is none */
+export const ageOfBackups = async (config: Config, now: Date): Promise<{ names: string[]; hours: number }> => {
+  const folder = folderOf(config)
+  const names = await listBackups(folder)
+  const newest = await findBackup(folder, 'newest')
+  return { names, hours: Math.floor((now.getTime() - timeOf(newest).getTime()) / 3_600_000) }
+}
+
 const openWanted = async (config: Config, wanted: string) => {
   const folder = folderOf(config)
   const { identity } = config.backup
   if (identity === undefined) throw new BackupError('Set BACKUP_IDENTITY: the file with the private key of the backup.')
-  return { folder, name: await findBackup(folder, wanted), identity: await readIdentity(identity) }
+  return { folder, name: await findBackup(folder, wanted), identities: await readIdentities(identity) }
 }
 
 /** Decrypts a whole backup and writes nothing. @returns its name, and when it was made */

@@ -1,9 +1,11 @@
 import { access } from 'node:fs/promises'
 import { knownMigrations } from '../../platform/database/migrate.ts'
+import { queueVersion } from '../../platform/jobs/queue.ts'
 import { decryptFile } from './age-streams.ts'
 import { BackupError } from './backup-error.ts'
 import { objectPath } from './backup-folder.ts'
 import { measure } from './file-objects.ts'
+import { requireKeptName } from './kept-secrets.ts'
 import { readHead, readTown } from './read-town.ts'
 import type { OpenBackup } from './read-town.ts'
 import type { TownHead, TownLine } from './town-lines.ts'
@@ -15,8 +17,8 @@ const asBuffers = async function* (content: AsyncIterable<Uint8Array>): AsyncGen
 }
 
 /** The content of a stored file. */
-export const openObject = ({ folder, identity }: OpenBackup, object: string): AsyncGenerator<Buffer> =>
-  asBuffers(decryptFile(identity, objectPath(folder, object)))
+export const openObject = ({ folder, identities }: OpenBackup, object: string): AsyncGenerator<Buffer> =>
+  asBuffers(decryptFile(identities, objectPath(folder, object)))
 
 const checkObject = async (backup: OpenBackup, { object, byte_size, sha256 }: FileLine): Promise<void> => {
   const path = objectPath(backup.folder, object)
@@ -28,22 +30,27 @@ const checkObject = async (backup: OpenBackup, { object, byte_size, sha256 }: Fi
     throw new BackupError(`The backup ${backup.name} is damaged, nothing of it is used: ${path} is another file.`)
 }
 
-const checkVersion = async ({ migrations }: TownHead): Promise<void> => {
+const checkVersion = async ({ migrations, queue_version }: TownHead): Promise<void> => {
   const known = await knownMigrations()
   const unknown = migrations.find((name) => !known.has(name))
   if (unknown !== undefined)
     throw new BackupError(`The backup was made by a newer version of the product (migration ${unknown}). Install that version first.`)
+  if (queue_version !== queueVersion)
+    throw new BackupError(
+      `The backup has another version of the job queue (${queue_version}, here ${queueVersion}). Restore it with the version of the product that made it, then update.`,
+    )
 }
 
 /**
- * Decrypts a whole backup, rows and files, and compares every hash and count. Writes nothing.
- * @throws BackupError for another key, a damaged or newer backup
+ * Decrypts a whole backup, rows and files, and compares every hash and count; what the restore would refuse is refused here. Writes nothing.
+ * @throws BackupError for another key, a damaged or newer backup, or one of another job queue
  */
 export const checkBackup = async (backup: OpenBackup): Promise<TownHead> => {
   const head = await readHead(backup)
   await checkVersion(head)
   const checked = new Set<string>()
   for await (const line of readTown(backup)) {
+    if (line.kind === 'kept') requireKeptName(line.name)
     if (line.kind !== 'file' || checked.has(line.object)) continue
     await checkObject(backup, line)
     checked.add(line.object)

@@ -35,7 +35,7 @@ interface ObjectsOptions {
   /** Where new objects are written aside. */
   aside: string
   recipient: string
-  /** Names objects: whoever has only the backups cannot tell whether a certain document is among them. */
+  /** Names objects, with the recipient: whoever has only the backups cannot tell whether a certain document is among them. */
   nameKey: Buffer
   storage: Storage
   /** Hashes of objects that earlier backups name. */
@@ -50,6 +50,9 @@ export const fileObjects = ({ folder, aside, recipient, nameKey, storage, known 
   /** Hashes of the objects that this backup names. */
   const sums = new Map<string, string>()
   let written = 0
+
+  /** Another public key gives other names: whoever has the new private key alone must open every file of the backups that follow. */
+  const nameOf = (sha256: string): string => createHmac('sha256', nameKey).update(`${recipient}\n${sha256}`).digest('hex')
 
   const write = async (object: string, content: Readable, sha256: string): Promise<string> => {
     const { stream, result } = measured(content)
@@ -70,7 +73,7 @@ export const fileObjects = ({ folder, aside, recipient, nameKey, storage, known 
     /** The file's line, once its object is in the folder. @throws MissingFileError when the storage has no such file */
     keep: async (key: string): Promise<TownLine> => {
       const { byte_size, sha256 } = await measure(await storage.open(key))
-      const object = createHmac('sha256', nameKey).update(sha256).digest('hex')
+      const object = nameOf(sha256)
       if (!sums.has(object)) {
         const path = objectPath(folder, object)
         const sum = existsSync(path) ? (known.get(object) ?? (await hashOf(path))) : await write(object, await storage.open(key), sha256)

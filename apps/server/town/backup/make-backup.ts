@@ -43,6 +43,8 @@ export interface MadeBackup {
   newFiles: number
   /** Keys of files that a row names and the storage does not have: documents that are lost. */
   lost: string[]
+  /** What lies beside the keys and is none of the product, as `keys/files.key~`: it is not in the backup. */
+  leftOut: string[]
   /** Names of old backups that were removed. */
   removed: string[]
 }
@@ -58,7 +60,9 @@ class RemovedMeanwhile extends Error {}
 /** The lines of the town: rows from the snapshot, then the files that they name. */
 const townLines = async function* (trx: Trx, options: BackupOptions, objects: Objects, made: MadeBackup): AsyncGenerator<TownLine> {
   yield { kind: 'town', format: backupFormat, made_at: options.now.toISOString(), ...(await describeDatabase(trx)) }
-  yield* await readSecrets(options.dataDir, options.env)
+  const { lines, leftOut } = await readSecrets(options.dataDir, options.env)
+  made.leftOut = leftOut
+  yield* lines
   const candidates = new Set<string>()
   for await (const line of dumpTables(trx)) {
     if (line.kind === 'rows') for (const row of line.rows) for (const key of keysIn(row)) candidates.add(key)
@@ -97,7 +101,7 @@ const writeTown = async (options: BackupOptions, objects: Objects, path: string,
   return sum
 }
 
-const nothingYet = (name: string): MadeBackup => ({ name, rows: 0, files: 0, newFiles: 0, lost: [], removed: [] })
+const nothingYet = (name: string): MadeBackup => ({ name, rows: 0, files: 0, newFiles: 0, lost: [], leftOut: [], removed: [] })
 
 const writeConsistentTown = async (options: BackupOptions, objects: Objects, part: string, name: string) => {
   for (let attempt = 1; ; attempt++) {

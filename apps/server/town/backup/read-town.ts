@@ -12,8 +12,8 @@ import type { TownHead, TownLine } from './town-lines.ts'
 export interface OpenBackup {
   folder: string
   name: string
-  /** The private key: `AGE-SECRET-KEY-…`. */
-  identity: string
+  /** The private keys, each `AGE-SECRET-KEY-…`: one of them opens it. */
+  identities: readonly string[]
 }
 
 /** The lines of a text that comes in parts. Not `readline`, which also ends a line at U+2028. */
@@ -41,11 +41,11 @@ const parse = (text: string): TownLine => {
  * The lines of the town, each as the schema says, up to the end that counts them.
  * @throws BackupError for another key, a torn or changed file, or another format
  */
-export const readTown = async function* ({ folder, name, identity }: OpenBackup): AsyncGenerator<TownLine> {
+export const readTown = async function* ({ folder, name, identities }: OpenBackup): AsyncGenerator<TownLine> {
   const path = join(folder, name, townFile)
   const unzipped = createGunzip()
   // The callback form hands an error of the file on to the reader of `unzipped`.
-  pipeline(Readable.from(decryptFile(identity, path)), unzipped, () => {})
+  pipeline(Readable.from(decryptFile(identities, path)), unzipped, () => {})
   let rows = 0
   let files = 0
   let ended = false

@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Database } from '../../platform/database/database.ts'
 import { migrateLike } from '../../platform/database/migrate.ts'
 import type { Trx } from '../../platform/database/tables.ts'
+import { errorCode } from '../../platform/errors/error-facts.ts'
 import { createQueue } from '../../platform/jobs/queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
@@ -58,7 +60,10 @@ const isEmpty = async (storage: Storage): Promise<boolean> => {
   return true
 }
 
-const restoreFiles = async ({ backup, dataDir, openStorage }: RestoreOptions) => {
+/** What takes back what the restore has made, the last first. */
+type Undo = (() => Promise<unknown>)[]
+
+const restoreFiles = async ({ backup, dataDir, openStorage }: RestoreOptions, undo: Undo) => {
   const beside: string[] = []
   let files = 0
   let storage: Storage | undefined
@@ -68,10 +73,10 @@ const restoreFiles = async ({ backup, dataDir, openStorage }: RestoreOptions) =>
       if (line.name.startsWith('restored/')) beside.push(line.name)
     }
     if (line.kind !== 'file') continue
-    storage ??= await openStorage()
-    if (files === 0 && !(await isEmpty(storage)))
-      throw new BackupError('The storage of files is not empty. Give an empty one in STORAGE_URL.')
-    const { sha256 } = await storage.write(line.key, Readable.from(openObject(backup, line.object)))
+    const to = (storage ??= await openStorage())
+    if (files === 0 && !(await isEmpty(to))) throw new BackupError('The storage of files is not empty. Give an empty one in STORAGE_URL.')
+    undo.push(() => to.remove(line.key))
+    const { sha256 } = await to.write(line.key, Readable.from(openObject(backup, line.object)))
     if (sha256 !== line.sha256) throw new BackupError('A file changed while it was restored. Look at the disks, and begin anew.')
     files++
   }
@@ -99,18 +104,14 @@ const makeQueueTables = async (database: Database): Promise<void> => {
   await queue.stop({ close: false, graceful: false })
 }
 
-const requireSame = (head: TownHead, loaded: Pick<TownHead, 'queue_version' | 'newest_event' | 'audit_head'>): void => {
-  if (head.queue_version !== loaded.queue_version)
-    throw new BackupError(
-      `The backup has another version of the job queue (${head.queue_version}, here ${loaded.queue_version}). Restore it with the version of the product that made it, then update.`,
-    )
+const requireSame = (head: TownHead, loaded: Pick<TownHead, 'newest_event' | 'audit_head'>): void => {
   if (head.newest_event !== loaded.newest_event || head.audit_head !== loaded.audit_head)
     throw new BackupError('The audit trail of the restored town ends with another event or another signed day.')
 }
 
 const restoreDatabase = async (database: Database, backup: OpenBackup, head: TownHead): Promise<number> => {
-  await makeQueueTables(database)
   try {
+    await makeQueueTables(database)
     return await database.transaction(async (trx) => {
       await sameForm(trx)
       await migrateLike(trx, head.migrations)
@@ -125,21 +126,43 @@ const restoreDatabase = async (database: Database, backup: OpenBackup, head: Tow
   }
 }
 
+/** Takes the data folder for this restore. @throws BackupError when another one, or the product, was quicker */
+const claimFolder = async (dataDir: string): Promise<void> => {
+  await mkdir(dataDir, { recursive: true })
+  await mkdir(join(dataDir, 'keys'), { mode: 0o700 }).catch((error: unknown) => {
+    throw errorCode(error) === 'EEXIST' ? new BackupError(`${dataDir} is not empty (keys): another process writes there.`) : error
+  })
+}
+
+const restoreInto = async (database: Database, options: RestoreOptions, head: TownHead, undo: Undo): Promise<Restored> => {
+  const { backup, dataDir } = options
+  const removing = (name: string) => () => rm(join(dataDir, name), { recursive: true, force: true })
+  // The embedded database is locked by this process, and its folder was not there before.
+  if (database.engine === 'embedded') undo.push(removing('database'))
+  await requireEmptyDatabase(database)
+  await claimFolder(dataDir)
+  undo.push(removing('keys'), removing('restored'), removing('files'))
+  const written = await restoreFiles(options, undo)
+  return { made_at: head.made_at, ...written, rows: await restoreDatabase(database, backup, head) }
+}
+
 /**
  * Restores a backup into an empty town: no table in the database, nothing of a town in the data folder. The whole backup is decrypted and
- * compared first; the rows come last, in one transaction, so that a town that is there is whole.
+ * compared first; the rows come last, in one transaction, so that a town that is there is whole. A restore that fails takes back what it wrote.
  * @throws BackupError before anything is written: for another key, a damaged or newer backup, a town that is not empty
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
-  const { backup, dataDir } = options
-  await requireEmptyFolder(dataDir)
-  const head = await checkBackup(backup)
+  await requireEmptyFolder(options.dataDir)
+  const head = await checkBackup(options.backup)
+  // Checking a big town takes long: somebody may have started the product meanwhile.
+  await requireEmptyFolder(options.dataDir)
   const database = await options.openDatabase()
+  const undo: Undo = []
   try {
-    await requireEmptyDatabase(database)
-    const written = await restoreFiles(options)
-    return { made_at: head.made_at, ...written, rows: await restoreDatabase(database, backup, head) }
-  } finally {
-    await database.close()
+    return await restoreInto(database, options, head, undo).finally(() => database.close())
+  } catch (error) {
+    // The reason of the failure is what people must read, also where taking back fails too (a bucket that is away).
+    for (const takeBack of undo.toReversed()) await takeBack().catch(() => {})
+    throw error
   }
 }

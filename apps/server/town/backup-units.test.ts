@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const project = join(import.meta.dirname, '../../..')
+const unit = (name: string): string => readFileSync(join(project, 'deploy/systemd', name), 'utf8')
+
+test('a backup is verified also when it ends with an error', () => {
+  const backup = unit('dovolilnice-backup.service')
+  for (const outcome of ['OnSuccess', 'OnFailure']) expect(backup).toContain(`\n${outcome}=dovolilnice-backup-verify.service\n`)
+  expect(unit('dovolilnice-backup-verify.service')).toMatch(/^ExecStart=.* tools\/backup\.ts verify$/m)
+})
+
+test('the units and the manual name the folders that must be there and writable', () => {
+  const [, folder = ''] = /^ReadWritePaths=(\S+)$/m.exec(unit('dovolilnice-backup.service')) ?? []
+  expect(readFileSync(join(project, 'docs/operations.md'), 'utf8')).toContain(
+    `\ninstall -d -m 0700 -o dovolilnice -g dovolilnice ${folder}\n`,
+  )
+  for (const name of ['dovolilnice-backup.service', 'dovolilnice@.service'])
+    expect(unit(name)).toMatch(/^#ReadWritePaths=\/srv\/documents$/m)
+})

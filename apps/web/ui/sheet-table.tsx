@@ -20,8 +20,10 @@ interface TableProps<Row> {
 /** A short list in a sheet, always there whole, so that nothing has to be paged or filtered; below 600 px each row is a card. */
 export const SheetTable = <Row,>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) => {
   const [heading, ...others] = columns
+  // Without a button in it, the keyboard could not scroll a table that is wider than its sheet.
+  const reach = onOpen === undefined ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {}
   return (
-    <div className={`${list.scroll} ${styles.scroll}`}>
+    <div className={`${list.scroll} ${styles.scroll}`} {...reach}>
       <table className={list.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

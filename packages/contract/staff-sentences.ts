@@ -3,8 +3,8 @@ import type { Text } from './locale.ts'
 /** Sentences of the rules of forms behind the sign-in, most of them of staff alone, so that public pages need not load them. */
 export const staffSentences = {
   emptied_when: {
-    sl: 'Parkomat je bil izpraznjen v zadnjih 31 dneh, po zadnjem zapisanem praznjenju in ne v prihodnosti. Preverite dan in uro.',
-    en: 'A machine is emptied within the last 31 days, after the last recorded emptying and not in the future. Check the day and the time.',
+    sl: 'Praznjenje je bilo v zadnjih 31 dneh, ni v prihodnosti in nima iste ure kot drugo praznjenje parkomata. Preverite dan in uro.',
+    en: 'An emptying was within the last 31 days, is not in the future and not at the time of another one of the machine. Check the day and the time.',
   },
   device_code: {
     sl: 'Koda ima male črke brez šumnikov, števke in vezaje, na primer glavni-trg-1.',

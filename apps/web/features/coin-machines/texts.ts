@@ -105,8 +105,8 @@ export const texts = defineTexts({
   coins: { sl: 'Kosov po vrednosti', en: 'Pieces by value' },
   countedSum: { sl: 'Prešteto: {amount}', en: 'Counted: {amount}' },
   nothingReported: {
-    sl: 'Parkomat do takrat ni sporočil ničesar; razlike ni mogoče ugotoviti.',
-    en: 'The machine had reported nothing by then; there is no difference to tell.',
+    sl: 'Parkomat od prejšnjega praznjenja do takrat ni sporočil ničesar; razlike ni mogoče ugotoviti.',
+    en: 'The machine had reported nothing since the emptying before; there is no difference to tell.',
   },
   noDifference: { sl: 'Ujema se s telemetrijo: {amount} ({at}).', en: 'It agrees with the telemetry: {amount} ({at}).' },
   lessThanReported: {

@@ -85,6 +85,23 @@ test('protocols are numbered without a gap, once for one press, and after one an
   expect(pdf.headers['content-disposition']).toContain('praznjenje-PM-07-2026-0001.pdf')
 })
 
+test('an emptying that was forgotten is entered later; a report from before the one that went before does not count for it', async () => {
+  const before = '2026-11-16T07:30:00.000Z'
+  const between = '2026-11-16T08:20:00.000Z'
+  const at = async (time: string) => (await clerk.call(readReportedCoins, { params: { id }, query: { at: time } })).body
+  expect(await at(between)).toEqual({ reported_cents: null, report_at: null })
+  expect((await empty(between, { 10: 3 })).body.number).toBe('PM-07-2026-0003')
+  expect((await empty(between, { 10: 3 })).status).toBe(422)
+  expect((await empty(before, { 200: 120 })).body.number).toBe('PM-07-2026-0004')
+  const { items } = (await clerk.call(listEmptyings, { body: { filters: { search: 'PM-07' } } })).body
+  expect(items.map(({ number, reported_cents: cents }: Record<string, unknown>) => [number, cents])).toEqual([
+    ['PM-07-2026-0002', 0],
+    ['PM-07-2026-0003', null],
+    ['PM-07-2026-0001', 24_400],
+    ['PM-07-2026-0004', 24_000],
+  ])
+})
+
 test('a protocol is never changed or deleted, only its reason is emptied', async () => {
   const { kysely } = product.services.database
   await expect(kysely.deleteFrom('machine_emptying').execute()).rejects.toThrow('never changed')
@@ -96,16 +113,16 @@ test('a protocol is never changed or deleted, only its reason is emptied', async
 test('the takings are in the journal, balanced, and in the income', async () => {
   const days = { from: '2026-11-16', until: '2026-11-17' }
   const journal = (await clerk.call(readJournal, { body: days })).body
-  expect(journal).toMatchObject({ entries: 2, debit_cents: 24_450, credit_cents: 24_450 })
+  expect(journal).toMatchObject({ entries: 4, debit_cents: 48_480, credit_cents: 48_480 })
   const places = journal.places.map(({ place, debit_cents, credit_cents }: Record<string, unknown>) => [place, debit_cents, credit_cents])
   expect(places).toEqual([
-    ['vat', 0, 4409],
-    ['machine_coins', 24_450, 0],
-    ['machine_income', 0, 20_041],
+    ['vat', 0, 8742],
+    ['machine_coins', 48_480, 0],
+    ['machine_income', 0, 39_738],
   ])
   const csv = (await clerk.call(exportJournal, { body: { ...days, format: 'csv' } })).raw.toString()
   expect(csv).toContain('Praznjenje parkomata;PM-07-2026-0001')
   const { machines, total } = (await clerk.call(readIncome, { body: { ...days, by: 'day' } })).body
-  expect(machines).toEqual({ net_cents: 20_041, vat_cents: 4409, gross_cents: 24_450, documents: 2 })
+  expect(machines).toEqual({ net_cents: 39_738, vat_cents: 8742, gross_cents: 48_480, documents: 4 })
   expect(total.documents).toBe(0)
 })

@@ -5,6 +5,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
+import { ifGiven } from '../../../platform/database/if-given.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
@@ -15,16 +16,24 @@ import { findThresholds } from '../alerts/thresholds.ts'
 /** A box that was taken out longer ago is no more counted by the telemetry of then. */
 const oldestMs = 31 * 86_400_000
 
-/** The newest report of a machine at a time. */
-const reportAt = (db: Db, machineId: string, at: Date) =>
-  db
+/** The newest report of a machine at a time; one from before the emptying that went before tells of another box. */
+const reportAt = async (db: Db, machineId: string, at: Date) => {
+  const before = await db
+    .selectFrom('machine_emptying')
+    .select((of) => of.fn.max<Date | null>('emptied_at').as('at'))
+    .where('machine_id', '=', machineId)
+    .where('emptied_at', '<', at)
+    .executeTakeFirstOrThrow()
+  return db
     .selectFrom('machine_report')
     .select(['at', 'coins'])
     .where('machine_id', '=', machineId)
     .where('at', '<=', at)
+    .$call(ifGiven(before.at ?? undefined, (query, emptied) => query.where('at', '>', emptied)))
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
 
 export const handleReadReportedCoins: ReadHandler<typeof readReportedCoins> = async ({ params: { id }, query }, { db }) => {
   const machine = await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirst()
@@ -45,15 +54,15 @@ const nextNumber = async (trx: Trx, { id, cashier_nr }: Row<'coin_machine'>, yea
   return { year, sequence, number: `PM-${cashier_nr}-${year}-${String(sequence).padStart(4, '0')}` }
 }
 
-/** @throws OperationError `validation` for a time that is not after the last emptying, too long ago or still to come */
+/** @throws OperationError `validation` for a time that another emptying has, that is too long ago or still to come */
 const requireTime = async (trx: Trx, machineId: string, at: Date, { now, locale }: SignedInContext): Promise<void> => {
-  const later = await trx
+  const same = await trx
     .selectFrom('machine_emptying')
     .select('id')
     .where('machine_id', '=', machineId)
-    .where('emptied_at', '>=', at)
+    .where('emptied_at', '=', at)
     .executeTakeFirst()
-  if (later !== undefined || at > now || now.getTime() - at.getTime() > oldestMs)
+  if (same !== undefined || at > now || now.getTime() - at.getTime() > oldestMs)
     throw new OperationError('validation', { fields: [fieldError('emptied_at', 'emptied_when', locale)] })
 }
 

@@ -7,15 +7,15 @@ import type { Handler } from '../../../platform/http/context.ts'
 
 /** Who takes an alert has its maintenance. */
 export const handleTakeAlert: Handler<typeof takeAlert> = async ({ params: { id } }, { trx, now, user, record }) => {
-  const alert = await trx
-    .selectFrom('machine_alert')
-    .innerJoin('coin_machine', 'coin_machine.id', 'machine_alert.machine_id')
-    .selectAll('machine_alert')
-    .select(['coin_machine.cashier_nr', 'coin_machine.cashier_name'])
-    .where('machine_alert.id', '=', id)
-    .forUpdate('machine_alert')
+  // The machine first, as whoever begins and ends alerts locks it: the other way round they would wait for each other.
+  const machine = await trx
+    .selectFrom('coin_machine')
+    .select(['cashier_nr', 'cashier_name'])
+    .where('id', '=', (of) => of.selectFrom('machine_alert').select('machine_id').where('machine_alert.id', '=', id))
+    .forUpdate()
     .executeTakeFirst()
-  if (alert === undefined) throw new OperationError('not_found')
+  if (machine === undefined) throw new OperationError('not_found')
+  const alert = await trx.selectFrom('machine_alert').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   if (alert.taken_at !== null || alert.ended_at !== null) throw new OperationError('illegal_transition')
   await trx.updateTable('machine_alert').set({ taken_by: user.id, taken_at: now }).where('id', '=', id).execute()
   const work = { id: v7(), machine_id: alert.machine_id, alert_id: id, fault: alertText(alert, 'sl'), reported_at: alert.raised_at }
@@ -24,6 +24,6 @@ export const handleTakeAlert: Handler<typeof takeAlert> = async ({ params: { id 
     .values({ ...work, taken_by: user.id, taken_at: now })
     .execute()
   await announce(trx, 'machines')
-  const subject = { type: 'coin_machine' as const, id: alert.machine_id, label: `${alert.cashier_nr} ${alert.cashier_name}` }
+  const subject = { type: 'coin_machine' as const, id: alert.machine_id, label: `${machine.cashier_nr} ${machine.cashier_name}` }
   record({ subject, after: { alert: alertText(alert, 'sl') } })
 }

@@ -17,7 +17,7 @@ export const knownFaults: Readonly<Record<string, Text>> = {
 
 /** A fault in words; one of a machine's maker as the machine names it. */
 export const faultText = (fault: string, locale: Locale): string => {
-  const known = knownFaults[fault]
+  const known = Object.hasOwn(knownFaults, fault) ? knownFaults[fault] : undefined
   return known === undefined ? fault : textIn(known, locale)
 }
 

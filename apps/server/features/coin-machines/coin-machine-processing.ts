@@ -4,7 +4,7 @@ import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 export const coinMachineProcessing: OwnedProcessing = {
   machine_thresholds: {
     activity: 'machines',
-    name: { sl: 'Pragovi parkomatov', en: 'Thresholds of coin machines' },
+    name: { sl: 'Mejne vrednosti parkomatov', en: 'Thresholds of coin machines' },
     data: ['contact'],
     kept: 'in_use',
   },

@@ -1,6 +1,8 @@
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
 import type { Thresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
 import { fillText } from '@dovolilnice/contract/fill-text'
+import { countedIn } from '@dovolilnice/contract/primitives/counted'
+import type { Counted } from '@dovolilnice/contract/primitives/counted'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -13,13 +15,28 @@ import type { Alert } from './judge-machines.ts'
 /** Staff read Slovenian; the mail goes to an address and not to an account with a language. */
 const texts = {
   raised: 'Parkomati: {machine}, {what}',
-  raisedMany: 'Parkomati: {count} novih opozoril',
   raisedWhy: 'Parkomat sporoča ali molči tako, da ga je treba pogledati:',
   escalated: 'Nihče ni prevzel: {machine}, {what}',
   escalatedMany: 'Nihče ni prevzel opozoril parkomatov ({count})',
   escalatedWhy: 'Teh opozoril v {minutes} minutah ni prevzel nihče:',
   line: '{machine}: {what}, od {since}',
   open: 'Opozorila parkomatov',
+}
+
+const raisedMany: Counted = {
+  sl: {
+    one: 'Parkomati: {count} novo opozorilo',
+    two: 'Parkomati: {count} novi opozorili',
+    few: 'Parkomati: {count} nova opozorila',
+    other: 'Parkomati: {count} novih opozoril',
+  },
+  en: { one: 'Coin machines: {count} new alert', other: 'Coin machines: {count} new alerts' },
+}
+
+/** What a mail about some alerts says first, with its blanks. */
+const subjectOf = (kind: Telling['kind'], count: number): string => {
+  if (count === 1) return texts[kind]
+  return kind === 'raised' ? countedIn(raisedMany, 'sl', count) : texts.escalatedMany
 }
 
 const machineOf = ({ cashier_nr: number, cashier_name: name }: Alert): string => `${number} ${name}`
@@ -37,7 +54,7 @@ export const mailAlerts = async (trx: Trx, services: Services, thresholds: Thres
   const own = thresholds.mail_to ?? municipality.email
   const recipient = kind === 'raised' ? own : (thresholds.escalate_to ?? own)
   if (recipient === '') return
-  const subject = fillText(alerts.length === 1 ? texts[kind] : texts[`${kind}Many`], {
+  const subject = fillText(subjectOf(kind, alerts.length), {
     machine: machineOf(first),
     what: alertText(first, 'sl').toLowerCase(),
     count: alerts.length,

@@ -80,6 +80,16 @@ test('a fault raises an alert and one mail, and the report without it ends the a
   expect(await mails()).toHaveLength(1)
 })
 
+test.each([
+  [2, '2 novi opozorili'],
+  [3, '3 nova opozorila'],
+  [5, '5 novih opozoril'],
+])('%i alerts at once are one mail about %s', async (faults, words) => {
+  await setThresholds({})
+  await report({ errors: Array.from({ length: faults }, (_, index) => `fault_${index}`) })
+  expect(await mails()).toEqual([['coin_machine:raised', 'parkomati@obcina.example', `Parkomati: ${words}`]])
+})
+
 test('fill level, change and silence are judged by the thresholds of the town, and anew when these change', async () => {
   await setThresholds({ fill_percent: 85, change_cents: 1000 })
   await report({ pfill: 84, chng: 1000 })

@@ -19,6 +19,8 @@ export const machineRowSchema = z.object({
   /** How full the box is, in percent. */
   pfill: z.nullable(z.int()),
   last_update: z.nullable(instantSchema),
+  /** What its clock said then, where that cannot be true and `last_update` is the time of arrival. */
+  claimed_at: z.nullable(instantSchema),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   active: z.boolean(),
@@ -41,6 +43,7 @@ export const machineList = defineList({
     oldchng: { title: { sl: 'Prejšnji drobiž', en: 'Change before' }, kind: 'money' },
     pfill: { title: { sl: 'Polnost', en: 'Fill level' }, text: ({ pfill }) => (pfill === null ? '' : `${pfill} %`) },
     last_update: { title: { sl: 'Zadnje sporočilo', en: 'Last report' }, kind: 'instant' },
+    claimed_at: { title: { sl: 'Napačna ura parkomata', en: 'Wrong clock of the machine' }, kind: 'instant', hidden: true },
     code: { title: { sl: 'Koda', en: 'Code' }, hidden: true },
   },
   sortable: ['cashier_nr', 'cashier_name', 'business_premise_name', 'coins', 'chng', 'pfill', 'last_update'],

@@ -15,8 +15,10 @@ export interface CoinMachineTable {
   active: Generated<boolean>
   version: Generated<number>
   key_hash: string | null
-  /** By the machine's own clock. */
+  /** By the machine's own clock; where that is false, the time of arrival. */
   last_update: Date | null
+  /** What a false clock said in the newest report; null: it is not false. */
+  claimed_at: Date | null
   heard_at: Date | null
   /** Faults, with a blank between them. */
   errors_str: Generated<string>
@@ -145,6 +147,7 @@ export const coinMachineTables: OwnedTables = {
     version: 'impersonal',
     key_hash: 'impersonal',
     last_update: 'impersonal',
+    claimed_at: 'impersonal',
     heard_at: 'impersonal',
     errors_str: 'impersonal',
     coins: 'impersonal',

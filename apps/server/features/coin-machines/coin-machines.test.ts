@@ -116,6 +116,33 @@ describe('by HTTP', () => {
     )
     expect((await (await product.as('regular')).call(listMachines, { body: {} })).status).toBe(403)
   })
+
+  test('a clock that fell back gets the time of arrival after half an hour, is shown, and is right again when it is set', async () => {
+    const { key, id } = await give(product, 'trg-4', '04')
+    const sendAt = (at: string, coins: number) => send(reportOf({ at, coins }), { code: 'trg-4', key })
+    await sendAt('2026-11-16T08:59:00.000Z', 100)
+    // As one that comes late.
+    await sendAt('2026-05-01T00:00:00.000Z', 200)
+    expect(await row(product, 'trg-4')).toMatchObject({ coins: 100, last_update: '2026-11-16T08:59:00.000Z', claimed_at: null })
+    product.clock.advance(1_800_000)
+    product.forgetClients()
+    for (const [at, coins] of [
+      ['2026-05-01T00:30:00.000Z', 300],
+      ['2026-05-01T00:40:00.000Z', 400],
+    ] as const) {
+      await sendAt(at, coins)
+      const arrived = product.clock.now().toISOString()
+      expect(await row(product, 'trg-4')).toMatchObject({ coins, last_update: arrived, claimed_at: at })
+      product.clock.advance(600_000)
+    }
+    // What was kept from before the clock fell back still fills the history alone.
+    await sendAt('2026-11-16T07:30:00.000Z', 50)
+    expect(await row(product, 'trg-4')).toMatchObject({ coins: 400 })
+    const now = product.clock.now().toISOString()
+    await sendAt(now, 500)
+    expect(await row(product, 'trg-4')).toMatchObject({ coins: 500, last_update: now, claimed_at: null })
+    expect(await countReports(product, id)).toBe(6)
+  })
 })
 
 describe.each(brokers)('over %s', (_, mqttUrl) => {

@@ -77,7 +77,11 @@ export const MachineList = () => {
             ) : (
               last !== null && <StatusBadge tone="good">{tools.t(texts.works)}</StatusBadge>
             ),
-          last_update: ({ last_update: at }, tools) => (at === null ? tools.t(texts.never) : formatInstant(at, tools.locale)),
+          last_update: ({ last_update: at, claimed_at: claimed }, tools) => {
+            if (at === null) return tools.t(texts.never)
+            const shown = formatInstant(at, tools.locale)
+            return claimed === null ? shown : tools.t(texts.wrongClock, { at: shown, claimed: formatInstant(claimed, tools.locale) })
+          },
         }}
         rowActions={(row) => [
           { label: texts.history, icon: <IconChartBar size={16} />, onClick: () => look(row) },

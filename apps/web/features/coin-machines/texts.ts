@@ -15,6 +15,7 @@ export const texts = defineTexts({
   onlyInUse: { sl: 'Samo v rabi', en: 'Only in use' },
   onlyOpen: { sl: 'Samo odprta', en: 'Only open' },
   never: { sl: 'še nikoli', en: 'never yet' },
+  wrongClock: { sl: '{at} (ura parkomata kaže {claimed})', en: '{at} (the machine’s clock says {claimed})' },
   outOfUse: { sl: 'ni v rabi', en: 'out of use' },
   add: { sl: 'Dodaj parkomat', en: 'Add a machine' },
   edit: { sl: 'Uredi', en: 'Edit' },

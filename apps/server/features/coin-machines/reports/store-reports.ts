@@ -6,6 +6,7 @@ import { mailAlerts } from '../alerts/alert-mail.ts'
 import { judgeMachines } from '../alerts/judge-machines.ts'
 import { findThresholds } from '../alerts/thresholds.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
+import { withTrueTimes } from './report-time.ts'
 
 type Received = ReceivedEvent<MachineReport>
 type Machine = Row<'coin_machine'>
@@ -34,13 +35,13 @@ const isTooMany = async (trx: Trx, { id }: Machine, now: Date, count: number): P
   return stored + count > mostReports
 }
 
-/** The newest report by the machine's clock is its state; one that comes late only fills the history. */
+/** The newest report is its state; one that comes late only fills the history. */
 const follow = async (trx: Trx, machine: Machine, news: readonly Received[], now: Date): Promise<Machine> => {
-  const newest = news.toSorted((a, b) => (a.event.at < b.event.at ? -1 : 1)).at(-1)
+  const newest = news.toSorted((a, b) => Date.parse(a.event.at) - Date.parse(b.event.at)).at(-1)
   const isNewer = newest !== undefined && (machine.last_update === null || new Date(newest.event.at) >= machine.last_update)
   return trx
     .updateTable('coin_machine')
-    .set({ heard_at: now, ...(isNewer && { ...stateOf(newest), last_update: new Date(newest.event.at) }) })
+    .set({ heard_at: now, ...(isNewer && { ...stateOf(newest), last_update: new Date(newest.event.at), claimed_at: newest.claimed_at }) })
     .where('id', '=', machine.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -50,13 +51,14 @@ const follow = async (trx: Trx, machine: Machine, news: readonly Received[], now
 const storeOf = async (trx: Trx, services: Services, machine: Machine, received: Received[]): Promise<Received[]> => {
   const now = services.clock.now()
   if (await isTooMany(trx, machine, now, received.length)) return []
+  const timed = withTrueTimes(machine, received)
   const stored = await trx
     .insertInto('machine_report')
-    .values([...new Map(received.map((one) => [one.event.id, rowOf(machine, one)])).values()])
+    .values([...new Map(timed.map((one) => [one.event.id, rowOf(machine, one)])).values()])
     .onConflict((conflict) => conflict.columns(['machine_id', 'id']).doNothing())
     .returning('id')
     .execute()
-  const news = received.filter(({ event }) => stored.some(({ id }) => id === event.id))
+  const news = timed.filter(({ event }) => stored.some(({ id }) => id === event.id))
   const followed = await follow(trx, machine, news, now)
   const thresholds = await findThresholds(trx)
   const alerts = await judgeMachines(trx, [followed], { thresholds, now, hearsSilence: true })

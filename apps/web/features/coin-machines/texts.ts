@@ -36,8 +36,8 @@ export const texts = defineTexts({
   saved: { sl: 'Parkomat je shranjen.', en: 'The machine is saved.' },
   newKey: { sl: 'Nov ključ', en: 'New key' },
   newKeyAsk: {
-    sl: 'Dosedanji ključ takoj neha veljati. Parkomat bo spet poročal, ko mu vpišete novega.',
-    en: 'The present key ends at once. The machine reports again when the new one is entered.',
+    sl: 'Z dosedanjim ključem se parkomat ne more več prijaviti; povezava, ki je že odprta, ostane do prekinitve. Pri lastnem posredniku sporočil občine zamenjajte geslo tudi tam. Parkomatu vpišite novi ključ.',
+    en: 'Nobody can sign in with the present key any more; a link that is open already stays until it is cut. At a message broker of your own, replace the password there too. Enter the new key in the machine.',
   },
   keyMade: { sl: 'Novi ključ velja.', en: 'The new key is in force.' },
   keyTitle: { sl: 'Ključ parkomata {code}', en: 'Key of the machine {code}' },

@@ -1,27 +1,12 @@
 import { z } from 'zod/mini'
-import { trustedProxiesSchema } from './platform/http/caller/trusted-proxies.ts'
 import { isLoopback } from './platform/security/is-loopback.ts'
+import { isSecret, settings } from './settings/settings.ts'
 
 /** Thrown for a setting that cannot be used; its message is one line that says which and why. */
 export class ConfigError extends Error {}
 
-const flag = z.pipe(
-  z.enum(['0', '1', 'true', 'false']),
-  z.transform((value) => value === '1' || value === 'true'),
-)
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)),
-        `must start with ${protocols.map((p) => `${p}://`).join(' or ')}`,
-      ),
-    )
-
-/** Variables whose values may hold a password or, by mistake, the private key of backups: never repeated in a terminal. */
-const secretOnes = /KEY|TOKEN|SECRET|PASSWORD|_URL$|^BACKUP_/
+/** Whether a value is kept out of the terminal: a backup's may be, by mistake, the private key of all backups. */
+const isHidden = (name: string): boolean => isSecret(name) || name.startsWith('BACKUP_')
 
 /** The private key opens every backup: it never belongs on the machine that makes them, and least of all into its journal. */
 const requireNoPrivateKey = (given: Record<string, string | undefined>): void => {
@@ -34,71 +19,18 @@ const requireNoPrivateKey = (given: Record<string, string | undefined>): void =>
   throw new ConfigError(`${name}=… is not usable: this is the private key of the backups. ${wanted}`)
 }
 
-/** Every variable the product reads. An unknown value of one is an error, never a silent default. */
-const variables = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
-  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  PORT: z._default(port, 3000),
-  HEALTH_PORT: z.optional(port),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  DATABASE_URL: z.optional(url('postgres', 'postgresql')),
-  MQTT_URL: z.optional(url('mqtt', 'mqtts', 'ws', 'wss')),
-  MQTT_PORT: z.optional(port),
-  SMTP_URL: z.optional(url('smtp', 'smtps')),
-  MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
-  PUBLIC_URL: z.optional(url('http', 'https')),
-  TRUST_PROXY: z._default(trustedProxiesSchema, 0),
-  FORMS_PER_DAY: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 60),
-  DEMO: z.optional(flag),
-  SIMULATED_GATES: z.optional(flag),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  WHITELIST_SIGNING_KEY: z.optional(z.string().check(z.minLength(1))),
-  AUDIT_SIGNING_KEY: z.optional(z.string().check(z.minLength(1))),
-  OIDC_ISSUER: z.optional(url('https', 'http')),
-  OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
-  OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
-  STAFF_LOCAL_SIGN_IN: z._default(flag, true),
-  EMERGENCY_ROOT: z.optional(z.string().check(z.minLength(3))),
-  SECRETS_KEY: z.optional(z.string().check(z.minLength(1))),
-  FISCAL_URL: z.optional(url('https')),
-  FISCAL_CERTIFICATE: z.optional(z.string().check(z.minLength(1))),
-  FISCAL_CERTIFICATE_PASSWORD: z.optional(z.string()),
-  FISCAL_CA: z.optional(z.string().check(z.minLength(1))),
-  PAYMENT_URL: z.optional(url('https', 'http')),
-  PAYMENT_MERCHANT: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-  PAYMENT_SECRET: z.optional(z.string().check(z.minLength(32))),
-  PAYMENT_TEST: z._default(flag, false),
-  ACT_CERTIFICATE: z.optional(z.string().check(z.minLength(1))),
-  ACT_CERTIFICATE_PASSWORD: z.optional(z.string()),
-  STORAGE_URL: z.optional(
-    z
-      .string()
-      .check(z.regex(/^(?:s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/.*)?|\/.*)$/, 'must be s3://bucket/prefix or the path of a folder')),
-  ),
-  STORAGE_ENDPOINT: z.optional(url('https', 'http')),
-  STORAGE_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
-  STORAGE_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
-  STORAGE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
-  FILES_KEY: z.optional(z.string().check(z.minLength(1))),
-  BACKUP_DIR: z.optional(z.string().check(z.minLength(1))),
-  BACKUP_RECIPIENT: z.optional(
-    z.string().check(z.regex(/^age1[02-9ac-hj-np-z]+$/, 'must be the public key that npm run backup -- key prints')),
-  ),
-  BACKUP_KEEP_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650)), 35),
-  BACKUP_IDENTITY: z.optional(z.string().check(z.minLength(1))),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
-})
+type Settings = z.output<typeof settings>
 
 export type Config = ReturnType<typeof readConfig>
 
-const demoWanted = (values: z.output<typeof variables>): boolean => {
+const demoWanted = (values: Settings): boolean => {
   if (values.NODE_ENV !== 'production') return values.DEMO ?? true
   if (values.DEMO === true) throw new ConfigError('DEMO=1 is refused with NODE_ENV=production: a production town never loads demo data.')
   return false
 }
 
 /** How staff sign in by the municipality's own identity provider (OpenID Connect), and whether they may do without. */
-const identityOf = (values: z.output<typeof variables>) => {
+const identityOf = (values: Settings) => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
   if (issuer !== undefined && (clientId === undefined || clientSecret === undefined))
     throw new ConfigError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET too.')
@@ -118,7 +50,7 @@ const identityOf = (values: z.output<typeof variables>) => {
 const realTaxAuthority = 'blagajne.fu.gov.si'
 
 /** The link to the tax authority, with which cash and card invoices are registered; undefined where it is not set up. */
-const fiscalOf = (values: z.output<typeof variables>) => {
+const fiscalOf = (values: Settings) => {
   const { FISCAL_URL: address, FISCAL_CERTIFICATE: certificate, FISCAL_CERTIFICATE_PASSWORD: password, FISCAL_CA: authorities } = values
   if (address === undefined && certificate === undefined) return undefined
   if (address === undefined || certificate === undefined || password === undefined || authorities === undefined)
@@ -130,7 +62,7 @@ const fiscalOf = (values: z.output<typeof variables>) => {
 }
 
 /** Who takes card payments on a page of its own; undefined where nobody does. */
-const cardPaymentsOf = (values: z.output<typeof variables>) => {
+const cardPaymentsOf = (values: Settings) => {
   const { PAYMENT_URL: address, PAYMENT_MERCHANT: merchant, PAYMENT_SECRET: secret, PAYMENT_TEST: test } = values
   if (address === undefined && merchant === undefined && secret === undefined) return undefined
   if (address === undefined || merchant === undefined || secret === undefined)
@@ -143,7 +75,7 @@ const cardPaymentsOf = (values: z.output<typeof variables>) => {
 }
 
 /** Where stored files lie: a bucket, a folder, or neither for the data folder. */
-const filesOf = (values: z.output<typeof variables>) => {
+const filesOf = (values: Settings) => {
   const { STORAGE_URL: place, STORAGE_ENDPOINT: endpoint, STORAGE_ACCESS_KEY: accessKey, STORAGE_SECRET_KEY: secretKey } = values
   const key = values.FILES_KEY
   if (place === undefined || place.startsWith('/')) return { folder: place, key, bucket: undefined }
@@ -159,7 +91,7 @@ const filesOf = (values: z.output<typeof variables>) => {
 }
 
 /** The municipality's certificate, by which acts are signed; undefined where they are printed and signed by hand. */
-const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: password }: z.output<typeof variables>) => {
+const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: password }: Settings) => {
   if (path === undefined) return undefined
   if (password === undefined) throw new ConfigError('ACT_CERTIFICATE needs ACT_CERTIFICATE_PASSWORD too.')
   return { path, password }
@@ -170,13 +102,13 @@ const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: pas
  * @throws ConfigError with one line for the first variable whose value is not understood
  */
 export const readConfig = (env: Record<string, string | undefined>) => {
-  const given = Object.fromEntries(Object.keys(variables.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  const given = Object.fromEntries(Object.keys(settings.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
   requireNoPrivateKey(given)
-  const parsed = variables.safeParse(given, { error: z.locales.en().localeError })
+  const parsed = settings.safeParse(given, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new ConfigError(`${name}=${secretOnes.test(name) ? '…' : given[name]} is not usable: ${issue?.message}`)
+    throw new ConfigError(`${name}=${isHidden(name) ? '…' : given[name]} is not usable: ${issue?.message}`)
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'

@@ -19,7 +19,10 @@ const explanation =
 
 /** The setting TRUST_PROXY: `1` is one proxy in front, `10.0.0.0/8,::1` are proxies by their networks. */
 export const trustedProxiesSchema = z.pipe(
-  z.string().check(z.refine((text) => /^\d$/.test(text) || text.split(',').every((part) => isNetwork(part.trim())), explanation)),
+  z.string().check(
+    z.refine((text) => /^\d$/.test(text) || text.split(',').every((part) => isNetwork(part.trim())), explanation),
+    z.describe('how many (`0` to `9`), or their addresses or networks, such as `10.0.0.0/8,::1`'),
+  ),
   z.transform((text: string): TrustedProxies => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
 )
 

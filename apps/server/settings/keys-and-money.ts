@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { flag, setting, text, url } from './setting.ts'
+
+const readers = ['api', 'worker'] as const
+const absent = 'made in `DATA_DIR/keys`'
+
+export const keySettings = {
+  SECRETS_KEY: setting(
+    z.optional(text),
+    '32 bytes in base64 (`openssl rand -base64 32`) that encrypt the keys of authenticator apps; the same in every process.',
+    { readers: ['api'], secret: true, absent },
+  ),
+  WHITELIST_SIGNING_KEY: setting(
+    z.optional(text),
+    'The Ed25519 private key that signs the lists of the gates, PEM or base64 of it; the same in every process.',
+    { readers: ['bridge'], secret: true, absent },
+  ),
+  AUDIT_SIGNING_KEY: setting(
+    z.optional(text),
+    'The Ed25519 private key that signs each day of the audit trail, in the same form; the same in every process.',
+    { readers: ['worker'], secret: true, absent },
+  ),
+  ACT_CERTIFICATE: setting(
+    z.optional(text),
+    'The file with the municipality’s `.p12` certificate (RSA), by which acts are signed (PAdES).',
+    { readers, absent: 'acts are printed and signed by hand' },
+  ),
+  ACT_CERTIFICATE_PASSWORD: setting(z.optional(z.string()), 'The password of that file.', { readers, secret: true }),
+}
+
+export const moneySettings = {
+  FISCAL_URL: setting(
+    z.optional(url('https')),
+    'The tax authority, or its test environment, by which invoices for cash and cards are verified ([operations](operations.md#tax-authority)).',
+    { readers, absent: 'no invoices for cash and cards' },
+  ),
+  FISCAL_CERTIFICATE: setting(z.optional(text), 'The file with the town’s `.p12` certificate for the tax authority.', { readers }),
+  FISCAL_CERTIFICATE_PASSWORD: setting(z.optional(z.string()), 'The password of that file.', { readers, secret: true }),
+  FISCAL_CA: setting(z.optional(text), 'The file with the authorities that certify the tax authority (PEM).', { readers }),
+  PAYMENT_URL: setting(
+    z.optional(url('https', 'http')),
+    'Who takes card payments online; `http` on this machine only ([online payments](online-payments.md)).',
+    { readers, absent: 'nobody does' },
+  ),
+  PAYMENT_MERCHANT: setting(
+    z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    'The name under which they know the municipality.',
+    { readers },
+  ),
+  PAYMENT_SECRET: setting(z.optional(z.string().check(z.minLength(32))), 'The secret shared with them.', { readers, secret: true }),
+  PAYMENT_TEST: setting(z._default(flag, false), 'With `1` it is a trial, in which no money moves.', { readers }),
+}

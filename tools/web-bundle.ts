@@ -33,6 +33,12 @@ const fingerprint = (): string => {
 const isFresh = (now: string): boolean =>
   existsSync(join(dist, 'index.html')) && existsSync(join(dist, stamp)) && readFileSync(join(dist, stamp), 'utf8') === now
 
+/** Whether there is a bundle, and whether its sources have changed since. */
+export const stateOfWeb = (): 'built' | 'outdated' | 'missing' => {
+  if (!existsSync(join(dist, 'index.html'))) return 'missing'
+  return isFresh(fingerprint()) ? 'built' : 'outdated'
+}
+
 /** Puts a finished bundle in the place of the old one, so that nobody ever serves half of one. */
 const replaceBundle = (built: string): void => {
   const old = `${built}-old`

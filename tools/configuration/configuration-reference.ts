@@ -6,7 +6,7 @@ const introduction = `# Configuration
 Made by \`npm run configuration\` from [apps/server/settings](../apps/server/settings/settings.ts); do not edit it.
 
 All settings are environment variables, read once at the start. A value that is not understood is one clear line and no start; an empty value is no value.
-*Secret*: the value is a secret or may hold a password; keep it in a file of mode 0600. *For*: the roles and commands that use it; give
+\`npm run doctor\` checks them against this machine. *Secret*: the value is a secret or may hold a password; keep it in a file of mode 0600. *For*: the roles and commands that use it; give
 every process the same settings all the same.
 
 \`npm run gate\` reads \`MQTT_URL\`, \`MQTT_PASSWORD\` (the password of the device's account at the broker, where it is not in the address) and \`DATA_DIR\`. \`npm run db:reset\` empties a real town

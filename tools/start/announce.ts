@@ -11,7 +11,7 @@ export interface Started {
 }
 
 /** An address as it may stand in a terminal and its log: without a password, also one with `@` or `/` in it or after a `?`. */
-const withoutPassword = (url: string): string => url.replace(/\?.*$/s, '').replace(/\/\/([^:/@]*):.*@/s, '//$1:…@')
+export const withoutPassword = (url: string): string => url.replace(/\?.*$/s, '').replace(/\/\/([^:/@]*):.*@/s, '//$1:…@')
 
 const databaseLines = ({ databaseUrl, dataDir }: Config): [string, string][] =>
   databaseUrl

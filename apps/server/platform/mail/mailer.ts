@@ -60,6 +60,18 @@ const messageOf = async (mail: OutgoingMail, from: Sender): Promise<SendMailOpti
   disableUrlAccess: true,
 })
 
+/** Milliseconds that a mail server may take. */
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/**
+ * Connects to the mail server, greets it, signs in where the address has an account, and leaves. Nothing is sent.
+ * @throws the library's error: nobody answers, or the account is refused
+ */
+export const tryMailServer = async (smtpUrl: string): Promise<void> => {
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...limits })
+  await transport.verify().finally(() => transport.close())
+}
+
 const smtpMailer = (smtpUrl: string, from: Sender): Mailer => {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -68,9 +80,7 @@ const smtpMailer = (smtpUrl: string, from: Sender): Mailer => {
     // A municipality's mail server may treat thousands of mails at once as an attack.
     rateDelta: 1_000,
     rateLimit: 10,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    ...limits,
   })
   return {
     sends: true,

@@ -1,0 +1,80 @@
+import { timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import { systemClock } from '../clock/clock.ts'
+import type { Database } from './database.ts'
+import { knownMigrations, pendingMigrations } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import type { Trx } from './tables.ts'
+
+/** What the product needs of a PostgreSQL server, as it is. */
+export interface DatabaseFacts {
+  /** For instance `17.5`; an older one than the product can use is an error instead. */
+  version: string
+  /** Whether the server orders words by ICU, as Slovenian needs it. */
+  hasIcu: boolean
+  /** Whether the extension pg_trgm is in this database, and, where not, whether the server has it. */
+  hasTrigrams: boolean
+  offersTrigrams: boolean
+  /** Whether the account may create extensions, and tables. */
+  mayExtend: boolean
+  mayMakeTables: boolean
+  knowsTimeZone: boolean
+  /** Milliseconds that its clock is before this machine's. */
+  clockAheadMs: number
+  /** Migrations that the next start applies, and those that only another version of the product knows. */
+  pending: string[]
+  unknown: string[]
+  /** Whether some version of the product has migrated it. */
+  isFounded: boolean
+}
+
+const readServer = async (trx: Trx) => {
+  const { rows } = await sql<Omit<DatabaseFacts, 'version' | 'clockAheadMs' | 'pending' | 'unknown' | 'isFounded'>>`
+    select
+      exists (select from pg_collation where collprovider = 'i') as "hasIcu",
+      exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
+      exists (select from pg_available_extensions where name = 'pg_trgm') as "offersTrigrams",
+      has_database_privilege(current_database(), 'create') as "mayExtend",
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayMakeTables",
+      exists (select from pg_timezone_names where name = ${timeZone}) as "knowsTimeZone"
+  `.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('The database gave no answer.')
+  return row
+}
+
+/** By the middle of the time that the answer takes. */
+const clockAhead = async ({ kysely }: Database): Promise<number> => {
+  const before = systemClock.now().getTime()
+  const { rows } = await sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(kysely)
+  const after = systemClock.now().getTime()
+  return (rows[0]?.now ?? Number.NaN) - (before + after) / 2
+}
+
+const appliedMigrations = async ({ kysely }: Database): Promise<string[]> => {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(kysely)
+  if (rows[0]?.isThere !== true) return []
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely)
+  return applied.rows.map(({ name }) => name)
+}
+
+/**
+ * Looks at the PostgreSQL of this address, and changes nothing in it.
+ * @throws DatabaseUnavailableError, StatementError or the sentence about a version that is too old
+ */
+export const examineDatabase = async (url: string): Promise<DatabaseFacts> => {
+  const database = await openDatabase({ url, dataDir: '' })
+  try {
+    const [applied, known] = [await appliedMigrations(database), await knownMigrations()]
+    return {
+      version: database.version,
+      ...(await database.snapshot(readServer)),
+      clockAheadMs: await clockAhead(database),
+      pending: await pendingMigrations(database),
+      unknown: applied.filter((name) => !known.has(name)),
+      isFounded: applied.length > 0,
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,3 +1,4 @@
+import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { generateKeyPairSync } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -129,4 +130,13 @@ test('its old trail is chained as it stands', async () => {
   await chainEvents({ database, clock: systemClock, privateKey })
   const keys = trustedKeysOf([publicKey.export({ type: 'spki', format: 'pem' }).toString()])
   expect(await verifyTrail({ database, clock: systemClock, keys, copies: [] })).toMatchObject({ faults: [], events: copies + 1 })
+})
+
+test('its database refuses by its own clock to forget what is younger than the retention', async () => {
+  const forget = (days: number) => {
+    const at = `now() - interval '${retentionYears} years' + interval '${days} days'`
+    return database.execute(`select forget_events_before(${at}, (${at})::date)`)
+  }
+  await expect(forget(4)).rejects.toThrow('keeps five years')
+  await forget(1)
 })

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../test/database/test-database.ts'
 import { fixedClock } from '../../../test/fixed-clock.ts'
+import { systemClock } from '../../clock/clock.ts'
 import type { Database } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open-database.ts'
@@ -16,6 +17,7 @@ import { keepChain } from './keep-chain.ts'
 import { verifyTrail } from './verify-trail.ts'
 
 const role = `dovolilnice_app_${process.pid}`
+const reader = `dovolilnice_reader_${process.pid}`
 const pair = generateKeyPairSync('ed25519')
 const auditKey = { privateKey: pair.privateKey, publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString() }
 const clock = fixedClock('2026-11-18T09:00:00Z')
@@ -23,21 +25,27 @@ const clock = fixedClock('2026-11-18T09:00:00Z')
 let owner: Database
 let app: Database
 let dataDir: string
+
+const openAs = async (name: string): Promise<Database> => {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  url.pathname = String((await owner.execute('select current_database() as name')).rows[0]?.['name'])
+  url.username = name
+  url.password = 'app'
+  return openDatabase({ url: url.href, dataDir: '' })
+}
+
 beforeAll(async () => {
   owner = await openTestDatabase()
   await owner.execute(`create role ${role} login password 'app'`)
   const grants = await readFile(new URL('../../../../../docs/postgres/app-role.sql', import.meta.url), 'utf8')
   await owner.execute(grants.replaceAll('dovolilnice_app', role))
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
-  url.pathname = String((await owner.execute('select current_database() as name')).rows[0]?.['name'])
-  url.username = role
-  url.password = 'app'
-  app = await openDatabase({ url: url.href, dataDir: '' })
+  await owner.execute(`create role ${reader} login password 'app'; grant select on all tables in schema public to ${reader}`)
+  app = await openAs(role)
   dataDir = await mkdtemp(join(tmpdir(), 'dovolilnice-role-'))
 })
 afterAll(async () => {
   await app.close()
-  await owner.execute(`drop owned by ${role}; drop role ${role}`)
+  await owner.execute(`drop owned by ${role}, ${reader}; drop role ${role}, ${reader}`)
   await owner.close()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -78,4 +86,34 @@ test('the product runs on an account that does not own the tables, and that acco
   expect(await app.kysely.selectFrom('event').select(['kind', 'reason']).execute()).toEqual([{ kind: 'change', reason: 'Žiga' }])
   const verified = await verifyTrail({ database: app, clock, keys: trustedKeysOf([auditKey.publicKey]), copies: [] })
   expect(verified.faults).toEqual([])
+})
+
+test('only the owner and the account of the product forget, and not even they what is younger than the retention', async () => {
+  // The tests' database says that everything is old enough.
+  await owner.execute('create or replace function trail_now() returns timestamptz language sql stable as $$ select now() $$')
+  await add('change', new Date().toISOString())
+  const events = () => app.kysely.selectFrom('event').selectAll().orderBy('id').execute()
+  const before = await events()
+  const other = await openAs(reader)
+  onTestFinished(() => other.close())
+  for (const statement of [
+    `select forget_events_before('infinity', '9999-12-31')`,
+    `select forget_events_before('1999-01-01', '1999-01-01')`,
+    `select forget_events(array['${dataDir}'], array[]::uuid[])`,
+  ])
+    await expect(other.execute(statement), statement).rejects.toThrow('permission denied for function')
+  for (const database of [app, owner])
+    for (const bounds of [
+      `'infinity', '9999-12-31'`,
+      `now() - interval '5 years' + interval '3 days', '1999-01-01'`,
+      `'1999-01-01', '9999-12-31'`,
+    ])
+      await expect(database.execute(`select forget_events_before(${bounds})`), bounds).rejects.toThrow('keeps five years')
+  expect(await events()).toEqual(before)
+})
+
+test('the clock of the product itself is compared with that of the database', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(keepChain({ database: app, clock: systemClock, auditKey, config: { dataDir } as never })).rejects.toThrow('60 minutes ahead')
 })

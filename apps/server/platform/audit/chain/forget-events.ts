@@ -11,7 +11,10 @@ export const forgetEvents = async (trx: Trx, ids: readonly string[]): Promise<vo
   await sql`select forget_events(${ids}::text[], ${ids}::uuid[])`.execute(trx)
 }
 
-/** Deletes looks from before the start of a local day, with their links, and takes people out of the older events of changes. */
+/**
+ * Deletes looks from before the start of a local day, with their links, and takes people out of the older events of changes. By its own clock the database
+ * refuses what is younger than the retention (migration 0103).
+ */
 export const forgetEventsBefore = async (trx: Trx, firstKept: Date): Promise<void> => {
   await sql`select forget_events_before(${firstKept}::timestamptz, ${localDayOf(firstKept)}::date)`.execute(trx)
 }

@@ -62,8 +62,8 @@ test('the product runs on an account that does not own the tables, and that acco
   const jobs = createJobs({ database: app, jobs: [], clock, log, context: {} as never })
   await jobs.start()
   await jobs.stop()
-  await add('change', '2026-11-16T09:00:00Z')
-  await add('read', '2020-11-16T09:00:00Z')
+  await add('change', '2021-11-19T09:00:00Z')
+  await add('read', '2021-11-17T09:00:00Z')
   await keepChain({ database: app, clock, auditKey, config: { dataDir } as never })
   for (const statement of [
     `set session_replication_role = replica`,

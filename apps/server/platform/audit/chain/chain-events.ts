@@ -1,29 +1,17 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { EventKind } from '@dovolilnice/contract/events/event'
 import { randomBytes } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Services } from '../../http/context.ts'
 import type { Trx } from '../../database/tables.ts'
 import { signHead } from './day-head.ts'
 import type { DayHead, UnsignedHead } from './day-head.ts'
 import { chainStart, linkHash, saltBytes } from './link-hash.ts'
 import type { EventTexts, Proofs } from './link-hash.ts'
+import { whileChaining } from './while-chaining.ts'
+import type { Chaining } from './while-chaining.ts'
 
-export type Chaining = Pick<Services, 'database' | 'clock'> & { privateKey: KeyObject }
-
-/** An arbitrary number, also in migration 0087: one process chains at a time, and nobody forgets meanwhile. */
-const lockKey = 7_290_415
 /** An event is committed within this time, in ms, of its own: jobs end after 15 minutes. One that comes later is never chained, and a verification finds it. */
 export const lateMs = 20 * 60_000
-const rowsAtOnce = 2_000
-
-/** Runs the work in a transaction unless another process is chaining now; resolves with undefined then. */
-export const whileChaining = <T>({ database }: Pick<Chaining, 'database'>, work: (trx: Trx) => Promise<T>): Promise<T | undefined> =>
-  database.transaction(async (trx) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lockKey}::bigint) as free`.execute(trx)
-    return rows[0]?.free === true ? work(trx) : undefined
-  })
 
 interface OpenEvent extends EventTexts {
   id: string
@@ -37,14 +25,14 @@ interface Place {
   id: string
 }
 
-const readOpen = async (trx: Trx, from: Date | null, after: Place | undefined): Promise<OpenEvent[]> => {
+const readOpen = async (trx: Trx, from: Date | null, after: Place | undefined, most: number): Promise<OpenEvent[]> => {
   const further = after === undefined ? sql`` : sql`and (e.at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
   const { rows } = await sql<OpenEvent>`
     select e.id, e.kind, e.at, event_fixed_text(e) as fixed, e.actor_name as name, event_address_text(e) as address, event_content_text(e) as content
     from event e
     where e.at >= coalesce(${from}::timestamptz, '-infinity') ${further}
       and not exists (select from event_link l where l.event_id = e.id)
-    order by e.at, e.id limit ${rowsAtOnce}`.execute(trx)
+    order by e.at, e.id limit ${most}`.execute(trx)
   return rows
 }
 
@@ -121,11 +109,15 @@ const openSince = async (trx: Trx, now: Date): Promise<Date | null> => {
   return new Date(Math.min(newest.chained_until.getTime(), now.getTime()) - lateMs)
 }
 
+/** The time of the oldest event that is not chained yet; undefined when none waits. */
+export const oldestOpen = async (trx: Trx, now: Date): Promise<Date | undefined> =>
+  (await readOpen(trx, await openSince(trx, now), undefined, 1))[0]?.at
+
 /** Chains one batch. Resolves with the place after it; undefined when nothing is left, or another process is at it. */
 const chainBatch = (chaining: Chaining, after: Place | undefined): Promise<Place | undefined> =>
-  whileChaining(chaining, async (trx) => {
-    const now = chaining.clock.now()
-    const events = await readOpen(trx, await openSince(trx, now), after)
+  whileChaining(chaining, async (trx, now) => {
+    const { rowsAtOnce = 2_000 } = chaining
+    const events = await readOpen(trx, await openSince(trx, now), after, rowsAtOnce)
     if (events.length === 0) return undefined
     const closed = await trx
       .selectFrom('event_day')
@@ -154,7 +146,10 @@ const chainBatch = (chaining: Chaining, after: Place | undefined): Promise<Place
     return events.length < rowsAtOnce ? undefined : events.at(-1)
   })
 
-/** Chains every event that is committed and not chained yet. An event that begins to be seen only later is chained by the next call. */
+/**
+ * Chains every event that is committed and not chained yet, or leaves that to the process that is at it. An event that begins to be seen only later is chained
+ * by the next call.
+ */
 export const chainEvents = async (chaining: Chaining): Promise<void> => {
   let after: Place | undefined
   do after = await chainBatch(chaining, after)

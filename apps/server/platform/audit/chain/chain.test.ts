@@ -8,7 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestDatabase } from '../../../test/database/test-database.ts'
 import { fixedClock } from '../../../test/fixed-clock.ts'
 import type { Database } from '../../database/database.ts'
+import type { Trx } from '../../database/tables.ts'
 import { auditOwner } from '../audit-owner.ts'
+import { chainEvents } from './chain-events.ts'
+import { closeDays } from './close-days.ts'
 import { signHead, trustedKeysOf } from './day-head.ts'
 import { headFile, readHeadFile } from './head-file.ts'
 import { keepChain } from './keep-chain.ts'
@@ -102,7 +105,11 @@ test('chains what was recorded, each day by itself, and closes the days that hav
   clock.set('2026-11-21T09:00:00Z')
   await keep()
   const { faults: none, until_day: until } = await verify()
-  expect([none, until]).toEqual([[], '2026-11-20'])
+  expect([none, until]).toEqual([[], '2026-11-18'])
+  // The days without any are closed when an event comes after them.
+  await add('2026-11-21T08:59:00Z')
+  await keep()
+  expect(await verify()).toMatchObject({ faults: [], until_day: '2026-11-21' })
   expect((await readHeadFile(headFile(dataDir))).map(({ day }) => day)).toEqual([
     '2026-11-16',
     '2026-11-17',
@@ -123,6 +130,78 @@ test('several processes chain each event once, also one that is committed late',
   await add('2026-11-18T08:56:00Z')
   await Promise.all([keep(), keep(), keep()])
   expect(await faults()).toEqual([])
+})
+
+test('a process that cannot chain closes no day of which another has chained a part', async () => {
+  for (const hour of ['05', '06', '07', '08', '09', '10', '11']) {
+    await add(`2026-11-16T${hour}:00:00Z`)
+    await add(`2026-11-17T${hour}:00:00Z`)
+  }
+  const chaining = { database, clock, privateKey: auditKey.privateKey }
+  const closeBetween = async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
+    const result = await database.transaction(work)
+    await closeDays(chaining)
+    return result
+  }
+  await chainEvents({ ...chaining, database: { ...database, transaction: closeBetween }, rowsAtOnce: 3 })
+  const days = await database.kysely.selectFrom('event_day').select(['day', 'closed', 'changes']).orderBy('day').execute()
+  expect(days).toEqual([
+    { day: '2026-11-16', closed: true, changes: 7 },
+    { day: '2026-11-17', closed: true, changes: 7 },
+  ])
+  expect(await faults()).toEqual([])
+})
+
+describe('a clock that is wrong', () => {
+  const closedDays = async () =>
+    (await database.kysely.selectFrom('event_day').select('day').where('closed', '=', true).orderBy('day').execute()).map(({ day }) => day)
+
+  test('is refused where it differs from the database by more than a few minutes', async () => {
+    const id = await add(new Date().toISOString())
+    const keepAt = (ms: number) => {
+      const turned = fixedClock(new Date(Date.now() + ms).toISOString())
+      return keepChain({ database, clock: turned, auditKey, config: { dataDir } as never }, { comparesClock: true })
+    }
+    const links = () => database.kysely.selectFrom('event_link').select('event_id').execute()
+    await expect(keepAt(10 * 60_000)).rejects.toThrow(/10 minutes ahead of the database's. Nothing is chained/)
+    await expect(keepAt(-10 * 60_000)).rejects.toThrow("10 minutes behind the database's")
+    expect(await links()).toEqual([])
+    await keepAt(60_000)
+    expect(await links()).toEqual([{ event_id: id }])
+  })
+
+  test('closes no day after the newest event', async () => {
+    await threeDays()
+    clock.set('2030-11-18T09:00:00Z')
+    await keep()
+    expect(await closedDays()).toEqual(['2026-11-16', '2026-11-17', '2026-11-18'])
+    clock.set('2026-11-18T09:10:00Z')
+    await add('2026-11-18T09:09:00Z')
+    await keep()
+    expect(await faults()).toEqual([])
+    clock.set('2026-11-20T09:00:00Z')
+    await add('2026-11-20T08:59:00Z')
+    await keep()
+    expect((await closedDays()).at(-1)).toBe('2026-11-19')
+    expect(await faults()).toEqual([])
+  })
+
+  test('closes a week ahead at most where it has also recorded an event, and the trail goes on after it', async () => {
+    await threeDays()
+    clock.set('2030-11-18T09:00:00Z')
+    await add('2030-11-18T08:59:00Z')
+    await keep()
+    expect((await closedDays()).at(-1)).toBe('2026-11-25')
+    clock.set('2026-11-18T09:10:00Z')
+    await add('2026-11-18T09:09:00Z')
+    await keep()
+    expect(await faults()).toEqual([])
+    clock.set('2026-11-28T09:00:00Z')
+    await add('2026-11-28T08:59:00Z')
+    await keep()
+    expect((await closedDays()).at(-1)).toBe('2026-11-27')
+    expect(await faults()).toEqual([])
+  })
 })
 
 describe('finds', () => {

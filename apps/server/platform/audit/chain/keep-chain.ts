@@ -3,6 +3,8 @@ import { chainEvents } from './chain-events.ts'
 import { closeDays } from './close-days.ts'
 import { appendHeads, headFile, readHeadFile } from './head-file.ts'
 import { sameBytes } from './link-hash.ts'
+import { ClockDiffersError } from './while-chaining.ts'
+import type { ChainOptions } from './while-chaining.ts'
 
 /** The database does not hold what was signed and written beside it: nothing more is chained until a person has looked. Its message is for the log. */
 export class TrailPartedError extends Error {
@@ -37,13 +39,13 @@ const exportHeads = async ({ database }: Needed, path: string, after: string | u
 /**
  * One round: chains what was recorded, closes the days that have ended, and writes their heads to `DATA_DIR/audit/heads.jsonl`, where an administrator of the
  * database does not reach.
- * @throws TrailPartedError
+ * @throws TrailPartedError, ClockDiffersError
  */
-export const keepChain = async (services: Needed): Promise<void> => {
+export const keepChain = async (services: Needed, options: ChainOptions = {}): Promise<void> => {
   const { database, clock, auditKey, config } = services
   const path = headFile(config.dataDir)
   const last = await requireSameAsFile(services, path)
-  const chaining = { database, clock, privateKey: auditKey.privateKey }
+  const chaining = { database, clock, privateKey: auditKey.privateKey, ...options }
   await chainEvents(chaining)
   await closeDays(chaining)
   await exportHeads(services, path, last)
@@ -58,7 +60,7 @@ export const watchTrail = async (services: Needed): Promise<() => Promise<void>>
   const round = async (): Promise<void> => {
     const fault = await keepChain(services).then(
       () => '',
-      (error: unknown) => (error instanceof TrailPartedError ? error.message : String(error)),
+      (error: unknown) => (error instanceof TrailPartedError || error instanceof ClockDiffersError ? error.message : String(error)),
     )
     // The same fault is told once, not every 30 seconds.
     if (fault !== '' && fault !== said) console.error('chaining the audit trail:', fault)

@@ -43,7 +43,7 @@ test('the command says what it verified, names each fault, and refuses what it c
   expect(await verifyStoredTrail(config(), { heads: headFile(dataDir) })).toEqual({
     holds: true,
     lines: [
-      '2 events from 2026-11-16 to 2026-11-17; 0 forgotten parts; 0 events wait to be chained; 2 exported heads compared.',
+      '2 events from 2026-11-16 to 2026-11-16; 0 forgotten parts; 0 events wait to be chained; 1 exported heads compared.',
       'The trail holds.',
     ],
   })

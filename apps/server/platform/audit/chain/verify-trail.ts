@@ -31,15 +31,16 @@ type Needed = Pick<Services, 'database' | 'clock'> & {
 const mostFaults = 1_000
 
 /** Faults between the days: missing ones, and heads that do not name the head before. */
-const faultsBetween = (heads: readonly DayHead[]): TrailFault[] =>
+const faultsBetween = (heads: readonly DayHead[], now: Date): TrailFault[] =>
   heads.flatMap((head, index): TrailFault[] => {
     const before = heads[index - 1]
     const { day } = head
     if (before === undefined) return head.previous === null ? [] : [faultOf('day_missing', { day: addDays(day, -1) })]
     const missing: TrailFault[] = []
     for (let gap = addDays(before.day, 1); gap < day; gap = addDays(gap, 1)) missing.push(faultOf('day_missing', { day: gap }))
-    // When an open head was signed, a day that had just ended without any event had no head yet.
-    if (!head.closed) return missing.filter((fault) => (fault.day ?? '') <= lastToClose(head.signed_at))
+    // When an open head was signed, a day that had just ended without any event had no head yet. A wrong clock may have signed it in the future.
+    const signedAt = head.signed_at < now ? head.signed_at : now
+    if (!head.closed) return missing.filter((fault) => (fault.day ?? '') <= lastToClose(signedAt))
     if (missing.length > 0) return missing
     if (!before.closed) return [faultOf('day_open', { day: before.day })]
     return sameBytes(head.previous, headHash(before)) ? [] : [faultOf('days_parted', { day })]
@@ -86,7 +87,7 @@ export const verifyTrail = async ({ database, clock, keys, copies }: Needed): Pr
   const linked = await daysWithLinks(database.kysely)
   const { added, waiting } = heads.length === 0 ? { added: [], waiting: 0 } : await unlinked(database.kysely, heads, now)
   const withoutHead = [...linked].filter((day) => !heads.some((head) => head.day === day)).map((day) => faultOf('day_missing', { day }))
-  const found: Found = { faults: [...faultsBetween(heads), ...withoutHead, ...added], events: 0, forgotten: 0 }
+  const found: Found = { faults: [...faultsBetween(heads, now), ...withoutHead, ...added], events: 0, forgotten: 0 }
   for (const head of heads) {
     if (found.faults.length > mostFaults) break
     const { day } = head

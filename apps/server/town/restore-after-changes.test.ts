@@ -43,7 +43,6 @@ const owners: Owner[] = [{ name: 'all-files', tables: {}, filesInUse: async (_, 
 
 beforeAll(async () => {
   product = await startTestProduct()
-  await product.jobs.start({ work: false })
   identity = await generateX25519Identity()
   recipient = await identityToRecipient(identity)
   folder = await newPlace()

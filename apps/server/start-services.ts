@@ -16,6 +16,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { sendMailJob } from './platform/mail/send-mail-job.ts'
 import { openSeal } from './platform/security/seal.ts'
 import { openSigningKey } from './platform/security/signing-key.ts'
+import { claimStorage } from './platform/storage/claim-storage.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 export interface RunningServices {
@@ -44,6 +45,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
     }))
   if (given === undefined) await migrate(database)
   const storage = await openStorage(config)
+  await claimStorage(database, storage, owners)
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
   const seal = await openSeal(config.dataDir, config.secretsKey)
   const auditKey = await openSigningKey(config.dataDir, config.auditKey)

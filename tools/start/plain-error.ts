@@ -11,6 +11,7 @@ const saidPlainly = new Set([
   'DatabaseLockedError',
   'DatabaseUnavailableError',
   'DemoTownError',
+  'ForeignStorageError',
   'MigrationError',
   'ResetRefusedError',
   'TrailNotReadyError',

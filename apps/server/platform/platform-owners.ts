@@ -7,6 +7,7 @@ import { mailOwner } from './mail/mail-owner.ts'
 import type { Owner } from './privacy/owner.ts'
 import { restrictionOwner } from './privacy/restrictions.ts'
 import { serverSecretOwner } from './security/server-secret.ts'
+import { fileStorageOwner } from './storage/claim-storage.ts'
 
 /** The platform's own tables, declared like a feature's. The queue (schema `pgboss`) and the migrator manage their tables themselves. */
 export const platformOwners: readonly Owner[] = [
@@ -17,5 +18,6 @@ export const platformOwners: readonly Owner[] = [
   numberOwner,
   listChangeOwner,
   serverSecretOwner,
+  fileStorageOwner,
   restrictionOwner,
 ]

@@ -17,6 +17,7 @@ import type { Database } from '../platform/database/database.ts'
 import { pendingMigrations } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { openSeal } from '../platform/security/seal.ts'
+import { claimStorage, readMark } from '../platform/storage/claim-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { createPostgresDatabase } from '../test/database/postgres-test-database.ts'
@@ -131,6 +132,9 @@ test('a restored town is the same in every table, file and key, and goes on', as
     }
     expect(await verifyTrail({ database: there, ...trail })).toMatchObject({ faults: [] })
     expect(await pendingMigrations(there)).toEqual([])
+    const storage = await openStorage(ofFolder(town.dataDir))
+    expect(await readMark(storage)).toBe(await readMark(product.running.services.storage))
+    await claimStorage(there, storage, owners)
     // References and triggers hold again.
     await expect(there.execute(`insert into session (id) values (gen_random_uuid())`)).rejects.toThrow(/null value|violates/)
     const triggers = `select tgrelid::regclass::text || tgname as name, tgenabled from pg_trigger where not tgisinternal order by 1`

@@ -1,19 +1,14 @@
 import { z } from 'zod/mini'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { knownFiles } from '../../platform/storage/known-files.ts'
 
 /** A file younger than this may belong to a call that is still running in another process. */
 const runningCallMs = 3_600_000
 
 /** Removes files that no row of any owner names, left by a process that was killed. */
-export const sweepFiles = async ({ database, storage, owners }: Services, olderThan: Date): Promise<number> => {
-  const isKnown = async (keys: string[]): Promise<Set<string>> => {
-    if (keys.length === 0) return new Set()
-    const known = await Promise.all(owners.flatMap(({ filesInUse }) => filesInUse?.(database.kysely, keys) ?? []))
-    return new Set(known.flat())
-  }
-  return storage.sweep(isKnown, olderThan)
-}
+export const sweepFiles = async ({ database, storage, owners }: Services, olderThan: Date): Promise<number> =>
+  storage.sweep((keys) => knownFiles(database.kysely, owners, keys), olderThan)
 
 export const sweepFilesJob = defineJob({
   name: 'sweep-files',

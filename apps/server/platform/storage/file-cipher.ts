@@ -95,17 +95,21 @@ const keyOf = (header: Buffer, keys: readonly FileKey[]): FileKey => {
   throw new SealedFileError('A stored file was encrypted with a key that is not among the keys of files (FILES_KEY, keys/files.key).')
 }
 
-/** The content of a file whose header was read. @throws SealedFileError at the first chunk that is not as it was written */
-export const openContent = async function* (
+const openChunks = async function* (sealed: AsyncIterable<Uint8Array>, { open }: ReturnType<typeof chunksOf>): AsyncGenerator<Buffer> {
+  let index = 0
+  for await (const { piece, last } of pieces(sealed, sealedChunk)) yield open(piece, index++, last)
+}
+
+/**
+ * The content of a file whose header was read.
+ * @throws SealedFileError at once where its key is unknown, and while it is read at the first chunk that is not as it was written
+ */
+export const openContent = (
   header: Buffer,
   sealed: AsyncIterable<Uint8Array>,
   keys: readonly FileKey[],
   storageKey: string,
-): AsyncGenerator<Buffer> {
-  const { open } = chunksOf(header, keyOf(header, keys), storageKey)
-  let index = 0
-  for await (const { piece, last } of pieces(sealed, sealedChunk)) yield open(piece, index++, last)
-}
+): AsyncGenerator<Buffer> => openChunks(sealed, chunksOf(header, keyOf(header, keys), storageKey))
 
 /** The content of the first chunk; `sealed` holds it and at least one byte of the next, if there is one. */
 export const openFirstChunk = (header: Buffer, sealed: Buffer, keys: readonly FileKey[], storageKey: string): Buffer =>

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { errorCode, errorMessage } from '../errors/error-facts.ts'
 import { filesOn, removeOld, writeAside } from './incoming-file.ts'
-import { MissingFileError, newStorageKey } from './storage.ts'
+import { isStorageKey, MissingFileError, newStorageKey } from './storage.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
-const shelfOf = (key: string): string => key.slice(0, 2)
+/** What is not the key of a file, the town's mark, lies on no shelf. */
+const shelfOf = (key: string): string => (isStorageKey(key) ? key.slice(0, 2) : '')
 
 /** Flushes the folder, which holds the file's name: without it a power cut may lose a file whose content is on the disk. */
 const syncFolder = async (folder: string): Promise<void> => {
@@ -25,7 +26,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
   const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true })
   const pathOf = (key: string) => join(folder, shelfOf(key), key)
-  const shelves = async () => (await readdir(folder)).filter((name) => name.length === 2)
+  const shelves = async () => (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))
 
   const write = async (key: string, content: Readable): Promise<StoredFile> => {
     // Two may write one key: each has a draft of its own.
@@ -49,12 +50,12 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     list: async function* () {
-      for (const shelf of await shelves()) yield* await readdir(join(folder, shelf))
+      for (const shelf of await shelves()) yield* (await readdir(join(folder, shelf))).filter(isStorageKey)
     },
     sweep: async (isKnown, olderThan) => {
       let removed = await removeOld(incoming, olderThan)
       for (const shelf of await shelves()) {
-        const old = (await filesOn(join(folder, shelf))).filter((file) => file.modified < olderThan).map((file) => file.key)
+        const old = (await filesOn(join(folder, shelf))).flatMap(({ key, modified }) => (modified < olderThan ? [key] : []))
         const known = await isKnown(old)
         const orphans = old.filter((key) => !known.has(key))
         await Promise.all(orphans.map((key) => rm(pathOf(key), { force: true })))

@@ -4,7 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { StorageError } from './storage.ts'
+import { isStorageKey, StorageError } from './storage.ts'
 
 /** An error of the content that is received: of the caller's connection, not of the disk. */
 class ContentError extends Error {}
@@ -58,9 +58,9 @@ export const writeAside = async (
   }
 }
 
-/** The files of a folder, with their times. */
+/** The files of the product in a folder, with their times. */
 export const filesOn = async (shelf: string): Promise<{ key: string; modified: Date }[]> => {
-  const names = await readdir(shelf)
+  const names = (await readdir(shelf)).filter(isStorageKey)
   const files = await Promise.all(
     names.map(async (key) => ({ key, modified: (await stat(join(shelf, key)).catch(() => undefined))?.mtime })),
   )

@@ -57,9 +57,14 @@ export const s3Client = ({ endpoint, bucket, prefix, region, accessKey, secretKe
       if (!answer.ok && answer.status !== 404) throw await failed('remove a file', answer)
       await answer.body?.cancel()
     },
-    /** A thousand objects at most, with their names without the prefix. */
+    /** A thousand objects at most, with their names without the prefix; none of a deeper prefix, which may be another town's. */
     list: async (next?: string): Promise<ObjectPage> => {
-      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next === undefined ? {} : { 'continuation-token': next }) })
+      const query = new URLSearchParams({
+        'list-type': '2',
+        prefix,
+        delimiter: '/',
+        ...(next === undefined ? {} : { 'continuation-token': next }),
+      })
       const answer = await ask(`${base}?${query}`, {})
       if (!answer.ok) throw await failed('list its files', answer)
       const page = readObjectPage(await answer.text())

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { removeOld, writeAside } from './incoming-file.ts'
 import { s3Client } from './s3-client.ts'
 import type { S3Settings } from './s3-client.ts'
-import { newStorageKey } from './storage.ts'
+import { isStorageKey, newStorageKey } from './storage.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
 /**
@@ -22,7 +22,7 @@ export const s3Storage = async (settings: S3Settings, incoming: string): Promise
     let next: string | undefined
     do {
       const page = await client.list(next)
-      yield page.objects
+      yield page.objects.filter(({ name }) => isStorageKey(name))
       next = page.next
     } while (next !== undefined)
   }

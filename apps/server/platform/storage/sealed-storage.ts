@@ -10,6 +10,10 @@ import type { Storage, StoredFile } from './storage.ts'
 export interface SealedStorage extends Storage {
   /** Names the first key, without giving it away. */
   keyId: string
+  /** Whether a key of that id is among the keys. */
+  hasKey(id: string): boolean
+  /** The storage under the encryption. */
+  inner: Storage
   /**
    * Encrypts, with the first key, the files that are not: older ones, and those of a key that was replaced.
    * @returns how many it wrote anew, and the keys of files that could not be read
@@ -66,10 +70,15 @@ export const sealedStorage = (inner: Storage, keys: readonly FileKey[]): SealedS
 
   const open = async (key: string): Promise<Readable> => {
     const stored = await inner.open(key)
-    const { start, rest } = await splitStart(stored, headerBytes)
-    const content = isSealed(start) ? openContent(start, rest, keys, key) : both(start, rest)
-    // A reader may go away before it has read anything: no generator above would have begun, nor ended.
-    return Readable.from(content, { objectMode: false }).once('close', () => stored.destroy())
+    try {
+      const { start, rest } = await splitStart(stored, headerBytes)
+      const content = isSealed(start) ? openContent(start, rest, keys, key) : both(start, rest)
+      // A reader may go away before it has read anything: no generator above would have begun, nor ended.
+      return Readable.from(content, { objectMode: false }).once('close', () => stored.destroy())
+    } catch (error) {
+      stored.destroy()
+      throw error
+    }
   }
 
   return {
@@ -85,6 +94,8 @@ export const sealedStorage = (inner: Storage, keys: readonly FileKey[]): SealedS
     list: () => inner.list(),
     sweep: (isKnown, olderThan) => inner.sweep(isKnown, olderThan),
     keyId: newest.id.toString('hex'),
+    hasKey: (id) => keys.some((key) => key.id.toString('hex') === id),
+    inner,
     sealOld: async (signal) => {
       let sealed = 0
       const failed: string[] = []

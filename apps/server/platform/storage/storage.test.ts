@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -160,6 +160,38 @@ test('a file that was changed, cut off or put in another’s place gives no wron
   await spoil(Buffer.concat([whole.subarray(0, start), two, one, whole.subarray(start + 2 * chunk)]))
   await spoil(await readFile(path(other)))
   await expect(storage.head(name, 10)).rejects.toThrow(SealedFileError)
+})
+
+test('a file whose key is unknown is closed at once', async () => {
+  const place = await folderStorage(join(folder, 'unknown'))
+  const { storage_key: name } = await sealedStorage(place, [key]).receive(Readable.from([randomBytes(1_000)]))
+  let opened: Readable | undefined
+  const watched: Storage = { ...place, open: async (each) => (opened = await place.open(each)) }
+  const other = sealedStorage(watched, [fileKeyOf(randomBytes(32))])
+  await expect(other.open(name)).rejects.toThrow(/not among the keys of files/)
+  await expect.poll(() => opened?.closed).toBe(true)
+})
+
+test('what is not a file of the product is neither listed nor removed', async () => {
+  const later = new Date(Date.now() + 60_000)
+  const nothing = async () => new Set<string>()
+  const ours = randomBytes(20).toString('hex')
+  const write = (storage: Storage, name: string) => storage.write(name, Readable.from([Buffer.from('tuje')]))
+
+  const outer = await s3Storage({ ...bucket.settings, prefix: `${bucket.settings.prefix}skupno/` }, join(folder, 'incoming'))
+  const deeper = await s3Storage({ ...bucket.settings, prefix: `${bucket.settings.prefix}skupno/b/` }, join(folder, 'incoming'))
+  const shared = await folderStorage(join(folder, 'shared'))
+  await write(deeper, ours)
+  for (const storage of [outer, shared]) await write(storage, 'seznam.txt')
+  await mkdir(join(folder, 'shared/sl'))
+  await writeFile(join(folder, 'shared/sl/seznam.txt'), 'tuje')
+  for (const storage of [outer, shared]) {
+    expect(await keysOf(storage)).toEqual([])
+    expect(await storage.sweep(nothing, later)).toBe(0)
+    expect(String(await contentOf(storage, 'seznam.txt'))).toBe('tuje')
+  }
+  expect(await keysOf(deeper)).toEqual([ours])
+  expect(await readdir(join(folder, 'shared/sl'))).toEqual(['seznam.txt'])
 })
 
 test.each(['unread', 'read in part'])('a file that stays %s is closed with its stream', async (much) => {

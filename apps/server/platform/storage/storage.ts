@@ -21,6 +21,9 @@ export class MissingFileError extends Error {
 /** A key of a new file: random, 40 hexadecimal digits. Backups find keys in rows by this form. */
 export const newStorageKey = (): string => randomBytes(20).toString('hex')
 
+/** Whether a name is the key of a file of the product. A folder or a bucket may hold other things, which are left alone. */
+export const isStorageKey = (name: string): boolean => /^[0-9a-f]{40}$/.test(name)
+
 /** The storage of uploaded files. Keys are random and never shown to anyone. */
 export interface Storage {
   /** Streams a file to storage and makes it durable before it resolves. @throws StorageError, or whatever the stream throws; then nothing is kept. */

@@ -6,7 +6,8 @@ import { migrateLike } from '../../platform/database/migrate.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import { errorCode } from '../../platform/errors/error-facts.ts'
 import { createQueue } from '../../platform/jobs/queue.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { markRestored, readMark, removeMark } from '../../platform/storage/claim-storage.ts'
+import type { SealedStorage } from '../../platform/storage/sealed-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { checkBackup, openObject } from './check-backup.ts'
 import { describeDatabase, sameForm } from './dump-tables.ts'
@@ -22,7 +23,7 @@ export interface RestoreOptions {
   /** Opens the empty database of the town. */
   openDatabase(): Promise<Database>
   /** Opens the storage, once the keys of the backup are in the data folder. */
-  openStorage(): Promise<Storage>
+  openStorage(): Promise<SealedStorage>
 }
 
 export interface Restored {
@@ -55,7 +56,9 @@ const requireEmptyDatabase = async (database: Database): Promise<void> => {
   )
 }
 
-const isEmpty = async (storage: Storage): Promise<boolean> => {
+/** A storage without files that bears a mark is another town's. */
+const isEmpty = async (storage: SealedStorage): Promise<boolean> => {
+  if ((await readMark(storage)) !== undefined) return false
   for await (const _ of storage.list()) return false
   return true
 }
@@ -66,7 +69,7 @@ type Undo = (() => Promise<unknown>)[]
 const restoreFiles = async ({ backup, dataDir, openStorage }: RestoreOptions, undo: Undo) => {
   const beside: string[] = []
   let files = 0
-  let storage: Storage | undefined
+  let storage: SealedStorage | undefined
   for await (const line of readTown(backup)) {
     if (line.kind === 'kept') {
       await writeSecret(dataDir, line.name, line.content)
@@ -80,7 +83,7 @@ const restoreFiles = async ({ backup, dataDir, openStorage }: RestoreOptions, un
     if (sha256 !== line.sha256) throw new BackupError('A file changed while it was restored. Look at the disks, and begin anew.')
     files++
   }
-  return { beside, files }
+  return { beside, files, storage }
 }
 
 const restoreRows = async (trx: Trx, backup: OpenBackup): Promise<number> => {
@@ -109,7 +112,12 @@ const requireSame = (head: TownHead, loaded: Pick<TownHead, 'newest_event' | 'au
     throw new BackupError('The audit trail of the restored town ends with another event or another signed day.')
 }
 
-const restoreDatabase = async (database: Database, backup: OpenBackup, head: TownHead): Promise<number> => {
+const restoreDatabase = async (
+  database: Database,
+  backup: OpenBackup,
+  head: TownHead,
+  finish: (trx: Trx) => Promise<void>,
+): Promise<number> => {
   try {
     await makeQueueTables(database)
     return await database.transaction(async (trx) => {
@@ -118,6 +126,7 @@ const restoreDatabase = async (database: Database, backup: OpenBackup, head: Tow
       let rows = 0
       await loadingAll(trx, async () => void (rows = await restoreRows(trx, backup)))
       requireSame(head, await describeDatabase(trx))
+      await finish(trx)
       return rows
     })
   } catch (error) {
@@ -142,8 +151,14 @@ const restoreInto = async (database: Database, options: RestoreOptions, head: To
   await requireEmptyDatabase(database)
   await claimFolder(dataDir)
   undo.push(removing('keys'), removing('restored'), removing('files'))
-  const written = await restoreFiles(options, undo)
-  return { made_at: head.made_at, ...written, rows: await restoreDatabase(database, backup, head) }
+  const { storage, ...written } = await restoreFiles(options, undo)
+  // Within the transaction: where the mark cannot be written, files and rows are both taken back.
+  const mark = async (trx: Trx) => {
+    if (storage === undefined) return
+    undo.push(() => removeMark(storage))
+    await markRestored(trx, storage)
+  }
+  return { made_at: head.made_at, ...written, rows: await restoreDatabase(database, backup, head, mark) }
 }
 
 /**

@@ -12,7 +12,7 @@ export const jobEventWords = defineEventWords({
   fieldsOf: {
     job: {
       count: field('opravil', 'pieces of work'),
-      last_error: field('razlog', 'reason'),
+      attempts: field('poskusov', 'tries'),
       status: field('stanje', 'status', { choices: failedJobStatusLabels }),
     },
   },

@@ -53,7 +53,7 @@ test('a queue says what waits, when it is due next, and what failed with its rea
 
   const events = product.services.database.kysely.selectFrom('event').select(['subject_id', 'subject_label', 'after'])
   expect(await events.where('action', '=', 'job:retry').orderBy('at').execute()).toEqual([
-    { subject_id: ids[0], subject_label: 'Odstranjevanje datoteke izvoza', after: { last_error: 'povezava zavrnjena' } },
+    { subject_id: ids[0], subject_label: 'Odstranjevanje datoteke izvoza', after: { attempts: 6 } },
     { subject_id: 'remove-export-file', subject_label: 'Odstranjevanje datoteke izvoza', after: { count: 3 } },
   ])
 })

@@ -14,7 +14,8 @@ const labelOf = (name: string): string => {
 export const handleRetryJob: Handler<typeof retryJob> = async ({ params }, { trx, record }) => {
   const [job] = await retryFailed(trx, { id: params.id })
   if (job === undefined) throw new OperationError('not_found')
-  record({ subject: { type: 'job', id: job.id, label: labelOf(job.name) }, after: { last_error: job.last_error } })
+  // Never the text of the error: it may name a person, and nothing is erased from the trail.
+  record({ subject: { type: 'job', id: job.id, label: labelOf(job.name) }, after: { attempts: job.attempts } })
 }
 
 export const handleRetryJobQueue: Handler<typeof retryJobQueue> = async ({ body }, { trx, record }) => {

@@ -43,11 +43,14 @@ export const countQueues = async (db: Db): Promise<QueueCounts[]> => {
 export const retryFailed = async (
   trx: Trx,
   which: { id: string } | { queue: string },
-): Promise<Pick<FailedJob, 'id' | 'name' | 'last_error'>[]> => {
+): Promise<Pick<FailedJob, 'id' | 'name' | 'attempts'>[]> => {
   const chosen = 'id' in which ? sql`id = ${which.id}` : sql`name = ${which.queue}`
-  const { rows } = await sql<Pick<FailedJob, 'id' | 'name' | 'last_error'>>`update pgboss.job
-    set retry_limit = retry_limit + (state = 'failed')::int, state = 'retry', start_after = now(), completed_on = null
-    where ${chosen} and state in ('retry', 'failed')
-    returning id, name, coalesce(output ->> 'message', output ->> 'value', output #>> '{}') as last_error`.execute(trx)
+  const { rows } = await sql<Pick<FailedJob, 'id' | 'name' | 'attempts'>>`with chosen as (
+      select id, name, retry_count + (state = 'failed')::int as attempts from pgboss.job
+      where ${chosen} and state in ('retry', 'failed') for update)
+    update pgboss.job as job
+    set retry_limit = job.retry_limit + (job.state = 'failed')::int, state = 'retry', start_after = now(), completed_on = null
+    from chosen where job.id = chosen.id and job.name = chosen.name
+    returning chosen.id, chosen.name, chosen.attempts`.execute(trx)
   return rows
 }

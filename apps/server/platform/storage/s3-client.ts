@@ -1,7 +1,11 @@
 import { AwsClient } from 'aws4fetch'
 import { errorMessage } from '../errors/error-facts.ts'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { readObjectPage } from './object-page.ts'
 import type { ObjectPage } from './object-page.ts'
+import { startPatience, withPatience } from './patience.ts'
+import type { Patience } from './patience.ts'
 import { MissingFileError, StorageError } from './storage.ts'
 
 /** A bucket of an object storage that speaks the protocol of Amazon S3. */
@@ -19,56 +23,87 @@ export interface S3Settings {
 /** Tries after the first, with growing pauses from 50 ms on, when the storage answers that it is busy. */
 const retries = 4
 
+/** Milliseconds in which the storage must say something. */
+const usualSilenceMs = 10_000
+
+/** Bytes in a millisecond that a line takes at the least; nobody tells how much of a file has been sent. */
+const slowestUpload = 500
+
 const failed = async (what: string, answer: Response): Promise<StorageError> => {
   const text = await answer.text().catch(() => '')
   const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text)?.[1] ?? ''
   return new StorageError(`The object storage refused to ${what}: ${answer.status} ${code}`.trim())
 }
 
-/** The four calls of the protocol that the product needs; each is signed (AWS Signature, version 4). */
-export const s3Client = ({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Settings) => {
+/**
+ * The four calls of the protocol that the product needs; each is signed (AWS Signature, version 4). A storage that says nothing ends each with
+ * a StorageError: whoever called may hold a database connection.
+ */
+export const s3Client = ({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Settings, silenceMs = usualSilenceMs) => {
   const aws = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries })
   const base = `${endpoint}/${bucket}`
   const addressOf = (key: string) => `${base}/${prefix}${key}`
-  const ask = (address: string, init: RequestInit): Promise<Response> =>
-    aws.fetch(address, init).catch((error: unknown) => {
+  const patience = (bytes = 0) => startPatience(`The object storage ${endpoint}`, silenceMs + Math.ceil(bytes / slowestUpload))
+  const ask = ({ signal }: Patience, address: string, init: RequestInit = {}): Promise<Response> =>
+    aws.fetch(address, { ...init, signal }).catch((error: unknown) => {
+      if (error instanceof StorageError) throw error
       const reason = error instanceof Error && error.cause !== undefined ? errorMessage(error.cause) : errorMessage(error)
       throw new StorageError(`The object storage ${endpoint} cannot be reached: ${reason}`, { cause: error })
     })
+  /** A call whose whole answer is read within the limit. */
+  const whole = async <T>(limit: Patience, work: (limit: Patience) => Promise<T>): Promise<T> => work(limit).finally(limit.end)
+  const get = async (limit: Patience, key: string, range?: string): Promise<Response> => {
+    const answer = await ask(limit, addressOf(key), { headers: range === undefined ? {} : { range } })
+    if (answer.ok) return answer
+    // No byte of an empty file is in any range.
+    if (answer.status === 416) return new Response()
+    const error = await failed('give a file', answer)
+    throw answer.status === 404 ? new MissingFileError('There is no such file (ENOENT: the object storage answers 404).') : error
+  }
 
   return {
-    put: async (key: string, content: Blob, sha256: string): Promise<void> => {
-      // The storage compares the hash: what arrives changed is refused.
-      const answer = await ask(addressOf(key), { method: 'PUT', body: content, headers: { 'x-amz-content-sha256': sha256 } })
-      if (!answer.ok) throw await failed('store a file', answer)
-      await answer.body?.cancel()
-    },
-    /** @param range for instance `bytes=0-99`; a file that is shorter comes whole */
-    get: async (key: string, range?: string): Promise<Response> => {
-      const answer = await ask(addressOf(key), { headers: range === undefined ? {} : { range } })
-      if (answer.ok) return answer
-      // No byte of an empty file is in any range.
-      if (answer.status === 416) return new Response()
-      const error = await failed('give a file', answer)
-      throw answer.status === 404 ? new MissingFileError('There is no such file (ENOENT: the object storage answers 404).') : error
-    },
-    remove: async (key: string): Promise<void> => {
-      const answer = await ask(addressOf(key), { method: 'DELETE' })
-      if (!answer.ok && answer.status !== 404) throw await failed('remove a file', answer)
-      await answer.body?.cancel()
-    },
-    /** A thousand objects at most, with their names without the prefix; none of a deeper prefix, which may be another town's. */
-    list: async (next?: string): Promise<ObjectPage> => {
-      const query = new URLSearchParams({
-        'list-type': '2',
-        prefix,
-        delimiter: '/',
-        ...(next === undefined ? {} : { 'continuation-token': next }),
+    put: (key: string, content: Blob, sha256: string): Promise<void> =>
+      whole(patience(content.size), async (limit) => {
+        // The storage compares the hash: what arrives changed is refused.
+        const answer = await ask(limit, addressOf(key), { method: 'PUT', body: content, headers: { 'x-amz-content-sha256': sha256 } })
+        if (!answer.ok) throw await failed('store a file', answer)
+        await answer.body?.cancel()
+      }),
+    open: async (key: string): Promise<Readable> => {
+      const limit = patience()
+      const { body } = await get(limit, key).catch((error: unknown) => {
+        limit.end()
+        throw error
       })
-      const answer = await ask(`${base}?${query}`, {})
-      if (!answer.ok) throw await failed('list its files', answer)
-      const page = readObjectPage(await answer.text())
-      return { ...page, objects: page.objects.map(({ name, modified }) => ({ name: name.slice(prefix.length), modified })) }
+      limit.rest()
+      // A reader may go away before it has read anything: then the call is ended too.
+      return Readable.from(body === null ? [] : withPatience(body, limit)).once('close', limit.end)
     },
+    /** The first bytes; a file that is shorter comes whole. */
+    head: (key: string, bytes: number): Promise<Uint8Array> =>
+      whole(patience(), async (limit) => {
+        const { body } = await get(limit, key, `bytes=0-${bytes - 1}`)
+        return body === null ? new Uint8Array() : (await buffer(withPatience(body, limit))).subarray(0, bytes)
+      }),
+    remove: (key: string): Promise<void> =>
+      whole(patience(), async (limit) => {
+        const answer = await ask(limit, addressOf(key), { method: 'DELETE' })
+        if (!answer.ok && answer.status !== 404) throw await failed('remove a file', answer)
+        await answer.body?.cancel()
+      }),
+    /** A thousand objects at most, with their names without the prefix; none of a deeper prefix, which may be another town's. */
+    list: (next?: string): Promise<ObjectPage> =>
+      whole(patience(), async (limit) => {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix,
+          delimiter: '/',
+          ...(next !== undefined && { 'continuation-token': next }),
+        })
+        const answer = await ask(limit, `${base}?${query}`)
+        if (!answer.ok) throw await failed('list its files', answer)
+        const page = readObjectPage(await answer.text())
+        return { ...page, objects: page.objects.map(({ name, modified }) => ({ name: name.slice(prefix.length), modified })) }
+      }),
   }
 }

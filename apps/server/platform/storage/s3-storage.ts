@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { removeOld, writeAside } from './incoming-file.ts'
 import { s3Client } from './s3-client.ts'
 import type { S3Settings } from './s3-client.ts'
@@ -39,11 +39,8 @@ export const s3Storage = async (settings: S3Settings, incoming: string): Promise
   return {
     receive: (content) => write(newStorageKey(), content),
     write,
-    open: async (key) => {
-      const { body } = await client.get(key)
-      return body === null ? Readable.from([]) : Readable.from(body)
-    },
-    head: async (key, bytes) => new Uint8Array(await (await client.get(key, `bytes=0-${bytes - 1}`)).arrayBuffer()).subarray(0, bytes),
+    open: (key) => client.open(key),
+    head: (key, bytes) => client.head(key, bytes),
     remove: (key) => client.remove(key),
     list: async function* () {
       for await (const objects of pages()) yield* objects.map(({ name }) => name)

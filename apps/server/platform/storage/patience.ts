@@ -1,0 +1,41 @@
+import { StorageError } from './storage.ts'
+
+/**
+ * Ends a call to a storage that says nothing for so many milliseconds.
+ * @param what the storage, for the message of the StorageError that the call ends with
+ */
+export const startPatience = (what: string, limitMs: number) => {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    const silent = () => controller.abort(new StorageError(`${what} has not answered for ${limitMs / 1000} s.`))
+    timer = setTimeout(silent, limitMs)
+  }
+  wait()
+  return {
+    signal: controller.signal,
+    rest: () => clearTimeout(timer),
+    wait,
+    end: () => {
+      clearTimeout(timer)
+      controller.abort()
+    },
+  }
+}
+
+export type Patience = ReturnType<typeof startPatience>
+
+/** The chunks of an answer. Only the time counts in which the reader waits for the storage, not that in which the reader is busy. */
+export const withPatience = async function* (body: AsyncIterable<Uint8Array>, { wait, rest, end }: Patience): AsyncGenerator<Uint8Array> {
+  try {
+    wait()
+    for await (const chunk of body) {
+      rest()
+      yield chunk
+      wait()
+    }
+  } finally {
+    end()
+  }
+}

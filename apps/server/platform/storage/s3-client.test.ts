@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { s3Client } from './s3-client.ts'
+import { StorageError } from './storage.ts'
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** The client of an object storage that behaves so; its limit of silence is short. */
+const clientOf = async (behave: RequestListener, silenceMs = 150) => {
+  server = createServer(behave)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const account = { bucket: 'dokumenti', prefix: '', region: 'us-east-1', accessKey: 'a', secretKey: 'b' }
+  return s3Client({ ...account, endpoint: `http://127.0.0.1:${port}` }, silenceMs)
+}
+const silent = /has not answered for 0\.15 s/
+
+test('a storage that accepts and says nothing ends every call', async () => {
+  const client = await clientOf(() => {})
+  const calls = [
+    client.put('a', new Blob(['x']), 'UNSIGNED-PAYLOAD'),
+    client.open('a'),
+    client.head('a', 10),
+    client.remove('a'),
+    client.list(),
+  ]
+  for (const { status, reason } of (await Promise.allSettled<unknown>(calls)).map((each) => ({ reason: undefined, ...each }))) {
+    expect(status).toBe('rejected')
+    expect(reason).toBeInstanceOf(StorageError)
+    expect(String(reason)).toMatch(/has not answered for 0\.1\d* s/)
+  }
+})
+
+test('one that falls silent in the middle of an answer ends it too', async () => {
+  const client = await clientOf((_, answer) => {
+    answer.writeHead(200, { 'content-length': '100' })
+    answer.write('začetek')
+  })
+  await expect(buffer(await client.open('a'))).rejects.toThrow(silent)
+  await expect(client.head('a', 50)).rejects.toThrow(silent)
+  await expect(client.list()).rejects.toThrow(silent)
+})
+
+test('a reader that is slow itself is given its time, and one that goes away ends the call', async () => {
+  let closed = 0
+  const client = await clientOf((request, answer) => {
+    answer.once('close', () => closed++)
+    const isLong = request.url?.endsWith('/dolga')
+    answer.writeHead(200, { 'content-length': isLong ? '1000000000' : '5000000' })
+    answer.write(Buffer.alloc(5_000_000))
+    if (!isLong) answer.end()
+  }, 1_000)
+  const chunks = (await client.open('a'))[Symbol.asyncIterator]()
+  let size = (await chunks.next()).value.length
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) size += next.value.length
+  expect(size).toBe(5_000_000)
+  closed = 0
+  const unread = await client.open('dolga')
+  unread.destroy()
+  await expect.poll(() => closed).toBe(1)
+})

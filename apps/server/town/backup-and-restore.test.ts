@@ -18,6 +18,7 @@ import { pendingMigrations } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { openSeal } from '../platform/security/seal.ts'
 import { claimStorage, readMark } from '../platform/storage/claim-storage.ts'
+import { isStorageKey } from '../platform/storage/storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { createPostgresDatabase } from '../test/database/postgres-test-database.ts'
@@ -98,7 +99,7 @@ const filesOf = async (dataDir: string): Promise<Record<string, string>> => {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
   const storage = await openStorage(ofFolder(dataDir))
   const files: Record<string, string> = {}
-  for (const { name } of entries.filter((entry) => entry.isFile()))
+  for (const { name } of entries.filter((entry) => entry.isFile() && isStorageKey(entry.name)))
     files[name] = createHash('sha256')
       .update(await buffer(await storage.open(name)))
       .digest('hex')

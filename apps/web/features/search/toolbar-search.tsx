@@ -3,26 +3,12 @@ import { useEffect, useId, useRef } from 'react'
 import { appState } from '../../platform/app-state.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { everywhere } from '../../ui/keys/texts.ts'
+import { useKeys } from '../../ui/keys/use-keys.ts'
 import { SearchResults } from './search-results.tsx'
 import { texts } from './texts.ts'
 import styles from './toolbar-search.module.css'
 import { useSearchField } from './use-search-field.ts'
-
-const typing = 'input, textarea, select, [contenteditable], [role="dialog"]'
-
-/** `/` puts the cursor into the search field, unless the person is typing elsewhere. */
-const useSlash = (focus: () => void): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const types = event.target instanceof Element && event.target.closest(typing) !== null
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || types) return
-      event.preventDefault()
-      focus()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [focus])
-}
 
 /** The staff's search: applications, permits, people and money by any part of a number, name, plate, reference, e-mail address or phone. Arrows choose, Enter opens. */
 export const ToolbarSearch = () => {
@@ -32,7 +18,7 @@ export const ToolbarSearch = () => {
   const { mobileSearch } = useStore(appState)
   const field = useSearchField()
   const pointed = field.shown ? field.found[field.at] : undefined
-  useSlash(() => input.current?.focus())
+  useKeys({ title: everywhere, keys: [{ press: '/', label: texts.toSearch, run: () => input.current?.focus() }] })
   useEffect(() => {
     if (mobileSearch) input.current?.focus()
   }, [mobileSearch])

@@ -5,6 +5,7 @@ import { appSettings } from '../../../platform/app-state.ts'
 import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
+import { KeysHelp } from '../../keys/keys-help.tsx'
 import type { DrawerGroups } from './drawer-entry.ts'
 import { Drawer } from './drawer.tsx'
 import { Fade } from '../fade.tsx'
@@ -49,6 +50,7 @@ export const InsideLayout = ({ drawer: groups, search }: InsideLayoutProps) => {
           </Fade>
         </main>
       </div>
+      <KeysHelp />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { appState, changeApp } from '../../../platform/app-state.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { KeysEntry } from '../../keys/keys-help.tsx'
 import { unbroken } from '../../vehicles/unbroken.tsx'
 import { HoverMenu } from '../../menu/hover-menu.tsx'
 import { LanguageEntry, PersonEntry, SessionEntries } from './menu-entries.tsx'
@@ -63,6 +64,7 @@ export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
       >
         <PersonEntry />
         <SessionEntries />
+        {searchable && <KeysEntry />}
         <LanguageEntry />
       </HoverMenu>
     </header>

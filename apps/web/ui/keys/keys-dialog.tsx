@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { CheckInput } from '../form/inputs/inputs.tsx'
+import { Modal } from '../overlays/modal.tsx'
+import { Kbd } from './kbd.tsx'
+import styles from './keys.module.css'
+import { useSingleKeys } from './single-keys.ts'
+import { texts } from './texts.ts'
+import { shownKeys } from './use-keys.ts'
+import type { KeyGroup } from './use-keys.ts'
+
+const Group = ({ group: { title, keys } }: { group: KeyGroup }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <h3 className={styles.heading}>{t(title)}</h3>
+      <dl className={styles.group}>
+        {keys.map(
+          ({ press, label }) =>
+            label !== undefined && (
+              <div key={press} className={styles.line}>
+                <dt>
+                  <Kbd press={press} />
+                </dt>
+                <dd>{t(label)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** The keys of the screen as it stands, and the switch for single ones. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  const [on, setOn] = useSingleKeys()
+  const [groups] = useState(shownKeys)
+  return (
+    <Modal opened size={480} title={t(texts.title)} onClose={onClose}>
+      {groups.map((group) => (
+        <Group key={group.title.sl} group={group} />
+      ))}
+      <CheckInput
+        className={styles.switch}
+        label={t(texts.single)}
+        description={t(texts.singleText)}
+        checked={on}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}

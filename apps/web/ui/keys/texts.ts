@@ -1,0 +1,14 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+/** The heading of the keys that act on every screen. */
+export const everywhere = { sl: 'Povsod', en: 'Everywhere' }
+
+export const texts = defineTexts({
+  title: { sl: 'Tipke', en: 'Keyboard' },
+  showKeys: { sl: 'pokaži tipke', en: 'show the keys' },
+  single: { sl: 'Posamezne tipke', en: 'Single keys' },
+  singleText: {
+    sl: 'Ukazi na eno črko ali znak. V poljih, menijih in oknih ne delujejo nikoli. Velja za vas v tem brskalniku.',
+    en: 'Commands by one letter or sign. They never act in fields, menus or dialogs. This is kept for you in this browser.',
+  },
+})

@@ -1,0 +1,80 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import { useEffect, useRef } from 'react'
+import { isCharacter, keyName } from './key-name.ts'
+import { useSingleKeys } from './single-keys.ts'
+
+/** One key of a screen. */
+interface Key {
+  /** As `keyName` names it. */
+  press: string
+  /** What it does, for the list of keys. Without it the key is not listed: another of the same group says the same. */
+  label?: Text
+  run: (event: KeyboardEvent) => void
+}
+
+/** The keys that belong together, under their heading in the list of keys. */
+export interface KeyGroup {
+  title: Text
+  keys: readonly Key[]
+}
+
+interface Registered {
+  group: KeyGroup
+  /** False while this person has single keys switched off. */
+  single: boolean
+}
+
+/** Those of what is on screen, the latest last. */
+const registered: { current: Registered }[] = []
+
+/** The groups that are on screen now, each heading once, for the list of keys. */
+export const shownKeys = (): KeyGroup[] => {
+  const keysOf = new Map<Text, readonly Key[]>()
+  for (const { title, keys } of registered.map(({ current }) => current.group)) keysOf.set(title, [...(keysOf.get(title) ?? []), ...keys])
+  return [...keysOf].map(([title, keys]) => ({ title, keys }))
+}
+
+const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [popover]'
+/** What a browser presses, opens or moves itself with Enter, space or an arrow. */
+const pressable = `${typedInto}, a, button, summary, input, [role="tab"], [role="slider"]`
+
+const isWithin = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null
+
+/** Whether the key belongs to what has the focus: a field, a button, an open menu or a dialog. Ctrl with a key acts in a field, too. */
+const isTaken = (name: string, target: EventTarget | null): boolean => {
+  if (document.querySelector('dialog[open]') !== null) return true
+  if (name.startsWith('Mod+')) return false
+  return isWithin(target, isCharacter(name) ? typedInto : pressable)
+}
+
+const listen = (event: KeyboardEvent): void => {
+  const name = keyName(event)
+  if (name === undefined || event.defaultPrevented || event.isComposing || isTaken(name, event.target)) return
+  for (const { current } of registered.toReversed()) {
+    const key = current.group.keys.find(({ press }) => press === name)
+    if (key === undefined || (isCharacter(name) && !current.single)) continue
+    event.preventDefault()
+    key.run(event)
+    return
+  }
+}
+
+/**
+ * Keys that act while this component is on screen; of two for the same key the one that came later acts. They never act in a field, an open menu or
+ * a dialog; single characters can be switched off by each person (WCAG 2.1.4), and `?` lists all.
+ */
+export const useKeys = (group: KeyGroup): void => {
+  const [single] = useSingleKeys()
+  const own = useRef<Registered>({ group, single })
+  useEffect(() => {
+    own.current = { group, single }
+  })
+  useEffect(() => {
+    if (registered.length === 0) window.addEventListener('keydown', listen)
+    registered.push(own)
+    return () => {
+      registered.splice(registered.indexOf(own), 1)
+      if (registered.length === 0) window.removeEventListener('keydown', listen)
+    }
+  }, [])
+}

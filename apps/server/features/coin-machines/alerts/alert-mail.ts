@@ -1,6 +1,8 @@
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
 import type { Thresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
 import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { countedIn } from '@dovolilnice/contract/primitives/counted'
 import type { Counted } from '@dovolilnice/contract/primitives/counted'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
@@ -12,15 +14,20 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { Alert } from './judge-machines.ts'
 
-/** Staff read Slovenian; the mail goes to an address and not to an account with a language. */
 const texts = {
-  raised: 'Parkomati: {machine}, {what}',
-  raisedWhy: 'Parkomat sporoča ali molči tako, da ga je treba pogledati:',
-  escalated: 'Nihče ni prevzel: {machine}, {what}',
-  escalatedMany: 'Nihče ni prevzel opozoril parkomatov ({count})',
-  escalatedWhy: 'Teh opozoril v {minutes} minutah ni prevzel nihče:',
-  line: '{machine}: {what}, od {since}',
-  open: 'Opozorila parkomatov',
+  raised: { sl: 'Parkomati: {machine}, {what}', en: 'Coin machines: {machine}, {what}' },
+  raisedWhy: {
+    sl: 'Parkomat sporoča ali molči tako, da ga je treba pogledati:',
+    en: 'What a coin machine reports, or its silence, needs a look:',
+  },
+  escalated: { sl: 'Nihče ni prevzel: {machine}, {what}', en: 'Nobody took it: {machine}, {what}' },
+  escalatedMany: { sl: 'Nihče ni prevzel opozoril parkomatov ({count})', en: 'Nobody took alerts of coin machines ({count})' },
+  escalatedWhy: {
+    sl: 'Teh opozoril v {minutes} minutah ni prevzel nihče:',
+    en: 'Nobody took these alerts within {minutes} minutes:',
+  },
+  line: { sl: '{machine}: {what}, od {since}', en: '{machine}: {what}, since {since}' },
+  open: { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' },
 }
 
 const raisedMany: Counted = {
@@ -34,9 +41,20 @@ const raisedMany: Counted = {
 }
 
 /** What a mail about some alerts says first, with its blanks. */
-const subjectOf = (kind: Telling['kind'], count: number): string => {
-  if (count === 1) return texts[kind]
-  return kind === 'raised' ? countedIn(raisedMany, 'sl', count) : texts.escalatedMany
+const subjectOf = (kind: Telling['kind'], count: number, locale: Locale): string => {
+  if (count === 1) return textIn(texts[kind], locale)
+  return kind === 'raised' ? countedIn(raisedMany, locale, count) : textIn(texts.escalatedMany, locale)
+}
+
+/** The language of the account with this address; Slovenian for an address without one, as a mailbox that several people read. */
+const localeOfReader = async (trx: Trx, email: string): Promise<Locale> => {
+  const reader = await trx
+    .selectFrom('app_user')
+    .select('locale')
+    .where('email', '=', email.toLowerCase())
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return reader?.locale ?? 'sl'
 }
 
 const machineOf = ({ cashier_nr: number, cashier_name: name }: Alert): string => `${number} ${name}`
@@ -44,6 +62,27 @@ const machineOf = ({ cashier_nr: number, cashier_name: name }: Alert): string =>
 interface Telling {
   kind: 'raised' | 'escalated'
   alerts: readonly Alert[]
+}
+
+/** The words of the mail in one language. */
+const write = ({ kind, alerts }: Telling, minutes: number, locale: Locale) => {
+  const say = (text: Text, values = {}) => fillText(textIn(text, locale), values)
+  const [first] = alerts
+  const lines = alerts.map((alert) =>
+    say(texts.line, {
+      machine: machineOf(alert),
+      what: alertText(alert, locale),
+      since: instantText(alert.raised_at.toISOString(), locale),
+    }),
+  )
+  return {
+    subject: fillText(subjectOf(kind, alerts.length, locale), {
+      machine: first && machineOf(first),
+      what: first && alertText(first, locale).toLowerCase(),
+      count: alerts.length,
+    }),
+    paragraphs: [say(texts[`${kind}Why`], { minutes }), ...lines],
+  }
 }
 
 /** One mail about all alerts that were raised, or that nobody took; none without an address or without alerts. */
@@ -54,28 +93,21 @@ export const mailAlerts = async (trx: Trx, services: Services, thresholds: Thres
   const own = thresholds.mail_to ?? municipality.email
   const recipient = kind === 'raised' ? own : (thresholds.escalate_to ?? own)
   if (recipient === '') return
-  const subject = fillText(subjectOf(kind, alerts.length), {
-    machine: machineOf(first),
-    what: alertText(first, 'sl').toLowerCase(),
-    count: alerts.length,
-  })
-  const lines = alerts.map((alert) =>
-    fillText(texts.line, {
-      machine: machineOf(alert),
-      what: alertText(alert, 'sl'),
-      since: instantText(alert.raised_at.toISOString(), 'sl'),
-    }),
-  )
+  const locale = await localeOfReader(trx, recipient)
+  const { subject, paragraphs } = write({ kind, alerts }, thresholds.escalate_minutes, locale)
   const content = renderMail(
     {
       title: subject,
       letter: { to: null },
-      paragraphs: [fillText(texts[`${kind}Why`], { minutes: thresholds.escalate_minutes }), ...lines],
-      action: { label: texts.open, url: `${services.config.publicUrl}${screenPath('parking', {}, { tab: 'maintenance' })}` },
+      paragraphs,
+      action: {
+        label: textIn(texts.open, locale),
+        url: `${services.config.publicUrl}${screenPath('parking', {}, { tab: 'maintenance' })}`,
+      },
       footer: mailFooter(municipality),
       colour: colours.primary,
     },
-    'sl',
+    locale,
   )
   const about = { subjectType: 'coin_machine' as const, subjectId: first.machine_id }
   await queueMail(trx, services, { template: `coin_machine:${kind}`, recipient, subject, ...about, ...content }, services.clock)

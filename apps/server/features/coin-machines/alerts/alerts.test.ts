@@ -10,6 +10,8 @@ import { listMaintenance } from '@dovolilnice/contract/coin-machines/maintenance
 import { readMaintainers } from '@dovolilnice/contract/coin-machines/maintenance/read-maintainers'
 import { readMaintenancePhoto } from '@dovolilnice/contract/coin-machines/maintenance/read-maintenance-photo'
 import { reportFault } from '@dovolilnice/contract/coin-machines/maintenance/report-fault'
+import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
+import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { reportOf } from '../../../test/gates/fake-machine.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -78,6 +80,15 @@ test('a fault raises an alert and one mail, and the report without it ends the a
   await report({ errors: ['coin_jam'] })
   expect(await words()).toEqual(['fault coin_jam'])
   expect(await mails()).toHaveLength(1)
+})
+
+test('a mail to somebody of the staff is in the language of that account', async () => {
+  const operator = await product.as('operator')
+  await operator.call(chooseLanguage, { body: { locale: 'en' } })
+  const { email } = (await operator.call(readAccount, {})).body
+  await setThresholds({ mail_to: email })
+  await report({ errors: ['coin_jam'] })
+  expect(await mails()).toEqual([['coin_machine:raised', email, `Coin machines: ${count} Parkomat, fault: coin jam`]])
 })
 
 test.each([

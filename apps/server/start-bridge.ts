@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import { openSigningKey } from './platform/security/signing-key.ts'
+import { listenTo } from './platform/database/notify.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import type { Check } from './platform/http/health.ts'
@@ -52,7 +53,19 @@ const openOwnBroker = async (services: Services, features: readonly Feature[], d
     return undefined
   }
   const kinds = others.map(({ events }) => events.kind)
-  return { ...(await openEmbeddedBroker({ port: mqttPort, kinds, findDevice })), gatePassword: passwordOf }
+  const broker = await openEmbeddedBroker({ port: mqttPort, kinds, findDevice })
+  // After a lost connection to the database an announcement may have been missed, so all links are asked.
+  const stop = await listenTo(
+    services.database,
+    'device_account',
+    (code) => void broker.checkLinks(code),
+    () => void broker.checkLinks(),
+  )
+  const close = async (): Promise<void> => {
+    await stop()
+    await broker.close()
+  }
+  return { ...broker, close, gatePassword: passwordOf }
 }
 
 /** The broker that MQTT_URL names, or one of our own. */

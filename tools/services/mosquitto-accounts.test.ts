@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../project.ts'
-import { freePort, run, startProcess, stopProcess, temporaryFolder, waitFor, type OsUser } from './processes.ts'
+import { freePort, run, signalGroup, startProcess, stopProcess, temporaryFolder, waitFor, type OsUser } from './processes.ts'
 import { findProgram, findUser, isRoot } from './programs.ts'
 
 /** The settings and rules of docs/mosquitto, as a town would install them, but for the ports, the folders and the certificate. */
@@ -127,5 +127,16 @@ describe.skipIf(mosquitto === undefined || passwordProgram === undefined)('Mosqu
     await link.publishAsync('machines/trg/ack', '{}', { qos: 1 })
     expect(await waitFor(async () => heard.length > 0 && reported.length > 0, 10_000)).toBe(true)
     expect([heard, reported]).toEqual([['machines/trg/ack'], ['machines/trg/report']])
+  })
+
+  it('closes the open link of a machine whose password was replaced, when it is reloaded', async () => {
+    const [trg, tabor] = [await connect(machines, 'trg'), await connect(machines, 'tabor')]
+    let cut = false
+    trg.once('close', () => (cut = true))
+    await run(passwordProgram ?? '', ['-b', join(folder.path, 'machines.passwords'), 'trg', 'another'])
+    signalGroup(broker.child, 'SIGHUP')
+    expect(await waitFor(async () => cut, 10_000)).toBe(true)
+    await expect(connect(machines, 'trg')).rejects.toThrow('Not authorized')
+    await tabor.publishAsync('machines/tabor/report', '{}', { qos: 1 })
   })
 })

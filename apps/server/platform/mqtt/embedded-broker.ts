@@ -7,6 +7,8 @@ import { isSame } from '../security/is-same.ts'
 import type { DeviceKind } from '@dovolilnice/contract/devices/device-kind'
 import { mayHaveClientId, mayPublish, maySubscribe, serverAccount } from './broker-account.ts'
 import type { BrokerAccount, DeviceAccount } from './broker-account.ts'
+import { openLinks } from './broker-links.ts'
+import type { OpenLinks } from './broker-links.ts'
 import { limitPackets, type LimitedConnection } from './packet-limit.ts'
 
 export interface EmbeddedBroker {
@@ -14,6 +16,8 @@ export interface EmbeddedBroker {
   /** The account of the server's own link; its password is created at each start. */
   username: string
   password: string
+  /** Asks anew whether open links may stay, and closes those that may not: of one account, or of all devices. */
+  checkLinks(name?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -72,10 +76,14 @@ const createBroker = (
   signIn: ReturnType<typeof createSignIn>,
   kinds: EmbeddedBrokerOptions['kinds'],
   connections: WeakMap<Connection, LimitedConnection>,
+  links: OpenLinks,
 ): Promise<Aedes> => {
   const accounts = new WeakMap<Client, BrokerAccount>()
-  const authenticate = async (client: Client, name: string | undefined, password: Buffer | undefined): Promise<void> => {
-    const account = await signIn(name ?? '', password?.toString() ?? '')
+  const authenticate = async (client: Client, name = '', given?: Buffer): Promise<void> => {
+    const password = given?.toString() ?? ''
+    // Before the account is looked up: one that ends in between must not be missed.
+    if (name !== serverAccount) links.add(client, name, password)
+    const account = await signIn(name, password)
     if (account === undefined) throw refusal('no such account')
     if (!mayHaveClientId(account, client.id, kinds)) throw refusal(`the client id ${client.id} is not that of its account`)
     if (account === 'server') connections.get(client.conn)?.setLimit(serverPacketBytes)
@@ -110,7 +118,9 @@ const createBroker = (
 export const openEmbeddedBroker = async ({ port, kinds, findDevice }: EmbeddedBrokerOptions): Promise<EmbeddedBroker> => {
   const password = randomBytes(24).toString('base64url')
   const connections = new WeakMap<Connection, LimitedConnection>()
-  const broker = await createBroker(createSignIn(password, findDevice), kinds, connections)
+  const signIn = createSignIn(password, findDevice)
+  const links = openLinks(signIn)
+  const broker = await createBroker(signIn, kinds, connections, links)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -125,5 +135,6 @@ export const openEmbeddedBroker = async ({ port, kinds, findDevice }: EmbeddedBr
     for (const socket of sockets) socket.destroy()
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  return { url: `mqtt://${host}:${(server.address() as AddressInfo).port}`, username: serverAccount, password, close }
+  const url = `mqtt://${host}:${(server.address() as AddressInfo).port}`
+  return { url, username: serverAccount, password, checkLinks: links.check, close }
 }

@@ -20,6 +20,7 @@ export interface FakeGate {
   /** Sends an event and resolves with its id. */
   sendEvent(event: Record<string, unknown>): Promise<string>
   publishState(state?: Partial<OnlineState>): Promise<void>
+  isConnected(): boolean
   /** Cuts the connection without an MQTT DISCONNECT, as a power cut does. */
   cut(): void
   close(): Promise<void>
@@ -79,6 +80,7 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
       }
       await client.publishAsync(gateTopic(device, 'state'), JSON.stringify(whole), { qos: 1, retain: true })
     },
+    isConnected: () => client.connected,
     cut: () => client.stream.destroy(),
     close: async () => {
       if (client.connected) await client.publishAsync(gateTopic(device, 'state'), '', { retain: true }).catch(() => {})

@@ -11,6 +11,7 @@ export interface FakeMachine {
   refused: string[]
   /** Sends a body as it is. */
   sendRaw(body: object): Promise<void>
+  isConnected(): boolean
   close(): Promise<void>
 }
 
@@ -37,6 +38,7 @@ export const openFakeMachine = async (brokerUrl: string, code: string, key: stri
     sendRaw: async (body) => {
       await client.publishAsync(deviceTopic(machineKind, code, 'report'), JSON.stringify(body), { qos: 1 })
     },
+    isConnected: () => client.connected,
     close: () => client.endAsync(true),
   }
   client.on('message', (_, payload) => {

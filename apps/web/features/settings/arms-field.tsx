@@ -1,7 +1,7 @@
-import type { ChangeEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { useField } from '../../ui/form/use-field.ts'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
@@ -18,24 +18,17 @@ const asDataUrl = (file: File): Promise<string> =>
 export const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPath<Values> }) => {
   const t = useTranslate()
   const { value, error, onChange, ref } = useField<Values>(name)
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    if (file !== undefined) onChange(await asDataUrl(file))
-  }
   return (
     <div className={styles.arms}>
       {value !== '' && <img src={String(value)} alt="" height={64} />}
-      <label className={styles.armsFile}>
-        {t(texts.arms)}
-        <input
-          ref={ref}
-          type="file"
-          accept="image/svg+xml,image/png"
-          name={name}
-          aria-invalid={error !== undefined}
-          onChange={(event) => void choose(event)}
-        />
-      </label>
+      <FileButton
+        label={t(texts.arms)}
+        ref={ref}
+        accept="image/svg+xml,image/png"
+        name={name}
+        aria-invalid={error !== undefined}
+        onChoose={async (file) => onChange(await asDataUrl(file))}
+      />
       {value !== '' && (
         <Button look="plain" small onClick={() => onChange(null)}>
           {t(texts.removeArms)}

@@ -1,5 +1,6 @@
 import { courtOutcomeLabels, remedyKindLabels } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { ActRemedy, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
+import { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/withdraw-remedy'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -8,7 +9,8 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
-import { EndCourtDialog, RecordRemedyDialog, WithdrawRemedyDialog } from './remedy-dialogs.tsx'
+import { WithdrawEntryDialog } from '../service/withdraw-entry-dialog.tsx'
+import { EndCourtDialog, RecordRemedyDialog } from './remedy-dialogs.tsx'
 import { texts } from './texts.ts'
 
 /** What is known of an entry, in one line. */
@@ -39,7 +41,6 @@ export const RemediesSheet = ({ act }: { act: ActDetails }) => {
   const [adding, add] = useState<RemedyKind>()
   const [open, begin] = useState<Step>()
   if (act.remedies.length === 0 && act.may_record.length === 0) return null
-  const Dialog = open?.step === 'end' ? EndCourtDialog : WithdrawRemedyDialog
   return (
     <Sheet
       title={t(texts.title)}
@@ -72,7 +73,16 @@ export const RemediesSheet = ({ act }: { act: ActDetails }) => {
         ))}
       </ul>
       {adding !== undefined && <RecordRemedyDialog act={act} kind={adding} onClose={() => add(undefined)} />}
-      {open !== undefined && <Dialog act={act} remedy={open.remedy} onClose={() => begin(undefined)} />}
+      {open?.step === 'end' && <EndCourtDialog act={act} remedy={open.remedy} onClose={() => begin(undefined)} />}
+      {open?.step === 'withdraw' && (
+        <WithdrawEntryDialog
+          act={act}
+          operation={withdrawRemedy}
+          entry={open.remedy}
+          text={texts.withdrawText}
+          onClose={() => begin(undefined)}
+        />
+      )}
     </Sheet>
   )
 }

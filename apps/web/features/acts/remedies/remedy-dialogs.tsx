@@ -2,7 +2,6 @@ import { courtOutcomeLabels, courtOutcomes } from '@dovolilnice/contract/acts/re
 import type { ActRemedy, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import { endCourtAction } from '@dovolilnice/contract/acts/remedies/end-court-action'
 import { recordRemedy } from '@dovolilnice/contract/acts/remedies/record-remedy'
-import { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/withdraw-remedy'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
 import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -13,7 +12,6 @@ import { texts } from './texts.ts'
 
 const recordFields = fieldsOf<BodyOf<typeof recordRemedy>>()
 const endFields = fieldsOf<BodyOf<typeof endCourtAction>>()
-const { TextAreaField: ReasonField } = fieldsOf<BodyOf<typeof withdrawRemedy>>()
 
 /** Records a renunciation of the appeal, or a court action. */
 export const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; kind: RemedyKind; onClose: () => void }) => {
@@ -44,14 +42,8 @@ export const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; ki
   )
 }
 
-interface RemedyDialogProps {
-  act: ActDetails
-  remedy: ActRemedy
-  onClose: () => void
-}
-
 /** Records how a court action ended. */
-export const EndCourtDialog = ({ act, remedy, onClose }: RemedyDialogProps) => {
+export const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: ActRemedy; onClose: () => void }) => {
   const t = useTranslate()
   const { DayField, SelectField, TextAreaField } = endFields
   return (
@@ -73,27 +65,6 @@ export const EndCourtDialog = ({ act, remedy, onClose }: RemedyDialogProps) => {
       />
       <DayField name="ended_on" label={t(texts.endedOn)} min={remedy.lodged_on} max={today()} />
       <TextAreaField name="note" label={t(texts.note)} optional rows={2} maxLength={1000} />
-    </StepDialog>
-  )
-}
-
-/** Takes back what was entered by mistake. */
-export const WithdrawRemedyDialog = ({ act, remedy, onClose }: RemedyDialogProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.withdraw)}
-      subject={act.number}
-      operation={withdrawRemedy}
-      params={{ id: remedy.id }}
-      defaults={{ version: remedy.version, reason: '' }}
-      submit={t(texts.withdraw)}
-      danger
-      done={texts.withdrawn}
-      onClose={onClose}
-    >
-      <p>{t(texts.withdrawText)}</p>
-      <ReasonField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
     </StepDialog>
   )
 }

@@ -32,7 +32,5 @@ export const texts = defineTexts({
   open: { sl: 'Spor teče.', en: 'The action is open.' },
   withdraw: { sl: 'Umakni vpis', en: 'Take the entry back' },
   withdrawText: { sl: 'Vpis ostane v zgodovini z razlogom umika.', en: 'The entry stays in the history with the reason.' },
-  reason: { sl: 'Razlog', en: 'Reason' },
-  withdrawn: { sl: 'Vpis je umaknjen.', en: 'The entry was taken back.' },
   withdrawnLine: { sl: 'Umaknjeno: {reason} ({name})', en: 'Taken back: {reason} ({name})' },
 })

@@ -1,6 +1,7 @@
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
 import { failedReasonLabels, servedByLabels, serviceMannerLabels } from '@dovolilnice/contract/acts/service/service-manners'
 import type { ActService } from '@dovolilnice/contract/acts/service/act-service'
+import { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
 import { useState } from 'react'
 import { today } from '../../../platform/today.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -9,7 +10,8 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
-import { HandOverDialog, ResultDialog, WithdrawDialog } from './service-dialogs.tsx'
+import { HandOverDialog, ResultDialog } from './service-dialogs.tsx'
+import { WithdrawEntryDialog } from './withdraw-entry-dialog.tsx'
 import { texts } from './texts.ts'
 
 /** What is known of an attempt, in the order in which it happened. */
@@ -81,7 +83,15 @@ export const AttemptsSheet = ({ act }: { act: ActDetails }) => {
       </ul>
       {handsOver && <HandOverDialog act={act} onClose={() => handOver(false)} />}
       {resulting !== undefined && <ResultDialog act={act} service={resulting} onClose={() => enterResult(undefined)} />}
-      {withdrawing !== undefined && <WithdrawDialog act={act} service={withdrawing} onClose={() => withdraw(undefined)} />}
+      {withdrawing !== undefined && (
+        <WithdrawEntryDialog
+          act={act}
+          operation={withdrawService}
+          entry={withdrawing}
+          text={texts.withdrawText}
+          onClose={() => withdraw(undefined)}
+        />
+      )}
     </Sheet>
   )
 }

@@ -4,7 +4,6 @@ import type { ActService } from '@dovolilnice/contract/acts/service/act-service'
 import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
 import { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
 import { failedReasonLabels, failedReasons, serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/service-manners'
-import { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -18,7 +17,6 @@ type HandOver = BodyOf<typeof handOverAct>
 type Result = BodyOf<typeof recordServiceResult>
 const handOverFields = fieldsOf<HandOver>()
 const resultFields = fieldsOf<Result>()
-const { TextAreaField: ReasonField } = fieldsOf<BodyOf<typeof withdrawService>>()
 
 const HandOverFields = () => {
   const t = useTranslate()
@@ -116,27 +114,6 @@ export const ResultDialog = ({ act, service, onClose }: ServiceDialogProps) => {
       onClose={onClose}
     >
       <ResultFields service={service} />
-    </StepDialog>
-  )
-}
-
-/** Takes back what was entered by mistake. */
-export const WithdrawDialog = ({ act, service, onClose }: ServiceDialogProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.withdraw)}
-      subject={act.number}
-      operation={withdrawService}
-      params={{ id: service.id }}
-      defaults={{ version: service.version, reason: '' }}
-      submit={t(texts.withdraw)}
-      danger
-      done={texts.withdrawn}
-      onClose={onClose}
-    >
-      <p>{t(texts.withdrawText)}</p>
-      <ReasonField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
     </StepDialog>
   )
 }

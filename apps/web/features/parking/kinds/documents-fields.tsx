@@ -6,6 +6,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
+import sets from '../../../ui/form/inputs/field-set.module.css'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
@@ -40,7 +41,7 @@ const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => vo
           maxLength={40}
           autoCapitalize="none"
         />
-        <div className={styles.checks}>
+        <div className={sets.checks}>
           <CheckboxField name={`${at}.required`} label={t(texts.required)} />
           <CheckboxField name={`${at}.expires`} label={t(texts.expires)} />
           <CheckboxField name={`${at}.marked`} label={t(texts.marked)} />

@@ -7,7 +7,6 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { texts } from '../administration/admin-texts.ts'
-import styles from '../administration/administration.module.css'
 import { vatOptions } from '../administration/vat-options.ts'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import type { KindValues } from './kind-values.ts'
@@ -26,8 +25,12 @@ export const FeeFields = () => {
   })
   return (
     <FormSection title={t(texts.beside)} hint={t(texts.besideHint)}>
-      <CheckSetField<KindValues> name="administrative_fees" legend={t(texts.administrativeFees)} options={options} />
-      <p className={styles.hint}>{t(texts.administrativeFeesHint)}</p>
+      <CheckSetField<KindValues>
+        name="administrative_fees"
+        legend={t(texts.administrativeFees)}
+        hint={t(texts.administrativeFeesHint)}
+        options={options}
+      />
       <FormRow>
         <MoneyField<KindValues> name="device.price_cents" label={t(texts.devicePrice)} description={t(texts.devicePriceHint)} />
         <SelectField name="device.vat" label={t(texts.deviceVat)} options={vatOptions(t, locale)} />

@@ -6,6 +6,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
+import sets from '../../../ui/form/inputs/field-set.module.css'
 import { useField } from '../../../ui/form/use-field.ts'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
@@ -39,12 +40,12 @@ const TimeField = ({ name, label }: { name: FieldPath<KindValues>; label: string
 /** The error of the windows as a whole, such as two that overlap. */
 const WindowsError = () => {
   const { error } = useField<KindValues>('time_windows')
-  return error === undefined ? null : <p className={styles.error}>{error}</p>
+  return error === undefined ? null : <p className={sets.error}>{error}</p>
 }
 
 const WindowError = ({ index }: { index: number }) => {
   const { error } = useField<KindValues>(`time_windows.${index}`)
-  return error === undefined ? null : <p className={styles.error}>{error}</p>
+  return error === undefined ? null : <p className={sets.error}>{error}</p>
 }
 
 /** A second window begins after the first: five hours from 5:00, then two hours from where the last one ends. */
@@ -60,9 +61,9 @@ export const TimeWindowsFields = () => {
   const { fields, append, remove } = useFieldArray({ control, name: 'time_windows' })
   const windows = useWatch<KindValues, 'time_windows'>({ name: 'time_windows' })
   return (
-    <fieldset className={styles.set}>
+    <fieldset className={sets.set}>
       <legend>{t(texts.windows)}</legend>
-      <p className={styles.hint}>{t(texts.windowsHint)}</p>
+      <p className={sets.hint}>{t(texts.windowsHint)}</p>
       {fields.map((field, index) => (
         <div key={field.id} className={styles.windowRow}>
           <div className={styles.window}>

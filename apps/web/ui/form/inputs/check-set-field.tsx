@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { CheckInput } from './inputs.tsx'
 import { textsIn, useField } from '../use-field.ts'
 import type { FieldName } from '../use-field.ts'
-import styles from './check-set-field.module.css'
+import styles from './field-set.module.css'
 
 interface CheckSetProps<Values extends FieldValues> {
   name: FieldName<Values>

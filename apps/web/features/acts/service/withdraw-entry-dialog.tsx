@@ -1,0 +1,43 @@
+import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
+import type { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/withdraw-remedy'
+import type { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
+import type { Text } from '@dovolilnice/contract/locale'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+
+type Withdrawal = typeof withdrawService | typeof withdrawRemedy
+
+const { TextAreaField } = fieldsOf<BodyOf<Withdrawal>>()
+
+interface WithdrawEntryProps {
+  act: ActDetails
+  operation: Withdrawal
+  entry: { id: string; version: number }
+  /** What becomes of the entry and of the act. */
+  text: Text
+  onClose: () => void
+}
+
+/** Takes back what was entered about an act by mistake: its service, or what the party did about it. */
+export const WithdrawEntryDialog = ({ act, operation, entry, text, onClose }: WithdrawEntryProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.withdraw)}
+      subject={act.number}
+      operation={operation}
+      params={{ id: entry.id }}
+      defaults={{ version: entry.version, reason: '' }}
+      submit={t(texts.withdraw)}
+      danger
+      done={texts.withdrawn}
+      onClose={onClose}
+    >
+      <p>{t(text)}</p>
+      <TextAreaField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
+    </StepDialog>
+  )
+}

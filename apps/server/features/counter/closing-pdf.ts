@@ -9,11 +9,10 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Handler } from '../../platform/http/context.ts'
-import { finishPdf, startPdf } from '../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../platform/pdf/tables.ts'
-import { heading, letterhead, paragraph, space } from '../../platform/pdf/text-blocks.ts'
-import { townLooks } from '../../platform/pdf/town-looks.ts'
+import { heading } from '../../platform/pdf/text-blocks.ts'
+import { signatureLines, townPaper } from '../../platform/pdf/town-paper.ts'
 import { closingPdfTexts } from './closing-pdf-texts.ts'
 import { readClosing, subjectOf } from './closings.ts'
 import type { ClosingDetails } from './closings.ts'
@@ -89,21 +88,16 @@ const drawMovements = (pdf: Pdf, { movements, payments, give_backs: backs }: Clo
 }
 
 /** The record of a closing as an A4 letter, to be signed. Its creation date is that of the closing. */
-export const makeClosingPdf = async (closing: ClosingDetails, parameters: Parameters, locale: Locale): Promise<Uint8Array> => {
-  const { municipality: town } = parameters
+export const makeClosingPdf = (closing: ClosingDetails, parameters: Parameters, locale: Locale): Promise<Uint8Array> => {
   const t = wordsIn(closingPdfTexts, locale)
-  const title = fillText(t.title, { number: closing.number })
-  const pdf = startPdf({ title, author: town.name, locale, now: closing.closed_at, looks: await townLooks(parameters) })
-  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim()])
-  heading(pdf, 1, title)
-  drawSums(pdf, closing)
-  drawCounts(pdf, closing.counts)
-  drawMovements(pdf, closing)
-  space(pdf, 24)
-  paragraph(pdf, t.cashier)
-  space(pdf, 12)
-  paragraph(pdf, t.receiver)
-  return finishPdf(pdf, fillText(t.footer, { issuer: town.name, number: closing.number }))
+  const { number, closed_at: madeAt } = closing
+  const footer = fillText(t.footer, { issuer: parameters.municipality.name, number })
+  return townPaper({ title: fillText(t.title, { number }), locale, madeAt, footer }, parameters, (pdf) => {
+    drawSums(pdf, closing)
+    drawCounts(pdf, closing.counts)
+    drawMovements(pdf, closing)
+    signatureLines(pdf, [t.cashier, t.receiver])
+  })
 }
 
 export const handleReadClosingPdf: Handler<typeof readClosingPdf> = async ({ params }, context) => {

@@ -11,10 +11,9 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import { finishPdf, startPdf } from '../../platform/pdf/pdf-document.ts'
 import { facts } from '../../platform/pdf/tables.ts'
-import { heading, letterhead, paragraph } from '../../platform/pdf/text-blocks.ts'
-import { townLooks } from '../../platform/pdf/town-looks.ts'
+import { paragraph } from '../../platform/pdf/text-blocks.ts'
+import { townPaper } from '../../platform/pdf/town-paper.ts'
 import { deviceCode } from './drawer-record.ts'
 
 const words = {
@@ -66,25 +65,22 @@ const readTakenFee = async (trx: Trx, id: string) => {
 type TakenFee = Awaited<ReturnType<typeof readTakenFee>>
 
 /** In the language of the applicant; its creation date is that of the payment. */
-const makeReceiptPdf = async (taken: TakenFee, parameters: Parameters): Promise<Uint8Array> => {
-  const { municipality: town } = parameters
-  const { locale, number } = taken
+const makeReceiptPdf = (taken: TakenFee, parameters: Parameters): Promise<Uint8Array> => {
+  const { locale, number, made_at: madeAt } = taken
   const t = wordsIn(words, locale)
-  const title = fillText(t.title, { number })
-  const pdf = startPdf({ title, author: town.name, locale, now: taken.made_at, looks: await townLooks(parameters) })
-  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim()])
-  heading(pdf, 1, title)
-  if (taken.status === 'reversed') paragraph(pdf, t.givenBack, { bold: true })
-  facts(pdf, [
-    [t.payer, `${taken.name}, ${addressLine(taken)}`],
-    [t.amount, formatCents(taken.cents, locale)],
-    [t.method, textIn(counterMethodLabels[taken.method], locale)],
-    [t.at, instantText(taken.made_at.toISOString(), locale)],
-    [t.cashier, `${taken.device}, ${taken.cashier}`],
-    [t.transaction, taken.transaction_id],
-  ])
-  paragraph(pdf, t.outside, { size: 8.5, muted: true })
-  return finishPdf(pdf, town.name)
+  const paper = { title: fillText(t.title, { number }), locale, madeAt, footer: parameters.municipality.name }
+  return townPaper(paper, parameters, (pdf) => {
+    if (taken.status === 'reversed') paragraph(pdf, t.givenBack, { bold: true })
+    facts(pdf, [
+      [t.payer, `${taken.name}, ${addressLine(taken)}`],
+      [t.amount, formatCents(taken.cents, locale)],
+      [t.method, textIn(counterMethodLabels[taken.method], locale)],
+      [t.at, instantText(madeAt.toISOString(), locale)],
+      [t.cashier, `${taken.device}, ${taken.cashier}`],
+      [t.transaction, taken.transaction_id],
+    ])
+    paragraph(pdf, t.outside, { size: 8.5, muted: true })
+  })
 }
 
 export const handleReadFeeReceipt: Handler<typeof readFeeReceipt> = async ({ params }, { trx, capabilities, record }) => {

@@ -1,6 +1,7 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { createProForma } from '@dovolilnice/contract/pro-formas/create-pro-forma'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { fillText } from '@dovolilnice/contract/fill-text'
 import type { Handler } from '../../platform/http/context.ts'
 import { endProForma, issueProForma } from './issue-pro-forma.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
@@ -21,7 +22,7 @@ export const handleCreateProForma: Handler<typeof createProForma> = async ({ par
   const issued = await issueProForma(context, application)
   if (issued === null) throw new OperationError('no_account')
   if (before !== undefined) {
-    const end_reason = textIn(replaced, context.locale).replace('{number}', issued.number)
+    const end_reason = fillText(textIn(replaced, context.locale), { number: issued.number })
     await trx.updateTable('pro_forma').set({ end_reason }).where('id', '=', before.id).execute()
   }
   context.record({

@@ -8,6 +8,7 @@ import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-ki
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 
 const words = {
@@ -30,7 +31,7 @@ export const priceListHtml = (kinds: readonly PermitKind[], feeTariff: readonly 
     return `<tr><th scope="row">${escapeHtml(textIn(kind.name, locale))}</th>${cell(tariffs.map(price))}${cell(rules)}</tr>`
   }
   const head = [words.kind, words.price, words.rules].map((title) => `<th scope="col">${textIn(title, locale)}</th>`).join('')
-  const caption = textIn(words.caption, locale).replace('{day}', dayInWords(day, locale))
+  const caption = fillText(textIn(words.caption, locale), { day: dayInWords(day, locale) })
   const rows = listedKinds(kinds)
     .filter((kind) => sold(kind).length > 0)
     .map(row)

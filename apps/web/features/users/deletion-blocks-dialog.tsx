@@ -1,6 +1,7 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import { deletionBlockSentences } from '@dovolilnice/contract/users/deletion-block'
 import type { DeletionBlock } from '@dovolilnice/contract/users/deletion-block'
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -19,7 +20,7 @@ export const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) =
   const t = useTranslate()
   const locale = useLocale()
   const sentence = ({ reason, count, until }: DeletionBlock) =>
-    textIn(deletionBlockSentences[reason], locale).replace('{count}', String(count)).replace('{until}', formatDay(until, locale))
+    fillText(textIn(deletionBlockSentences[reason], locale), { count, until: formatDay(until, locale) })
   return (
     <Modal opened={opened} onClose={onClose} size={520} title={t(texts.deletionBlocked)}>
       <ul>

@@ -11,6 +11,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
@@ -119,7 +120,7 @@ const writeHistory = (pdf: Pdf, { history }: Details): void => {
 export const makeApplicationPdf = async (application: Details, parameters: Parameters, locale: Locale, now: Date): Promise<Uint8Array> => {
   const { municipality: town } = parameters
   const t = wordsIn(applicationPdfTexts, locale)
-  const title = t.application.replace('{number}', application.number)
+  const title = fillText(t.application, { number: application.number })
   const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now })
   townHead(pdf, town)
   heading(pdf, 1, title)

@@ -7,11 +7,10 @@ import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Handler } from '../../../platform/http/context.ts'
-import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
-import { heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
-import { townLooks } from '../../../platform/pdf/town-looks.ts'
+import { heading } from '../../../platform/pdf/text-blocks.ts'
+import { signatureLines, townPaper } from '../../../platform/pdf/town-paper.ts'
 import { readEmptying } from './emptyings.ts'
 import type { EmptyingDetails } from './emptyings.ts'
 
@@ -98,20 +97,15 @@ const drawCoins = (pdf: Pdf, { counts, counted_cents: sum }: EmptyingDetails): v
 }
 
 /** The protocol of an emptying as an A4 letter, to be signed by two. Its creation date is that of the record. */
-const makeEmptyingPdf = async (emptying: EmptyingDetails, parameters: Parameters, locale: Locale): Promise<Uint8Array> => {
-  const { municipality: town } = parameters
+const makeEmptyingPdf = (emptying: EmptyingDetails, parameters: Parameters, locale: Locale): Promise<Uint8Array> => {
   const t = wordsIn(texts, locale)
-  const title = fillText(t.title, { number: emptying.number })
-  const pdf = startPdf({ title, author: town.name, locale, now: emptying.recorded_at, looks: await townLooks(parameters) })
-  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim()])
-  heading(pdf, 1, title)
-  drawSums(pdf, emptying)
-  drawCoins(pdf, emptying)
-  space(pdf, 24)
-  paragraph(pdf, t.emptier)
-  space(pdf, 12)
-  paragraph(pdf, t.receiver)
-  return finishPdf(pdf, fillText(t.footer, { issuer: town.name, number: emptying.number }))
+  const { number, recorded_at: madeAt } = emptying
+  const footer = fillText(t.footer, { issuer: parameters.municipality.name, number })
+  return townPaper({ title: fillText(t.title, { number }), locale, madeAt, footer }, parameters, (pdf) => {
+    drawSums(pdf, emptying)
+    drawCoins(pdf, emptying)
+    signatureLines(pdf, [t.emptier, t.receiver])
+  })
 }
 
 export const handleReadEmptyingPdf: Handler<typeof readEmptyingPdf> = async ({ params }, context) => {

@@ -6,6 +6,7 @@ import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { downloadProcessingRecords } from '@dovolilnice/contract/privacy/records/download-processing-records'
 import type { ProcessingActivity, ProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { csvBlocks } from '../../../platform/csv/csv.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
@@ -106,7 +107,7 @@ export const handleDownloadProcessingRecords: Handler<typeof downloadProcessingR
   const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now, archive: true })
   letterhead(pdf, town.name, [records.address, records.contact])
   heading(pdf, 1, title)
-  paragraph(pdf, say(words.lead).replace('{day}', dayInWords(today, locale)))
+  paragraph(pdf, fillText(say(words.lead), { day: dayInWords(today, locale) }))
   facts(
     pdf,
     commonLines(records, say).map(([label, value]) => [say(label), value]),

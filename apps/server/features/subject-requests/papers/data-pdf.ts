@@ -1,11 +1,11 @@
 import { sharedFields } from '@dovolilnice/contract/events/event-words'
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { textIn } from '@dovolilnice/contract/in-language'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import type { Context } from '../../../platform/http/context.ts'
-import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import { facts } from '../../../platform/pdf/tables.ts'
-import { heading, letterhead, paragraph } from '../../../platform/pdf/text-blocks.ts'
-import { townLooks } from '../../../platform/pdf/town-looks.ts'
+import { heading, paragraph } from '../../../platform/pdf/text-blocks.ts'
+import { townPaper } from '../../../platform/pdf/town-paper.ts'
 import type { SubjectRequestRecord } from '../subject-request-tables.ts'
 import { partNames } from './part-names.ts'
 
@@ -58,23 +58,21 @@ export const makeDataPdf = async (context: Context, request: SubjectRequestRecor
   const { trx, now, capabilities } = context
   const { locale, number, name } = request
   const parameters = await capabilities.readParameters(trx)
-  const { municipality: town } = parameters
-  const title = textIn(words.title, locale)
+  const issuer = parameters.municipality.name
   const nameOf = (part: string) => textIn(partNames[part] ?? { sl: part, en: part }, locale)
-  const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now })
-  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email])
-  heading(pdf, 1, title)
-  paragraph(pdf, textIn(words.lead, locale).replace('{number}', number).replace('{name}', name))
   const parts = Object.entries(data)
-  for (const [part, rows] of parts.filter(([, value]) => !isEmpty(value))) {
-    heading(pdf, 2, nameOf(part))
-    for (const row of rowsOf(rows))
-      facts(
-        pdf,
-        Object.entries(row).map(([key, value]) => [fieldName(key, locale), valueText(value, locale)] as const),
-      )
-  }
-  const none = parts.filter(([, value]) => isEmpty(value)).map(([part]) => nameOf(part))
-  if (none.length > 0) paragraph(pdf, textIn(words.none, locale).replace('{parts}', none.join(', ')))
-  return finishPdf(pdf, `${town.name} · ${number}`)
+  const empty = parts.filter(([, value]) => isEmpty(value)).map(([part]) => nameOf(part))
+  const paper = { title: textIn(words.title, locale), locale, madeAt: now, footer: `${issuer} · ${number}` }
+  return townPaper(paper, parameters, (pdf) => {
+    paragraph(pdf, fillText(textIn(words.lead, locale), { number, name }))
+    for (const [part, rows] of parts.filter(([, value]) => !isEmpty(value))) {
+      heading(pdf, 2, nameOf(part))
+      for (const row of rowsOf(rows))
+        facts(
+          pdf,
+          Object.entries(row).map(([key, value]) => [fieldName(key, locale), valueText(value, locale)] as const),
+        )
+    }
+    if (empty.length > 0) paragraph(pdf, fillText(textIn(words.none, locale), { parts: empty.join(', ') }))
+  })
 }

@@ -12,6 +12,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { today } from '../../../platform/today.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -60,7 +61,9 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
   const missing = missingDocuments(application)
   const askIn = (locale: Locale): string =>
     [
-      textIn(texts.requestMissing, locale).replace('{documents}', missing.map(({ name }) => textIn(name, locale).toLowerCase()).join(', ')),
+      fillText(textIn(texts.requestMissing, locale), {
+        documents: missing.map(({ name }) => textIn(name, locale).toLowerCase()).join(', '),
+      }),
       ...missing.flatMap(({ name, ground }) => (ground?.sl ? [`– ${textIn(name, locale)}: ${textIn(ground, locale)}`] : [])),
     ].join('\n')
   // The call is Slovenian, as all acts are; a translation beside it says that it is unofficial.

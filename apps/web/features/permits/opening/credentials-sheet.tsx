@@ -10,6 +10,7 @@ import { confirm } from '../../../platform/confirm.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { formatDay } from '../../../platform/translate/format.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PhoneText } from '../../../ui/vehicles/phone.tsx'
@@ -69,8 +70,8 @@ const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credentia
   const value = formatPhone(credential.value)
   const ask = async () => {
     const title = {
-      sl: texts.removeCredentialTitle.sl.replace('{value}', value),
-      en: texts.removeCredentialTitle.en.replace('{value}', value),
+      sl: fillText(texts.removeCredentialTitle.sl, { value }),
+      en: fillText(texts.removeCredentialTitle.en, { value }),
     }
     if (await confirm({ title, text: texts.removeCredentialText, action: texts.remove, danger: true }))
       remove.mutate({ params: { id: permit.id, credential_id: credential.id } })

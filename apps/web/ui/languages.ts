@@ -18,6 +18,12 @@ export const useFurtherLanguages = (): FurtherLocale[] => {
   return furtherLocales.filter((locale) => on !== undefined && on[locale] !== '')
 }
 
+/** The languages in which the town writes its names: Slovenian and English always, the further ones where it wants to (`optional`). */
+export const useNameLanguages = (): { locale: Locale; optional: boolean }[] => [
+  ...writtenLocales.map((locale) => ({ locale, optional: false })),
+  ...useFurtherLanguages().map((locale) => ({ locale, optional: true })),
+]
+
 /** The languages in which a person of this town may be written to. */
 export const useLanguageOptions = (): { value: Locale; label: string }[] => {
   const t = useTranslate()

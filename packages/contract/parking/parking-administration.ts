@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { townWordsSchema } from '../names/town-words.ts'
 import { procedures } from './procedure.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { askedDocumentSchema } from './asked-document.ts'
@@ -8,10 +9,6 @@ import { permitKindSchema, proRataRules, tariffPeriodSchema, timeWindowSchema, v
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { basisPointsSchema, lineSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import type { TimeWindow } from './permit-kind.ts'
-
-const wordSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(4000))
-/** A name or a description in both languages, neither empty. */
-const wordsSchema = z.object({ sl: wordSchema, en: wordSchema })
 
 /** What a kind, a lot or a type of user is called in files and exports. */
 export const codeSchema = z
@@ -36,11 +33,11 @@ const userTypesSchema = z.array(codeSchema).check(z.maxLength(40), z.refine(isEa
 /** A kind of permit as an administrator edits it. */
 const permitKindFields = z.object({
   preview,
-  name: wordsSchema,
-  description: wordsSchema,
+  name: townWordsSchema,
+  description: townWordsSchema,
   /** Empty: nobody can apply for it; only the office issues it. */
   user_types: userTypesSchema,
-  documents: z.array(z.extend(askedDocumentSchema, { name: wordsSchema, explanation: wordsSchema })).check(
+  documents: z.array(z.extend(askedDocumentSchema, { name: townWordsSchema, explanation: townWordsSchema })).check(
     z.maxLength(20),
     z.refine((documents) => isEachOnce(documents.map(({ type }) => type)), 'document_twice'),
   ),
@@ -93,7 +90,7 @@ export const parkingLotFormSchema = z.extend(newParkingLotFormSchema, { version 
 
 const userTypeFields = z.object({
   preview,
-  name: wordsSchema,
+  name: townWordsSchema,
   applicant: applicantSchema,
   /** The lots that it may ask for. */
   parking_lots: z.array(idSchema).check(z.maxLength(500)),

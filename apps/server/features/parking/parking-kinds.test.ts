@@ -1,5 +1,6 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
+import { createUserType } from '@dovolilnice/contract/parking/create-user-type'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
 import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
@@ -107,6 +108,36 @@ test('what a document stands on is read by applicants after its explanation, and
   expect(documents.at(-1).explanation).toMatchObject({ sl: `Pogodba. ${ground.sl}`, en: `Contract. ${ground.en}` })
   const bare = { ...lease, type: 'other_lease', ground: {} }
   expect((await update(await kindOf('resident_permanent'), { documents: [...kind.documents, bare] })).status).toBe(200)
+})
+
+test('a town writes its names in further languages too; one that is emptied is gone', async () => {
+  const kind = await kindOf('resident_permanent')
+  const [first, ...others] = kind.documents
+  const written = {
+    name: { ...kind.name, it: 'Residente', hu: ' Lakos ' },
+    description: { ...kind.description, it: 'Per chi risiede nella zona.' },
+    documents: [
+      { ...first, name: { ...first!.name, hu: 'Igazolás' }, explanation: { sl: 'Izpis.', en: 'Extract.', hu: 'Kivonat.' } },
+      ...others,
+    ],
+  }
+  expect((await update(kind, written)).status).toBe(200)
+  const saved = await kindOf('resident_permanent')
+  expect(saved).toMatchObject({ name: { ...kind.name, it: 'Residente', hu: 'Lakos' }, description: { it: 'Per chi risiede nella zona.' } })
+  expect((await eventsOf(kind.id)).at(-1)).toMatchObject({ after: { name: { it: 'Residente', hu: 'Lakos' } } })
+  const { permit_kinds: offered } = (await product.visitor().call(readResources)).body
+  const shown = offered.find(({ id }: { id: string }) => id === kind.id)
+  expect([shown.name.it, shown.documents[0].name.hu, shown.documents[0].explanation.hu]).toEqual([
+    'Residente',
+    'Igazolás',
+    `Kivonat. ${first!.ground!.sl}`,
+  ])
+  expect((await update(saved, { name: { ...saved.name, it: '', hu: '  ' } })).status).toBe(200)
+  expect((await kindOf('resident_permanent')).name).toEqual(kind.name)
+  const userType = { name: { sl: 'Stanovalec', en: 'Resident', it: 'Residente' }, applicant: 'person', parking_lots: [], code: 'named' }
+  expect((await (await product.as('admin')).call(createUserType, { body: userType })).status).toBe(200)
+  const types = (await product.visitor().call(readResources)).body.user_types
+  expect(types.find(({ code }: { code: string }) => code === 'named').name.it).toBe('Residente')
 })
 
 test('the gates hear at once of other hours and ways, and of nothing else', async () => {

@@ -11,12 +11,22 @@ import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { useNameLanguages } from '../../ui/languages.ts'
 import { texts } from './administrative-fees-texts.ts'
 import { PartForm } from './municipality-forms.tsx'
 import styles from './settings.module.css'
 
 type Values = BodyOf<typeof updateParameters>
 const { CheckboxField, DayField, NumberField, TextField } = fieldsOf<Values>()
+
+/** What an applicant reads of a fee or a ground, in each language of the town. */
+const Names = ({ at }: { at: `administrative_fees.${'tariff' | 'exemptions'}.${number}` }) => {
+  const t = useTranslate()
+  const labels = { sl: texts.nameSl, en: texts.nameEn, it: texts.nameIt, hu: texts.nameHu }
+  return useNameLanguages().map(({ locale, optional }) => (
+    <TextField key={locale} name={`${at}.name.${locale}`} label={t(labels[locale])} optional={optional} maxLength={200} />
+  ))
+}
 
 /** The amounts, each from a day on; a row that was in force stays, because papers that came on its days are charged by it. */
 const Tariff = () => {
@@ -33,8 +43,7 @@ const Tariff = () => {
             <legend>{t(texts.row, { number: index + 1 })}</legend>
             <FormRow>
               <TextField name={`${at}.tariff_number`} label={t(texts.tariffNumber)} maxLength={40} />
-              <TextField name={`${at}.name.sl`} label={t(texts.nameSl)} maxLength={200} />
-              <TextField name={`${at}.name.en`} label={t(texts.nameEn)} maxLength={200} />
+              <Names at={at} />
             </FormRow>
             <FormRow>
               <DayField name={`${at}.valid_from`} label={t(texts.validFrom)} />
@@ -71,8 +80,7 @@ const Exemptions = () => {
         return (
           <FormRow key={id}>
             <TextField name={`${at}.code`} label={t(texts.code)} maxLength={40} autoCapitalize="none" />
-            <TextField name={`${at}.name.sl`} label={t(texts.nameSl)} maxLength={200} />
-            <TextField name={`${at}.name.en`} label={t(texts.nameEn)} maxLength={200} />
+            <Names at={at} />
             <IconButton
               quiet
               label={t(texts.removeGround, { number: index + 1 })}

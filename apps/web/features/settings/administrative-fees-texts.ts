@@ -10,6 +10,8 @@ export const texts = defineTexts({
   tariffNumber: { sl: 'Tarifna številka', en: 'Tariff number' },
   nameSl: { sl: 'Naziv v slovenščini', en: 'Name in Slovenian' },
   nameEn: { sl: 'Naziv v angleščini', en: 'Name in English' },
+  nameIt: { sl: 'Naziv v italijanščini', en: 'Name in Italian' },
+  nameHu: { sl: 'Naziv v madžarščini', en: 'Name in Hungarian' },
   validFrom: { sl: 'Velja od', en: 'Valid from' },
   electronic: { sl: 'Za elektronsko vlogo', en: 'For an application sent online' },
   paper: { sl: 'Za vlogo na papirju', en: 'For an application on paper' },

@@ -13,7 +13,7 @@ import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
-import { languageTexts } from '../../ui/languages.ts'
+import { languageTexts, useNameLanguages } from '../../ui/languages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ArmsField } from './arms-field.tsx'
 import { texts } from './municipality-texts.ts'
@@ -146,6 +146,8 @@ export const MoneyForm = ({ parameters: { money } }: OfParameters) => {
   )
 }
 
+const basisLabels = { sl: texts.legalBasisSl, en: texts.legalBasisEn, it: texts.legalBasisIt, hu: texts.legalBasisHu }
+
 export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
   const t = useTranslate()
   return (
@@ -155,8 +157,9 @@ export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
         <TextField name="privacy.processor" label={t(texts.processor)} />
         <TextField name="privacy.officer" label={t(texts.officer)} />
         <TextField name="privacy.officer_email" label={t(texts.officerEmail)} type="email" />
-        <TextField name="privacy.legal_basis.sl" label={t(texts.legalBasisSl)} />
-        <TextField name="privacy.legal_basis.en" label={t(texts.legalBasisEn)} />
+        {useNameLanguages().map(({ locale, optional }) => (
+          <TextField key={locale} name={`privacy.legal_basis.${locale}`} label={t(basisLabels[locale])} optional={optional} />
+        ))}
       </FormRow>
     </PartForm>
   )

@@ -39,6 +39,8 @@ export const texts = defineTexts({
   officerEmail: { sl: 'E-poštni naslov pooblaščene osebe', en: 'Officer’s e-mail address' },
   legalBasisSl: { sl: 'Pravna podlaga, slovensko', en: 'Legal basis, in Slovenian' },
   legalBasisEn: { sl: 'Pravna podlaga, angleško', en: 'Legal basis, in English' },
+  legalBasisIt: { sl: 'Pravna podlaga, italijansko', en: 'Legal basis, in Italian' },
+  legalBasisHu: { sl: 'Pravna podlaga, madžarsko', en: 'Legal basis, in Hungarian' },
   processor: { sl: 'Pogodbeni obdelovalec', en: 'Processor' },
   deadlines: { sl: 'Roki', en: 'Deadlines' },
   deadlinesHow: {

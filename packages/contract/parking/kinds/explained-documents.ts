@@ -1,5 +1,6 @@
 import { inEachLanguage, textIn } from '../../in-language.ts'
-import type { Text } from '../../locale.ts'
+import { furtherLocales } from '../../locale.ts'
+import type { Locale, Text } from '../../locale.ts'
 import type { RequiredDocument } from '../permit-kind.ts'
 
 const markNote: Text = {
@@ -14,6 +15,13 @@ export const explainedDocuments = (documents: readonly RequiredDocument[]): Requ
     explanation: joined(document.explanation, ground, document.marked === true ? markNote : undefined),
   }))
 
-/** Sentences one after the other, in each language: a joined one has no translation of its own in a catalogue. */
-const joined = (...sentences: (Text | undefined)[]): Text =>
-  inEachLanguage((locale) => sentences.flatMap((sentence) => (sentence && textIn(sentence, locale)) || []).join(' '))
+/**
+ * Sentences one after the other, in each language: a joined one has no translation of its own in a catalogue. A language without a catalogue
+ * is joined where the town has written in it.
+ */
+const joined = (...given: (Text | undefined)[]): Text => {
+  const sentences = given.filter((sentence) => sentence !== undefined)
+  const join = (locale: Locale): string => sentences.flatMap((sentence) => textIn(sentence, locale) || []).join(' ')
+  const written = furtherLocales.filter((locale) => sentences.some((sentence) => sentence[locale]))
+  return { ...inEachLanguage(join), ...Object.fromEntries(written.map((locale) => [locale, join(locale)])) }
+}

@@ -57,12 +57,16 @@ export const texts = defineTexts({
   // User type
   nameSl: { sl: 'Ime v slovenščini', en: 'Name in Slovenian' },
   nameEn: { sl: 'Ime v angleščini', en: 'Name in English' },
+  nameIt: { sl: 'Ime v italijanščini', en: 'Name in Italian' },
+  nameHu: { sl: 'Ime v madžarščini', en: 'Name in Hungarian' },
   userTypeLots: { sl: 'Za katera parkirišča lahko odda vlogo', en: 'Which lots it may apply for' },
 
   // Kind
   words: { sl: 'Ime in opis', en: 'Name and description' },
   descriptionSl: { sl: 'Opis v slovenščini', en: 'Description in Slovenian' },
   descriptionEn: { sl: 'Opis v angleščini', en: 'Description in English' },
+  descriptionIt: { sl: 'Opis v italijanščini', en: 'Description in Italian' },
+  descriptionHu: { sl: 'Opis v madžarščini', en: 'Description in Hungarian' },
   active: { sl: 'V ponudbi: zanjo je mogoče oddati vlogo', en: 'Offered: it may be applied for' },
   activeHint: {
     sl: 'Vrste ni mogoče izbrisati. Ko je ne ponujate več, izdane dovolilnice veljajo naprej.',
@@ -77,11 +81,15 @@ export const texts = defineTexts({
   explanationSl: { sl: 'Pojasnilo v slovenščini', en: 'Explanation in Slovenian' },
   groundSl: { sl: 'Podlaga v slovenščini', en: 'Ground in Slovenian' },
   groundEn: { sl: 'Podlaga v angleščini', en: 'Ground in English' },
+  groundIt: { sl: 'Podlaga v italijanščini', en: 'Ground in Italian' },
+  groundHu: { sl: 'Podlaga v madžarščini', en: 'Ground in Hungarian' },
   groundHint: {
     sl: 'Člen odloka, ki dokazilo zahteva, ali da je neobvezno in pospeši obravnavo. Izpiše se za pojasnilom in v pozivu k dopolnitvi.',
     en: 'The article of the ordinance that asks for it, or that it is optional and speeds things up. It stands after the explanation and in a call for a supplement.',
   },
   explanationEn: { sl: 'Pojasnilo v angleščini', en: 'Explanation in English' },
+  explanationIt: { sl: 'Pojasnilo v italijanščini', en: 'Explanation in Italian' },
+  explanationHu: { sl: 'Pojasnilo v madžarščini', en: 'Explanation in Hungarian' },
   required: { sl: 'Obvezno', en: 'Required' },
   expires: { sl: 'Vlagatelj vpiše, do kdaj velja', en: 'The applicant states its expiry' },
   marked: {

@@ -7,12 +7,14 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { useNameLanguages } from '../../../ui/languages.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { previewedCall } from './previewed-call.ts'
 import { PreviewedForm } from './previewed-form.tsx'
 import { usePreviewedForm } from './use-previewed-form.ts'
+import { wordLabels } from './word-labels.ts'
 
 interface DialogProps {
   userType: AdministeredUserType | 'new'
@@ -58,8 +60,9 @@ const UserTypeForm = ({ userType, lots, onClose, onReload }: DialogProps & { onR
   return (
     <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
       <FormRow>
-        <TextField name="name.sl" label={t(texts.nameSl)} maxLength={200} />
-        <TextField name="name.en" label={t(texts.nameEn)} maxLength={200} />
+        {useNameLanguages().map(({ locale, optional }) => (
+          <TextField key={locale} name={`name.${locale}`} label={t(wordLabels.name[locale])} optional={optional} maxLength={200} />
+        ))}
       </FormRow>
       <FormRow>
         <SelectField

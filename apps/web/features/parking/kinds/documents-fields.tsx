@@ -8,12 +8,53 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import sets from '../../../ui/form/inputs/field-set.module.css'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
+import { useNameLanguages } from '../../../ui/languages.ts'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
+import { wordLabels } from '../administration/word-labels.ts'
 import type { KindValues } from './kind-values.ts'
 import { emptyDocument, knownDocuments } from './kind-values.ts'
 
 const { CheckboxField, TextAreaField, TextField } = fieldsOf<KindValues>()
+
+/** What an applicant reads of a document, in each language of the town. */
+const DocumentWords = ({ at }: { at: `documents.${number}` }) => {
+  const t = useTranslate()
+  const languages = useNameLanguages()
+  return (
+    <>
+      <FormRow>
+        {languages.map(({ locale, optional }) => (
+          <TextField key={locale} name={`${at}.name.${locale}`} label={t(wordLabels.name[locale])} optional={optional} maxLength={200} />
+        ))}
+      </FormRow>
+      <FormRow>
+        {languages.map(({ locale, optional }) => (
+          <TextAreaField
+            key={locale}
+            name={`${at}.explanation.${locale}`}
+            label={t(wordLabels.explanation[locale])}
+            optional={optional}
+            rows={3}
+            maxLength={1000}
+          />
+        ))}
+      </FormRow>
+      <FormRow>
+        {languages.map(({ locale }) => (
+          <TextField
+            key={locale}
+            name={`${at}.ground.${locale}`}
+            label={t(wordLabels.ground[locale])}
+            description={locale === 'sl' ? t(texts.groundHint) : undefined}
+            optional
+            maxLength={500}
+          />
+        ))}
+      </FormRow>
+    </>
+  )
+}
 
 const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
   const t = useTranslate()
@@ -21,18 +62,7 @@ const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => vo
   return (
     <fieldset className={styles.document}>
       <legend>{t(texts.document, { number: index + 1 })}</legend>
-      <FormRow>
-        <TextField name={`${at}.name.sl`} label={t(texts.nameSl)} maxLength={200} />
-        <TextField name={`${at}.name.en`} label={t(texts.nameEn)} maxLength={200} />
-      </FormRow>
-      <FormRow>
-        <TextAreaField name={`${at}.explanation.sl`} label={t(texts.explanationSl)} rows={3} maxLength={1000} />
-        <TextAreaField name={`${at}.explanation.en`} label={t(texts.explanationEn)} rows={3} maxLength={1000} />
-      </FormRow>
-      <FormRow>
-        <TextField name={`${at}.ground.sl`} label={t(texts.groundSl)} description={t(texts.groundHint)} optional maxLength={500} />
-        <TextField name={`${at}.ground.en`} label={t(texts.groundEn)} optional maxLength={500} />
-      </FormRow>
+      <DocumentWords at={at} />
       <FormRow>
         <TextField
           name={`${at}.type`}

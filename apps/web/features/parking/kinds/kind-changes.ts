@@ -1,5 +1,6 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import { procedureLabels } from '@dovolilnice/contract/parking/procedure'
+import { locales } from '@dovolilnice/contract/locale'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
@@ -10,6 +11,7 @@ import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { validityText } from '../../../ui/validity/validity-text.ts'
 import { texts } from '../administration/admin-texts.ts'
 import { vatText } from '../administration/vat-options.ts'
+import { wordLabels } from '../administration/word-labels.ts'
 import { texts as words } from '../administration/change-texts.ts'
 
 /** One field that a change would give another value, in words. */
@@ -45,10 +47,8 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
   const yesOrNo = (value: boolean): string => t(value ? words.yes : words.no)
   const typeName = (code: string): string => t(types.find((type) => type.code === code)?.name ?? { sl: code, en: code })
   return [
-    [texts.nameSl, ({ name }) => name.sl],
-    [texts.nameEn, ({ name }) => name.en],
-    [texts.descriptionSl, ({ description }) => description.sl],
-    [texts.descriptionEn, ({ description }) => description.en],
+    ...locales.map((side): FieldInWords => [wordLabels.name[side], ({ name }) => name[side] ?? '']),
+    ...locales.map((side): FieldInWords => [wordLabels.description[side], ({ description }) => description[side] ?? '']),
     [texts.active, ({ active }) => yesOrNo(active)],
     [texts.who, ({ user_types: codes }) => codes.toSorted().map(typeName).join(', ') || t(texts.officeOnly)],
     [texts.documents, ({ documents }) => documents.map((document) => documentText(document, t)).join('; ') || t(texts.noDocuments)],
@@ -73,7 +73,9 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
 
 /** The words by which documents are explained; they are too long to stand in a line beside each other. */
 const explanations = ({ documents }: KindForm): string =>
-  JSON.stringify(documents.map(({ type, explanation: { sl, en }, ground }) => [type, sl, en, ground?.sl, ground?.en]))
+  JSON.stringify(
+    documents.map(({ type, name, explanation, ground }) => [type, locales.map((side) => [name[side], explanation[side], ground?.[side]])]),
+  )
 /** What of the rule its sentence does not say: by which document it ends. */
 const proof = ({ validity }: KindForm): string => (validity.rule === 'document' ? validity.documentType : '')
 

@@ -4,7 +4,9 @@ import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
+import { useNameLanguages } from '../../../ui/languages.ts'
 import { texts } from '../administration/admin-texts.ts'
+import { wordLabels } from '../administration/word-labels.ts'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
 import { FeeFields } from './fee-fields.tsx'
@@ -30,15 +32,25 @@ interface KindFormProps {
 
 const WordFields = ({ isNew }: { isNew: boolean }) => {
   const t = useTranslate()
+  const languages = useNameLanguages()
   return (
     <FormSection title={t(texts.words)}>
       <FormRow>
-        <TextField name="name.sl" label={t(texts.nameSl)} maxLength={200} />
-        <TextField name="name.en" label={t(texts.nameEn)} maxLength={200} />
+        {languages.map(({ locale, optional }) => (
+          <TextField key={locale} name={`name.${locale}`} label={t(wordLabels.name[locale])} optional={optional} maxLength={200} />
+        ))}
       </FormRow>
       <FormRow>
-        <TextAreaField name="description.sl" label={t(texts.descriptionSl)} rows={3} maxLength={4000} />
-        <TextAreaField name="description.en" label={t(texts.descriptionEn)} rows={3} maxLength={4000} />
+        {languages.map(({ locale, optional }) => (
+          <TextAreaField
+            key={locale}
+            name={`description.${locale}`}
+            label={t(wordLabels.description[locale])}
+            optional={optional}
+            rows={3}
+            maxLength={4000}
+          />
+        ))}
       </FormRow>
       {isNew && (
         <FormRow>

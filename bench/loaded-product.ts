@@ -15,6 +15,7 @@ import { createPostgresDatabase } from '../apps/server/test/database/postgres-te
 import { createTestClient } from '../apps/server/test/test-client.ts'
 import type { TestClient } from '../apps/server/test/test-client.ts'
 import { fillTown } from '../apps/server/town/load/fill-town.ts'
+import { measuredSize } from '../apps/server/town/load/load-town.ts'
 import { temporaryFolder } from '../tools/services/processes.ts'
 import { startPostgres } from '../tools/services/throwaway-postgres.ts'
 
@@ -62,7 +63,7 @@ const fillOwnTown = async (dataDir: string, share: number): Promise<{ url: strin
   const server = await startPostgres()
   if (typeof server === 'string') throw new Error(server)
   const own = await createPostgresDatabase(server.url)
-  await fillTown(configOf(own.url, dataDir), Number(process.env['BENCH_SHARE'] ?? share), () => {})
+  await fillTown(configOf(own.url, dataDir), measuredSize(Number(process.env['BENCH_SHARE'] ?? share)), () => {})
   const close = async () => {
     await own.drop()
     await server.stop()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readConfig } from '@dovolilnice/server/config'
 import { fillTown } from '@dovolilnice/server/fill-town'
+import { measuredSize } from '@dovolilnice/server/load-town'
 import { plainSentence } from './start/plain-error.ts'
 
 // `npm run load`: fills the town with 20,000 people, 200,000 applications, 50,000 permits and 2,000,000 passages, for measuring.
@@ -10,7 +11,7 @@ const share = Number(process.argv[2] ?? 1)
 try {
   if (!(share > 0 && share <= 10)) throw new Error(`${process.argv[2]} is no share: a number up to 10`)
   const config = readConfig(process.env)
-  await fillTown({ ...config, dataDir: resolve(config.dataDir) }, share, (name, count, seconds) =>
+  await fillTown({ ...config, dataDir: resolve(config.dataDir) }, measuredSize(share), (name, count, seconds) =>
     console.log(`${String(count).padStart(10)} ${name.padEnd(14)} ${seconds.toFixed(1)} s`),
   )
 } catch (error) {

@@ -4,9 +4,9 @@ create or replace function load_id(at timestamptz, salt text) returns uuid langu
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(hash, 1, 3) || '8' || substr(hash, 4, 15))::uuid
   from md5(salt) as hash
 $$;
--- The instant of the nth of `total`, spread over five years up to `until`.
+-- The instant of the nth of `total`, spread over :days days up to `until`; load-town.ts writes the number.
 create or replace function load_at(n bigint, total bigint, until timestamptz) returns timestamptz language sql immutable as $$
-  select date_trunc('milliseconds', until - interval '1 hour' - ((total - n)::float8 / total) * interval '1826 days')
+  select date_trunc('milliseconds', until - interval '1 hour' - ((total - n)::float8 / total) * interval ':days days')
 $$;
 create or replace function load_plate(n bigint) returns text language sql immutable as $$
   select (array['LJ','KR','CE','MB','NM','GO','KP','PO','MS','SG','KK'])[n % 11 + 1] || ' '

@@ -8,10 +8,18 @@ export interface TownSize {
   applications: number
   permits: number
   passages: number
+  /** Over how many days up to now its records are spread. */
+  days: number
 }
 
-/** The size at which the lists are measured. */
-export const measuredSize: TownSize = { people: 20_000, applications: 200_000, permits: 50_000, passages: 2_000_000 }
+/** The size at which the lists are measured, in five years; or a share of it. */
+export const measuredSize = (share: number): TownSize => ({
+  people: Math.ceil(20_000 * share),
+  applications: Math.ceil(200_000 * share),
+  permits: Math.ceil(50_000 * share),
+  passages: Math.ceil(2_000_000 * share),
+  days: 1826,
+})
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8')
 
@@ -61,7 +69,7 @@ export const loadTown = async (
   now: Date,
   onPart: (name: string, count: number, seconds: number) => void,
 ) => {
-  await database.execute(read('functions'))
+  await database.execute(read('functions').replaceAll(':days', String(size.days)))
   for (const part of partsOf(size)) {
     const started = performance.now()
     await loadPart(database, part, now)

@@ -152,6 +152,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       /** The public key to which backups are encrypted. */
       recipient: values.BACKUP_RECIPIENT,
       keepDays: values.BACKUP_KEEP_DAYS,
+      /** The age of the newest backup from which on it is too old; 0: nobody watches. */
+      alertHours: values.BACKUP_ALERT_HOURS,
       /** The file with the private key; a restore alone needs it. */
       identity: values.BACKUP_IDENTITY,
     },

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfig } from '@dovolilnice/server/config'
 import type { DatabaseFacts } from '@dovolilnice/server/examine-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../project.ts'
 import { freePort, run, temporaryFolder } from '../services/processes.ts'
 import { checkAddress } from './check-address.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkNode } from './check-node.ts'
@@ -131,4 +133,20 @@ test('what a server repeats of a password is not printed', () => {
   expect(hideSecrets('no entry for p@ss/w or p%40ss/w, c2VjcmV0 at https://town.example', env)).toBe(
     'no entry for … or …, … at https://town.example',
   )
+})
+
+test('a production town without a young backup is told so', async () => {
+  const folder = newFolder()
+  const { backup } = readConfig({ BACKUP_DIR: folder })
+  const now = new Date('2026-11-16T09:00:00Z')
+  const look = (settings: Partial<typeof backup>, production = true) =>
+    checkBackups({ backup: { ...backup, ...settings }, production }, now)
+  expect(await look({})).toMatchObject({ ok: false, say: expect.stringContaining('npm run backup') })
+  mkdirSync(join(folder, '2026-11-15T020000Z'))
+  expect(await look({})).toMatchObject({ ok: false, say: expect.stringContaining('older than 26 hours') })
+  mkdirSync(join(folder, '2026-11-16T020000Z'))
+  expect(await look({})).toMatchObject({ ok: true, say: expect.stringContaining('2026-11-16T02:00:00') })
+  expect((await look({ folder: undefined })).ok).toBe(false)
+  expect((await look({ folder: undefined }, false)).ok).toBe(true)
+  expect((await look({ folder: undefined, alertHours: 0 })).ok).toBe(true)
 })

@@ -3,6 +3,7 @@ import { examineDatabase } from '@dovolilnice/server/examine-database'
 import type { DatabaseFacts } from '@dovolilnice/server/examine-database'
 import { stateOfWeb } from '../web-bundle.ts'
 import { checkAddress } from './check-address.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkBroker } from './check-broker.ts'
 import { checkCertificates } from './check-certificates.ts'
 import { checkClock } from './check-clock.ts'
@@ -25,10 +26,11 @@ const lookAtDatabase = async ({ databaseUrl }: Config): Promise<DatabaseFacts | 
   databaseUrl === undefined ? undefined : examineDatabase(databaseUrl).catch(asError)
 
 const examineSurroundings = async (config: Config): Promise<Finding[]> => {
-  const [database, space, storage, certificates, mail, broker, address] = await Promise.all([
+  const [database, space, storage, backups, certificates, mail, broker, address] = await Promise.all([
     lookAtDatabase(config),
     checkFreeSpace(config.dataDir),
     checkStorage(config),
+    checkBackups(config, new Date()),
     checkCertificates(config),
     checkMail(config),
     checkBroker(config),
@@ -39,6 +41,7 @@ const examineSurroundings = async (config: Config): Promise<Finding[]> => {
     checkDataFolder(config.dataDir),
     space,
     storage,
+    backups,
     ...checkDatabase(config.databaseUrl, database, config.production),
     ...(facts ? [checkClock(facts.clockAheadMs)] : []),
     checkKeys(config, facts?.isFounded ?? false),

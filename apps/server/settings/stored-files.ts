@@ -34,13 +34,18 @@ export const documentSettings = {
 
 export const backupSettings = {
   BACKUP_DIR: setting(z.optional(text), 'The folder of the backups ([operations](operations.md#backup-and-restore)).', {
-    readers: ['backup', 'restore'],
+    readers: ['api', 'backup', 'restore'],
   }),
   BACKUP_RECIPIENT: setting(z.optional(backupRecipient), 'The public key that backups are encrypted to.', { readers: ['backup'] }),
   BACKUP_KEEP_DAYS: setting(
     z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650)), 35),
     'For how many days backups are kept.',
     { readers: ['backup'] },
+  ),
+  BACKUP_ALERT_HOURS: setting(
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8760)), 26),
+    'The age in hours from which on the newest backup in `BACKUP_DIR` is too old: the dashboard and `/metrics` say so; with `0` nobody watches.',
+    { readers: ['api'] },
   ),
   BACKUP_IDENTITY: setting(z.optional(text), 'The file with the private key of the backups.', { readers: ['restore'] }),
 }

@@ -3,6 +3,7 @@ import { applicationStatuses } from '../applications/application-status.ts'
 import { gatesLinkSchema } from '../bollards/gates-link.ts'
 import { defineOperation } from '../operation.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
+import { instantSchema } from '../primitives/ids.ts'
 import { attentionReasons } from './device-attention.ts'
 
 /** How far ahead the dashboard looks, and how far back. */
@@ -19,6 +20,8 @@ export const dashboardSchema = z.object({
   terms: z.object({ overdue: z.int(), soon: z.int(), soon_until: localDaySchema, asks: z.int() }),
   /** Issued acts that wait for service, are on their way, and whose term of appeal ends by `ending_until`. */
   acts: z.object({ unserved: z.int(), on_its_way: z.int(), ending: z.int(), ending_until: localDaySchema }),
+  /** The newest backup, where it is too old (`newest` is null where there is none) and the reader looks after the product; else null. */
+  late_backup: z.nullable(z.object({ newest: z.nullable(instantSchema) })),
   /** Mails that failed and can still be sent again. */
   mails: z.object({ failed: z.int() }),
   bollards: z.object({

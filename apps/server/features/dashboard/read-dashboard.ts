@@ -6,6 +6,8 @@ import { expiringDays, passageDays } from '@dovolilnice/contract/dashboard/read-
 import type { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import { readBackupAge } from '../../platform/backups/backup-age.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { countUnsentMails } from '../../platform/mail/unsent-mails.ts'
@@ -143,7 +145,13 @@ const countActs = async (db: Db, today: string) => {
   return { ...counts, ending_until }
 }
 
-export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities }) => {
+/** The newest backup where it is too old. */
+const findLateBackup = async (config: Config, now: Date) => {
+  const age = await readBackupAge(config, now)
+  return age?.overdue ? { newest: age.newest?.toISOString() ?? null } : null
+}
+
+export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities, config, user }) => {
   const today = localDayOf(now)
   return {
     applications: await countApplications(trx),
@@ -151,6 +159,7 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     documents: await countDocuments(trx, today),
     terms: await countTerms(trx, today),
     acts: await countActs(trx, today),
+    late_backup: user.permissions.includes('jobs:manage') ? await findLateBackup(config, now) : null,
     mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),
     passages: await countPassages(trx, today),

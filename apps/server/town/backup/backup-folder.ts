@@ -14,20 +14,8 @@ export const townFile = 'town.jsonl.gz.age'
 /** The hashes of what a backup consists of, as `sha256sum -c` reads them. */
 export const sumsFile = 'SHA256SUMS'
 
-const backupName = /^\d{4}-\d\d-\d\dT\d{6}Z$/
-
-/** The name of a backup that is made now, for instance `2026-11-22T190511Z`: names sort by time. */
-export const nameAt = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`
-
-/** When a backup was made. */
-export const timeOf = (name: string): Date => new Date(name.replace(/T(\d\d)(\d\d)(\d\d)Z/, 'T$1:$2:$3Z'))
-
 /** Where the object of a stored file lies, beside the backups that name it. */
 export const objectPath = (folder: string, object: string): string => join(folder, 'files', object.slice(0, 2), object)
-
-/** The names of the whole backups, the oldest first. */
-export const listBackups = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter((name) => backupName.test(name)).toSorted()
 
 /** Removes what a backup that was cut off has left. Only while the folder is locked. */
 export const removeParts = async (folder: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listBackups, readSums, timeOf } from './backup-folder.ts'
+import { listBackups, timeOf } from '../../platform/backups/backup-age.ts'
+import { readSums } from './backup-folder.ts'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupError } from './backup-error.ts'
-import { hashOf, listBackups, objectPath, readSums, townFile } from './backup-folder.ts'
+import { listBackups } from '../../platform/backups/backup-age.ts'
+import { hashOf, objectPath, readSums, townFile } from './backup-folder.ts'
 
 /** The backup of this name; of `newest` the last one. @throws BackupError where there is none */
 export const findBackup = async (folder: string, wanted: string): Promise<string> => {

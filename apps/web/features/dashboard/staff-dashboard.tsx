@@ -9,6 +9,7 @@ import { AttentionSheet } from './attention-sheet.tsx'
 import { EndingDocuments } from './ending-documents.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
+import { LateBackup } from './late-backup.tsx'
 import { PassagesSheet } from './passages-sheet.tsx'
 import { StatusSheet } from './status-sheet.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
@@ -27,6 +28,7 @@ const Overview = () => {
           <Columns lead>
             <PassagesSheet passages={figures.passages} />
             <Stacked>
+              <LateBackup backup={figures.late_backup} />
               <TermsSheet figures={figures} />
               <ActsSheet acts={figures.acts} />
               <AttentionSheet bollards={figures.bollards} />

@@ -81,6 +81,15 @@ export const texts = defineTexts({
       other: '{count} mails were not sent. Their recipients do not know of them.',
     },
   },
+  lateBackup: { sl: 'Varnostne kopije zamujajo', en: 'Backups are late' },
+  lateBackupAbout: {
+    sl: 'Zadnja varnostna kopija je iz {instant}. Na strežniku preverite, zakaj se nova ni naredila (npm run doctor).',
+    en: 'The newest backup is of {instant}. Find out on the server why none was made since (npm run doctor).',
+  },
+  noBackup: {
+    sl: 'V mapi za varnostne kopije ni nobene. Na strežniku preverite BACKUP_DIR in nočno opravilo (npm run doctor).',
+    en: 'The folder of the backups holds none. Look at BACKUP_DIR and at the nightly backup on the server (npm run doctor).',
+  },
   toMails: { sl: 'Odpri seznam', en: 'Open the list' },
   toDocuments: { sl: 'Odpri seznam', en: 'Open the list' },
   byStatus: { sl: 'Vloge v reševanju po stanju', en: 'Open applications by status' },

@@ -18,6 +18,7 @@ import { readAutomaticDecider, readSettings as readActSettings } from './feature
 import { factsWithHearing } from './features/acts/hearing/heard.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { appealsFeature } from './features/appeals/appeals.feature.ts'
+import { countFeeFromService } from './features/administrative-fees/call-for-fee.ts'
 import { administrativeFeesFeature } from './features/administrative-fees/administrative-fees.feature.ts'
 import { chargeAdministrativeFee, placeAdministrativeFees, rechargeAdministrativeFee } from './features/administrative-fees/charge-fee.ts'
 import { readFeeDebt, readFeeSlip } from './features/administrative-fees/fee-queries.ts'
@@ -153,6 +154,7 @@ export const capabilities: Capabilities = {
   chargeAdministrativeFee,
   rechargeAdministrativeFee,
   placeAdministrativeFees,
+  countFeeFromService,
   readFeeDebt,
   readFeeSlip,
   mailFeeDecision,

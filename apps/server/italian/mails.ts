@@ -3,10 +3,10 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 /** Italian: mails. */
 export const italianMails: Catalogue = {
   'Poziv k plačilu upravne takse za vlogo {number}': 'Invito al pagamento della tassa amministrativa per l’istanza {number}',
-  'Upravna taksa za vlogo {number} še ni plačana. Pozivamo vas, da jo plačate.':
-    'La tassa amministrativa per l’istanza {number} non è ancora stata pagata. La invitiamo a pagarla.',
-  'Neplačana taksa se prisilno izterja. Če ste jo medtem že plačali, na ta poziv ni treba odgovoriti.':
-    'La tassa non pagata è riscossa coattivamente. Se nel frattempo l’ha già pagata, non occorre rispondere a questo invito.',
+  'Upravna taksa za vlogo {number} še ni plačana. Izdali smo poziv k plačilu št. {text}.':
+    'La tassa amministrativa per l’istanza {number} non è ancora stata pagata. Abbiamo emesso l’invito al pagamento n. {text}.',
+  'To sporočilo je obvestilo in ne vročitev. Če vam poziv vročimo pozneje, rok za plačilo teče od vročitve. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.':
+    'Questo messaggio è un avviso e non una notifica. Se l’invito Le viene notificato più tardi, il termine per il pagamento decorre dalla notifica. Se nel frattempo ha già pagato la tassa, non occorre rispondere all’invito.',
   'Dopolni vlogo': 'Integri l’istanza',
   'Nakažite na račun {iban} s sklicem {reference} ali v mobilni banki skenirajte kodo UPN QR. Predračun {pro_forma} s položnico je v prilogi.':
     'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni il codice UPN QR con la banca mobile. La fattura pro forma {pro_forma} con il bollettino di pagamento è allegata.',

@@ -2,8 +2,8 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 
 /** Italian: papers. */
 export const italianPapers: Catalogue = {
-  'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate najpozneje {due}. Neplačana taksa se prisilno izterja.':
-    'La tassa non è stata pagata entro il {called}. La invitiamo a pagarla entro il {due}. La tassa non pagata è riscossa coattivamente.',
+  'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate najpozneje {due}. Če vam je bil poziv vročen pozneje, rok teče od vročitve.':
+    'La tassa non è stata pagata entro il {called}. La invitiamo a pagarla entro il {due}. Se l’invito Le è stato notificato più tardi, il termine decorre dalla notifica.',
   'Kopija samo za postopek izdaje dovolilnice, {municipality}, {day}':
     'Copia solo per il procedimento di rilascio del permesso, {municipality}, {day}',
   'Potrdilo o plačilu upravne takse za vlogo {number}': 'Ricevuta di pagamento della tassa amministrativa per l’istanza {number}',

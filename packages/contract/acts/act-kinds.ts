@@ -11,6 +11,7 @@ export const actKinds = [
   'suspension',
   'replacement',
   'hearing',
+  'fee_call',
   'payment_lapse',
   'dismissal_withdrawal',
   'order_reversal',
@@ -18,6 +19,9 @@ export const actKinds = [
   'correction',
 ] as const
 export type ActKind = (typeof actKinds)[number]
+
+/** Acts that call on the party and decide nothing: who conducts the procedure issues them, and what they ask for has no numbered points. */
+export const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
 
 export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   grant: { sl: 'Odločba o izdaji dovolilnice', en: 'Decision granting the permit' },
@@ -31,6 +35,7 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   replacement: { sl: 'Nadomestna odločba', en: 'Replacement decision' },
   order_reversal: { sl: 'Sklep o odpravi sklepa po pritožbi', en: 'Order setting an order aside on appeal' },
   hearing: { sl: 'Seznanitev z ugotovitvami in poziv k izjavi', en: 'Notice of findings and call to answer' },
+  fee_call: { sl: 'Poziv k plačilu upravne takse', en: 'Call to pay the administrative fee' },
   payment_lapse: { sl: 'Sklep o ustavitvi postopka zaradi neplačila', en: 'Order ending the procedure for want of payment' },
   dismissal_withdrawal: { sl: 'Sklep o odpravi sklepa o zavrženju', en: 'Order withdrawing the dismissal' },
   correction: { sl: 'Popravni sklep', en: 'Correcting order' },

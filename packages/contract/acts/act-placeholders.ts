@@ -24,6 +24,13 @@ export const actPlaceholders = {
   pritožbeni_organ: { sl: 'kdo odloča o pritožbi', en: 'who decides on an appeal' },
   pritožbeni_rok: { sl: 'dni za pritožbo od vročitve', en: 'days for an appeal from the service' },
   upravna_taksa: { sl: 'stavek o upravni taksi za vlogo', en: 'the sentence on the administrative fee of the application' },
+  taksa_za_plačilo: { sl: 'neplačana upravna taksa', en: 'the administrative fee that is not paid' },
+  račun_takse: { sl: 'račun za plačilo upravne takse', en: 'the account of the administrative fee' },
+  sklic_takse: { sl: 'sklic za plačilo upravne takse', en: 'the reference of the administrative fee' },
+  dni_za_takso: {
+    sl: 'dni za plačilo upravne takse od vročitve poziva',
+    en: 'days for paying the administrative fee from the service of the call',
+  },
   pritožbena_taksa: { sl: 'upravna taksa za pritožbo', en: 'the administrative fee of an appeal' },
   učinek_pritožbe: { sl: 'stavek, ali pritožba zadrži izvršitev', en: 'whether an appeal holds back the execution, as a sentence' },
   izpodbijani_akt: { sl: 'številka in dan akta, zoper katerega je vložena pritožba', en: 'number and day of the act appealed against' },

@@ -24,6 +24,8 @@ export const administrativeFeeDebtSchema = z.object({
   due_on: localDaySchema,
   /** When the applicant was last called to pay; null where nobody was. */
   called_on: z.nullable(localDaySchema),
+  /** The number of that call, which is an act. */
+  call_number: z.nullable(z.string()),
   exemption: z.nullable(z.object({ status: z.enum(exemptionStatuses), name: z.nullable(textSchema) })),
   /** How to pay it; null when nothing is to be paid now, or the municipality has no account. */
   payment: z.nullable(paymentDetailsSchema),

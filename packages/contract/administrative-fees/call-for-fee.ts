@@ -3,12 +3,12 @@ import { idParams } from '../primitives/ids.ts'
 import { z } from 'zod/mini'
 import { administrativeFeeDebtSchema } from './administrative-fee-debt.ts'
 
-/** Days from the call within which the fee is to be paid (ZUT, art. 31). */
+/** Days from the service of the call within which the fee is to be paid (ZUT, art. 31). */
 export const feeCallDays = 15
 
 /**
- * A clerk calls the applicant to pay the administrative fee: the term begins anew and a mail says how to pay. Who has no e-mail gets the
- * payment order on paper, with the same words.
+ * A clerk calls the applicant to pay the administrative fee. The call is an act that is to be served; a mail tells of it. The term counts from
+ * the call, and from its service as soon as that is entered.
  */
 export const callForFee = defineOperation({
   name: 'call-for-fee',

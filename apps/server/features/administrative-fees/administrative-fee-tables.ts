@@ -15,6 +15,8 @@ export interface AdministrativeFeeTable {
   due_on: string
   /** When the applicant was last called to pay. */
   called_on: string | null
+  /** The act of that call; null where nobody was called, or by a mail of an earlier version. */
+  call_act_id: string | null
   /** Null while the municipality had no account. */
   iban: string | null
   reference: string | null
@@ -44,6 +46,7 @@ export const administrativeFeeTables: OwnedTables = {
     cents: 'impersonal',
     due_on: 'impersonal',
     called_on: 'impersonal',
+    call_act_id: 'impersonal',
     // The municipality's own account.
     iban: 'impersonal',
     // By it a payment is recognised.

@@ -1,3 +1,5 @@
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
 import { callForFee } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import { decideFeeExemption } from '@dovolilnice/contract/administrative-fees/decide-fee-exemption'
 import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
@@ -8,6 +10,7 @@ import { approveApplication } from '@dovolilnice/contract/applications/decide/ap
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { updateApplication } from '@dovolilnice/contract/applications/record/update-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
@@ -16,10 +19,12 @@ import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
 import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, testFiles } from '../../test/applicant/application-forms.ts'
@@ -141,17 +146,35 @@ test('an exemption is claimed in the form, granted by a clerk with its ground on
   expect(unknown.body.error.fields).toMatchObject([{ path: 'fee_exemption', rule: 'choice' }])
 })
 
-test('an applicant who has not paid is called to pay within 15 days, by mail and on the order; what is paid or exempt is not asked for', async () => {
+test('an applicant who has not paid is called by an act; its term counts from the service; what is paid or exempt is not asked for', async () => {
   const sent = await send({ 'plates[]': ['LJ AB-901'] })
   const call = (id: string) => clerk.call(callForFee, { params: { id } })
   const today = localDayOf(product.clock.now())
   const called = await call(sent.id)
-  expect(called.body.fee, called.raw.toString()).toMatchObject({ called_on: today, due_on: addDays(today, 15), open_cents: 1810 })
-  expect((await mailsOf(sent.id)).find(([template]) => template === 'application:fee_call')?.[1]).toMatch(
-    /Pozivamo vas, da jo plačate[^]*18,10\s€[^]*prisilno izterja/,
-  )
+  expect(called.body.fee, called.raw.toString()).toMatchObject({ called_on: today, due_on: lastDayOfTerm(today, 15), open_cents: 1810 })
+  const { acts } = (await clerk.call(readMatterActs, { params: { id: sent.id } })).body
+  expect(acts).toMatchObject([{ kind: 'fee_call', number: called.body.fee.call_number, standing: 'unserved', remedy: 'none' }])
+  const paper = await product.visitor().call(readApplicationPaper, { query: { ...sent, paper: 'fee_call' } })
+  expect(createHash('sha256').update(paper.raw).digest('hex')).toBe(acts[0].sha256)
+  if (canReadPdf) {
+    const { reference } = (await feeOf(sent.id)).payment
+    const text = pdfText(paper.raw).replace(/\s+/g, ' ')
+    for (const words of ['POZIV K PLAČILU UPRAVNE TAKSE', 'v 15 dneh od vročitve', '18,10', formatReference(reference), 'prisilno izterja'])
+      expect(text).toContain(words)
+  }
+  const mail = (await mailsOf(sent.id)).find(([template]) => template === 'application:fee_call')?.[1]
+  expect(mail).toContain(called.body.fee.call_number)
+  expect(mail).toContain('obvestilo in ne vročitev')
   const order = await clerk.call(readFeeOrder, { params: { id: sent.id } })
   if (canReadPdf) expect(pdfText(order.raw).replace(/\s+/g, ' ')).toContain('ni bila plačana. Pozivamo vas')
+
+  product.clock.advance(4 * 86_400_000)
+  product.forgetClients()
+  clerk = await product.as('admin')
+  const served_on = localDayOf(product.clock.now())
+  const handedOver = { manner: 'in_person', handed_over_on: served_on, served_on }
+  expect((await clerk.call(handOverAct, { params: { id: acts[0].id }, body: handedOver })).status).toBe(200)
+  expect((await feeOf(sent.id)).due_on).toBe(lastDayOfTerm(served_on, 15))
 
   const claimed = await send({ fee_exemption: 'humanitarian', 'plates[]': ['LJ AB-902'] })
   expect((await call(claimed.id)).body.error.code).toBe('fee_not_asked_for')

@@ -1,12 +1,20 @@
 import { feeCallDays } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import type { callForFee } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { announce } from '../../platform/database/notify.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Row } from '../../platform/database/tables.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
 import { readFeeDebt } from './fee-queries.ts'
 
-/** Each call begins a term of its own; a fee that is exempt, or may become so, is not asked for. */
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    countFeeFromService: typeof countFeeFromService
+  }
+}
+
+/** Each call is an act and begins a term of its own; a fee that is exempt, or may become so, is not asked for. */
 export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { id } }, context) => {
   const { trx, now, capabilities } = context
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -15,14 +23,36 @@ export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { i
   if (before.exemption?.status === 'claimed' || before.cents === 0) throw new OperationError('fee_not_asked_for')
   if (before.open_cents === 0) throw new OperationError('already_paid', { details: { status: application.status } })
   const called_on = localDayOf(now)
-  const due_on = addDays(called_on, feeCallDays)
-  await trx.updateTable('administrative_fee').set({ called_on, due_on, updated_at: now }).where('application_id', '=', id).execute()
+  const due_on = lastDayOfTerm(called_on, feeCallDays)
+  const unpaid_fee = { cents: before.open_cents, payment: before.payment, days: feeCallDays }
+  const act = await capabilities.issueAct(context, { kind: 'fee_call', application_id: id, permit_id: null, reason: '', unpaid_fee })
+  const changes = { called_on, due_on, call_act_id: act.id, updated_at: now }
+  await trx.updateTable('administrative_fee').set(changes).where('application_id', '=', id).execute()
   context.record({
     subject: { type: 'application', id, label: application.number },
     before: { due_on: before.due_on },
-    after: { due_on, cents: before.open_cents },
+    after: { due_on, cents: before.open_cents, number: act.number },
   })
-  await capabilities.mailFeeCall(trx, context, application)
+  await capabilities.mailFeeCall(trx, context, application, act.number)
   await announce(trx, 'applications')
   return { fee: await readFeeDebt(trx, context, id) }
+}
+
+/**
+ * The last call was served: the term to pay counts from that day, if that gives the payer more time than the sending did.
+ * @param served the day of service; null while it is not known
+ */
+export const countFeeFromService = async (
+  { trx, now }: Pick<Context, 'trx' | 'now'>,
+  { id, kind }: Pick<Row<'act'>, 'id' | 'kind'>,
+  served: string | null,
+): Promise<void> => {
+  if (kind !== 'fee_call' || served === null) return
+  const due_on = lastDayOfTerm(served, feeCallDays)
+  await trx
+    .updateTable('administrative_fee')
+    .set({ due_on, updated_at: now })
+    .where('call_act_id', '=', id)
+    .where('due_on', '<', due_on)
+    .execute()
 }

@@ -72,7 +72,7 @@ export const chargeAdministrativeFee = async (
     .values({
       ...{ application_id: application.id, lines: JSON.stringify(lines), cents: sumOf(lines) },
       due_on: addDays(localDayOf(now), parameters.administrative_fees.due_days),
-      called_on: null,
+      ...{ called_on: null, call_act_id: null },
       ...placeOf(application.number, parameters),
       ...claimOf(charge.claim, parameters.administrative_fees, application.locale),
       ...{ created_at: now, updated_at: now },

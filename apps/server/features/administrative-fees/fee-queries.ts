@@ -36,6 +36,8 @@ const readFee = (db: Db, applicationId: string) =>
     .selectAll('administrative_fee')
     .select(['application.number', 'application.name', 'application.street', 'application.post_code', 'application.city'])
     .select('application.status')
+    .leftJoin('act as call', 'call.id', 'administrative_fee.call_act_id')
+    .select('call.number as call_number')
     .where('administrative_fee.application_id', '=', applicationId)
     .executeTakeFirst()
 
@@ -85,9 +87,9 @@ export const readFeeDebt = async (
   const found = await readOpen(db, services, applicationId)
   if (found === undefined) return null
   const { fee, received, open, slip } = found
-  const { exemption_status: status, exemption_name: name, cents, due_on, called_on } = fee
+  const { exemption_status: status, exemption_name: name, cents, due_on, called_on, call_number } = fee
   return {
-    ...{ lines: linesOf(fee), cents, received_cents: received, open_cents: open, due_on, called_on },
+    ...{ lines: linesOf(fee), cents, received_cents: received, open_cents: open, due_on, called_on, call_number },
     exemption: status && { status, name },
     payment: slip === undefined ? null : detailsOf(fee.number, due_on, slip),
   }

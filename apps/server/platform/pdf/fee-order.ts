@@ -21,7 +21,8 @@ const words = {
     amount: 'Znesek',
     total: 'Za plačilo: {amount}',
     how: 'Upravna taksa se plača ob vložitvi vloge, in sicer ločeno od cene dovolilnice: na račun {iban} s sklicem {reference} najpozneje {due}, ali s kodo UPN QR na položnici.',
-    called: 'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate najpozneje {due}. Neplačana taksa se prisilno izterja.',
+    called:
+      'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate najpozneje {due}. Če vam je bil poziv vročen pozneje, rok teče od vročitve.',
     outside: 'Upravna taksa ni predmet DDV in ni na računu za dovolilnico.',
   },
   en: {
@@ -30,7 +31,8 @@ const words = {
     amount: 'Amount',
     total: 'To pay: {amount}',
     how: 'The administrative fee is due when the application is filed, apart from the price of the permit: transfer it to the account {iban} with the reference {reference} by {due}, or scan the UPN QR code on the slip.',
-    called: 'The fee was not paid by {called}. You are called to pay it by {due}. An unpaid fee is collected by enforcement.',
+    called:
+      'The fee was not paid by {called}. You are called to pay it by {due}. If the call was served on you later, the term runs from the service.',
     outside: 'The administrative fee is outside VAT and is not on the invoice of the permit.',
   },
 } satisfies Record<WrittenLocale, Record<string, string>>

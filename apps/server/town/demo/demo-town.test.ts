@@ -136,6 +136,17 @@ describe('the demo town', () => {
     expect(open!.count).toBeGreaterThan(0)
   })
 
+  it('has an administrative fee paid at the counter, and a call for another as an act with its paper', async () => {
+    const [paid] = await rows(`select m.method, m.cents = f.cents as whole, m.invoice_id, a.covers from drawer_movement m
+      join payment_allocation a on a.payment_id = m.payment_id join administrative_fee f on f.application_id = a.application_id
+      where a.covers = 'administrative_fee'`)
+    expect(paid).toEqual({ method: 'cash', whole: true, invoice_id: null, covers: 'administrative_fee' })
+    const [call] =
+      await rows(`select act.kind, act.issued_on = f.called_on as today, act.parts ->> 'ruling' like '%' || 'SI56' || '%' as told,
+      way.remedy from administrative_fee f join act on act.id = f.call_act_id join act_standing way on way.act_id = act.id`)
+    expect(call).toEqual({ kind: 'fee_call', today: true, told: true, remedy: 'none' })
+  })
+
   it('has documents whose files are what they say', async () => {
     const documents = await rows<{ storage_key: string; media_type: string }>(
       'select distinct on (media_type) media_type, storage_key from document order by media_type, id',

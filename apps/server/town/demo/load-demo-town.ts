@@ -22,6 +22,7 @@ import { installCoinMachines } from './machines/coin-machines.ts'
 import { makeLots, pairsOf } from './lots.ts'
 import { drawZones } from './zones.ts'
 import { fillDemoDrawer } from './records/counter.ts'
+import { collectDemoFees } from './records/fee-calls.ts'
 import { issueDemoInvoices } from './records/invoices.ts'
 import { makeMails } from './records/mails.ts'
 import { demoParameters } from './municipality.ts'
@@ -125,6 +126,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await insertRows(trx, 'payment', payments)
   await insertRows(trx, 'payment_allocation', allocations)
   await fillDemoDrawer(trx, town, applications)
+  await collectDemoFees(trx, services, town)
   await proposeDemoRefunds(trx, town, payments)
   await creditDemoRefund(trx, services, town)
   await makeDemoTerms(trx, services, town, applications)

@@ -48,6 +48,7 @@ const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
           { label: t(texts.open), value: open > 0 && formatCents(open, locale) },
           { label: t(texts.due), value: open > 0 && formatDay(fee.due_on, locale) },
           { label: t(texts.calledOn), value: fee.called_on && formatDay(fee.called_on, locale) },
+          { label: t(texts.callNumber), value: fee.call_number },
           { label: t(texts.reference), value: payment && formatReference(payment.reference) },
           { label: t(texts.exemption), value: ground, wide: true },
         ]}

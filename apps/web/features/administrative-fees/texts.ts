@@ -12,11 +12,12 @@ export const texts = defineTexts({
   order: { sl: 'Plačilni nalog (PDF)', en: 'Payment order (PDF)' },
   call: { sl: 'Pozovi k plačilu', en: 'Call to pay' },
   callText: {
-    sl: 'Rok za plačilo bo 15 dni od danes. Vlagatelj dobi poziv po e-pošti; brez nje mu natisnite plačilni nalog.',
-    en: 'The fee will be due in 15 days from today. The applicant gets the call by e-mail; without it print the payment order.',
+    sl: 'Izda se poziv kot akt s številko, ki ga vročite; rok 15 dni teče od vročitve. Vlagatelj dobi o njem obvestilo po e-pošti.',
+    en: 'A call is issued as an act with a number, which you serve; the term of 15 days runs from the service. The applicant is told by e-mail.',
   },
   calledOn: { sl: 'Pozvan dne', en: 'Called on' },
-  called: { sl: 'Vlagatelj je pozvan k plačilu.', en: 'The applicant is called to pay.' },
+  callNumber: { sl: 'Številka poziva', en: 'Number of the call' },
+  called: { sl: 'Poziv je izdan in čaka na vročanje.', en: 'The call is issued and waits to be served.' },
   decide: { sl: 'Odloči o oprostitvi', en: 'Decide on an exemption' },
   decided: { sl: 'O oprostitvi je odločeno.', en: 'The exemption has been decided.' },
   how: {

@@ -17,6 +17,7 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   replacement: 'appeal',
   order_reversal: 'none',
   hearing: 'none',
+  fee_call: 'none',
   payment_lapse: 'appeal',
   dismissal_withdrawal: 'none',
   correction: 'appeal',

@@ -1,3 +1,4 @@
+import { callKinds } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { languageTags } from '@dovolilnice/contract/locale'
@@ -71,7 +72,7 @@ const drawHead = (pdf: Pdf, paper: ActPaper): void => {
 
 /** A call decides nothing: what it asks for has no numbers. */
 const drawRuling = (pdf: Pdf, kind: ActKind, points: readonly string[]): void => {
-  const isNumbered = points.length > 1 && kind !== 'supplement_call'
+  const isNumbered = points.length > 1 && !callKinds.includes(kind)
   for (const [index, point] of points.entries()) paragraph(pdf, isNumbered ? `${index + 1}. ${point}` : point, { bold: true })
 }
 
@@ -101,7 +102,7 @@ const drawOfficials = (pdf: Pdf, { conducted_by: conductor, decided_by: decider,
   const line = ({ name, title, authorisation }: Official): string =>
     [name, title, authorisation && `${number} ${authorisation}`].filter(Boolean).join(', ')
   if (conductor.name !== decider.name) paragraph(pdf, `${conducts}: ${line(conductor)}`)
-  paragraph(pdf, `${kind === 'supplement_call' ? conducts : decides}: ${line(decider)}`)
+  paragraph(pdf, `${callKinds.includes(kind) ? conducts : decides}: ${line(decider)}`)
 }
 
 /** The same act in Italian, as a part of the paper with a language of its own for whoever has it read aloud. */

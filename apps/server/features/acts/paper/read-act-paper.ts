@@ -34,6 +34,7 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   replacement: 'nadomestna-odlocba',
   order_reversal: 'sklep',
   hearing: 'seznanitev',
+  fee_call: 'poziv-taksa',
   payment_lapse: 'sklep',
   dismissal_withdrawal: 'sklep',
   correction: 'popravni-sklep',

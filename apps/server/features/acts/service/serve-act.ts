@@ -75,6 +75,7 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
   const standing = await settleStanding(trx, act.id)
   await context.capabilities.countFromService(context, act, standing.served_on)
   await countAnswerFromService(context, act, standing.served_on)
+  await context.capabilities.countFeeFromService(context, act, standing.served_on)
   await announce(trx, 'applications')
   return { service, recorded: { subject: subjectOf(act), after: auditValues(service, standing), reason: note || null } }
 }
@@ -117,6 +118,7 @@ export const handleRecordServiceResult: Handler<typeof recordServiceResult> = as
   const act = await findAct(trx, before.act_id)
   await context.capabilities.countFromService(context, act, standing.served_on)
   await countAnswerFromService(context, act, standing.served_on)
+  await context.capabilities.countFeeFromService(context, act, standing.served_on)
   await announce(trx, 'applications')
   const known = { final_on: null, binding_on: null }
   context.record({ subject: subjectOf(act), before: auditValues(before, known), after: auditValues(after, standing), reason: note || null })

@@ -20,6 +20,8 @@ import { wordsFor } from '../settings/act-texts.ts'
 import { phrasesOf } from './act-phrases.ts'
 import type { ActLocale } from './act-phrases.ts'
 import { organOf, settingValues } from './act-values.ts'
+import { unpaidFeeValues } from './fee-sentence.ts'
+import type { UnpaidFee } from './fee-sentence.ts'
 
 /** What an official wants to decide. */
 export interface WantedAct extends Matter {
@@ -35,6 +37,8 @@ export interface WantedAct extends Matter {
   reason: string
   /** The last day for the party's answer, where the record itself has no such term. */
   due_on?: string
+  /** The administrative fee that a call asks for. */
+  unpaid_fee?: UnpaidFee
 }
 
 export interface ActOfficials {
@@ -132,6 +136,7 @@ export const composeAct = async (
     naslov: addressLine(party),
     pravne_podlage: basesOf(settings, permit_kind_id, reason_code),
     ...(due !== undefined && { rok: dayInWords(due, locale) }),
+    ...(wanted.unpaid_fee && unpaidFeeValues(wanted.unpaid_fee, locale)),
     // What an official wrote is Slovenian.
     ...(locale === 'sl' && { ugotovitve: facts ?? '', razlogi: reason }),
     ...(await earlierAct(trx, wanted, locale)),

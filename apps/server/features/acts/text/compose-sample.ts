@@ -22,6 +22,7 @@ const invented: Partial<ActValues> = {
   ...{ dokazila: 'prometno dovoljenje', poziv: 'Priložite prometno dovoljenje.', rok: '18. 11. 2026' },
   ...{ ugotovitve: 'Ugotovitve uradne osebe.', razlogi: 'Razlogi uradne osebe.', popravljeni_akt: '371-1/2026-1 z dne 3. 11. 2026' },
   ...{ izpodbijani_akt: '371-1/2026-1 z dne 3. 11. 2026', dan_pritožbe: '12. 11. 2026' },
+  ...{ taksa_za_plačilo: '18,10 €', račun_takse: 'SI56 0201 7001 4356 205', sklic_takse: 'SI00 1-2026', dni_za_takso: '15' },
   upravna_taksa: 'Upravna taksa po Zakonu o upravnih taksah znaša 18,10 €.',
   pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
 }

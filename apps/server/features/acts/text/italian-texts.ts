@@ -89,6 +89,20 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: 'Se la parte non si pronuncia entro tale termine, l’organo decide in base ai fatti accertati.',
     service: '',
   },
+  fee_call: {
+    subtitle: 'per l’istanza n. {vloga}',
+    introduction:
+      '{organ}, ai sensi dell’articolo 31 della Legge sulle tasse amministrative (di seguito: ZUT), nel procedimento amministrativo per il rilascio del permesso «{vrsta}» invita la parte {stranka}, {naslov}, a pagare la tassa amministrativa per l’istanza n. {vloga}, ricevuta il {dan_vloge}.',
+    ruling:
+      'La parte paghi entro {dni_za_takso} giorni dalla notifica del presente invito la tassa amministrativa di {taksa_za_plačilo}.\nLa tassa si versa sul conto {račun_takse} con il riferimento {sklic_takse}.',
+    claim: '',
+    facts: '',
+    provisions: '',
+    assessment: '',
+    remedy:
+      'La tassa amministrativa non pagata è riscossa coattivamente dopo la scadenza di questo termine. Se nel frattempo la tassa è già stata pagata, non occorre rispondere al presente invito.\nContro il presente invito non è ammesso ricorso.',
+    service: '',
+  },
   payment_lapse: {
     ...ofApplication,
     subtitle: 'sulla cessazione del procedimento relativo all’istanza n. {vloga}',

@@ -81,6 +81,20 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: 'Če se stranka v tem roku ne izjavi, organ odloči na podlagi ugotovljenih dejstev.',
     service,
   },
+  fee_call: {
+    subtitle: 'za vlogo št. {vloga}',
+    introduction:
+      '{organ} na podlagi 31. člena Zakona o upravnih taksah (v nadaljnjem besedilu: ZUT) v upravni zadevi izdaje dovolilnice »{vrsta}« poziva stranko {stranka}, {naslov}, da plača upravno takso za vlogo št. {vloga}, prejeto {dan_vloge}.',
+    ruling:
+      'Stranka naj v {dni_za_takso} dneh od vročitve tega poziva plača upravno takso v znesku {taksa_za_plačilo}.\nTaksa se nakaže na račun {račun_takse} s sklicem {sklic_takse}.',
+    claim: '',
+    facts: '',
+    provisions: '',
+    assessment: '',
+    remedy:
+      'Neplačana upravna taksa se po izteku tega roka prisilno izterja. Če je taksa medtem že plačana, na ta poziv ni treba odgovoriti.\nZoper ta poziv ni pritožbe.',
+    service,
+  },
   payment_lapse: {
     ...ofApplication,
     subtitle: 'o ustavitvi postopka po vlogi št. {vloga}',

@@ -139,6 +139,6 @@ export const mailProForma = (trx: Trx, services: Services, application: Applicat
 export const mailFeeDecision = (trx: Trx, services: Services, application: ApplicationRecord, granted: boolean): Promise<void> =>
   mailApplicant(trx, services, granted ? 'fee_exemption_granted' : 'fee_exemption_refused', application)
 
-/** Calls the applicant to pay the administrative fee. */
-export const mailFeeCall = (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> =>
-  mailApplicant(trx, services, 'fee_call', application)
+/** Tells the applicant of the act that calls for the administrative fee. */
+export const mailFeeCall = (trx: Trx, services: Services, application: ApplicationRecord, act: string): Promise<void> =>
+  mailApplicant(trx, services, 'fee_call', application, { text: act })

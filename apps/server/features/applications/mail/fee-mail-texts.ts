@@ -35,18 +35,18 @@ export const feeMailTexts = {
     sl: {
       subject: 'Poziv k plačilu upravne takse za vlogo {number}',
       paragraphs: [
-        'Upravna taksa za vlogo {number} še ni plačana. Pozivamo vas, da jo plačate.',
+        'Upravna taksa za vlogo {number} še ni plačana. Izdali smo poziv k plačilu št. {text}.',
         '{administrative_fee}',
-        'Neplačana taksa se prisilno izterja. Če ste jo medtem že plačali, na ta poziv ni treba odgovoriti.',
+        'To sporočilo je obvestilo in ne vročitev. Če vam poziv vročimo pozneje, rok za plačilo teče od vročitve. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.',
       ],
       action: view.sl,
     },
     en: {
       subject: 'Call to pay the administrative fee for the application {number}',
       paragraphs: [
-        'The administrative fee for the application {number} is not paid yet. You are called to pay it.',
+        'The administrative fee for the application {number} is not paid yet. We have issued the call to pay no. {text}.',
         '{administrative_fee}',
-        'An unpaid fee is collected by enforcement. If you have paid it meanwhile, you need not answer this call.',
+        'This message is a notice and not the service. If the call is served on you later, the term runs from the service. If you have paid meanwhile, you need not answer the call.',
       ],
       action: view.en,
     },

@@ -5,7 +5,7 @@ import type { Context, FileAnswer, Handler } from '../../../platform/http/contex
 import { findOwnApplication } from './find-application.ts'
 import { openLinkedApplication } from './linked-application.ts'
 
-const kindsOf = { call: 'supplement_call' } as const
+const kindsOf = { call: 'supplement_call', fee_call: 'fee_call' } as const
 
 /** The newest paper of its kind. @throws OperationError `not_found` while there is none */
 const paperOf = ({ trx, capabilities, ...context }: Context, application_id: string, paper: PartyPaper): Promise<FileAnswer> =>

@@ -23,7 +23,7 @@ const feeOf = ({ row, kind }: Application): Fee[] => {
       cents: sumOf(lines),
       due_on: addDays(localDayOf(row.created_at), settings.due_days),
       iban: settings.iban || money.iban,
-      called_on: null,
+      ...{ called_on: null, call_act_id: null },
       reference: feeReferenceOf(row.number, settings),
       ...{ exemption_status: null, exemption_code: null, exemption_name: null, exemption_reason: null, decided_at: null, decided_by: null },
       created_at: row.created_at,

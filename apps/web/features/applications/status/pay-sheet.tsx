@@ -2,8 +2,10 @@ import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { IconDownload } from '@tabler/icons-react'
 import { formatDay } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -34,10 +36,12 @@ interface PayProps {
   payment: PaymentDetails
   /** Saves the pro-forma; absent for an administrative fee, which has none. */
   onPaper?: () => void
+  /** Saves the act that calls for an unpaid administrative fee. */
+  onCall?: (() => void) | undefined
 }
 
 /** How an approved application, or its administrative fee, is paid: the code for the phone, and each value to copy into the form of a bank. */
-export const PaySheet = ({ payment, onPaper }: PayProps) => {
+export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const isFee = onPaper === undefined
@@ -58,6 +62,13 @@ export const PaySheet = ({ payment, onPaper }: PayProps) => {
       </dl>
       {isFee && <p className={styles.soft}>{t(texts.feeApart)}</p>}
       <p className={styles.soft}>{t(texts.bySlip)}</p>
+      {onCall && (
+        <div>
+          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={onCall}>
+            {t(texts.call)}
+          </Button>
+        </div>
+      )}
     </Sheet>
   )
 }

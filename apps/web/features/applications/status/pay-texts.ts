@@ -29,4 +29,5 @@ export const texts = defineTexts({
     sl: 'Plačilo po položnici vidimo, ko ga banka sporoči občini, navadno v nekaj delovnih dneh.',
     en: 'We see a payment by slip when the bank reports it to the municipality, usually within a few working days.',
   },
+  call: { sl: 'Prenesi poziv (PDF)', en: 'Download the call (PDF, in Slovenian)' },
 })

@@ -158,7 +158,10 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
       )}
       {progress.administrative_fee?.payment && (
         <Suspense fallback={<ScreenLoading />}>
-          <PaySheet payment={progress.administrative_fee.payment} />
+          <PaySheet
+            payment={progress.administrative_fee.payment}
+            onCall={progress.administrative_fee.call_number === null ? undefined : () => savePaper(access, 'fee_call')}
+          />
         </Suspense>
       )}
       {progress.payment !== null && (

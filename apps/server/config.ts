@@ -139,6 +139,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     whitelistKey: { name: 'whitelist' as const, variable: 'WHITELIST_SIGNING_KEY', given: values.WHITELIST_SIGNING_KEY },
     /** Signs the daily heads of the audit trail. */
     auditKey: { name: 'audit' as const, variable: 'AUDIT_SIGNING_KEY', given: values.AUDIT_SIGNING_KEY },
+    /** Who gets the heads of the audit trail by mail every morning. */
+    auditHeadsTo: values.AUDIT_HEADS_TO,
     identity: identityOf(values),
     /** 32 bytes in base64 that encrypt the keys of authenticator apps; absent: made in the data folder. */
     secretsKey: values.SECRETS_KEY,

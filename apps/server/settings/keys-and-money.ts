@@ -20,6 +20,11 @@ export const keySettings = {
     'The Ed25519 private key that signs each day of the audit trail, in the same form; the same in every process.',
     { readers: ['worker'], secret: true, absent },
   ),
+  AUDIT_HEADS_TO: setting(
+    z.optional(z.email()),
+    'The e-mail address outside the machines of the town that gets the signed heads of the audit trail every morning ([operations](operations.md#the-audit-trail)).',
+    { readers: ['worker'], absent: 'the heads do not leave the machine by themselves' },
+  ),
   ACT_CERTIFICATE: setting(
     z.optional(text),
     'The file with the municipality’s `.p12` certificate (RSA), by which acts are signed (PAdES).',

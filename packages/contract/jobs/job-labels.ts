@@ -29,6 +29,7 @@ export const jobLabels: Readonly<Record<string, Text>> = {
   'send-mail': { sl: 'Pošiljanje e-pošte', en: 'Sending of mail' },
   'settle-paid': { sl: 'Izdaja po plačilu', en: 'Issue after a payment' },
   'sweep-files': { sl: 'Pospravljanje datotek', en: 'Tidying of files' },
+  'mail-heads': { sl: 'Pošiljanje povzetkov revizijske sledi', en: 'Mail with the heads of the audit trail' },
   'verify-trail': { sl: 'Preverjanje revizijske sledi', en: 'Check of the audit trail' },
   'watch-certificate': { sl: 'Opozorila o poteku potrdil', en: 'Warnings of certificates that end' },
 }

@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { listEvents } from '@dovolilnice/contract/events/list-events'
 import { readTrailState } from '@dovolilnice/contract/events/read-trail-state'
 import { readUser } from '@dovolilnice/contract/users/read-user'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { headFile } from '../../platform/audit/chain/head-file.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
+import { mailHeadsJob } from './mail-heads-job.ts'
 import { verifyTrailJob } from './verify-trail-job.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ env: { AUDIT_HEADS_TO: 'notar@primer.example' } })
   const regular = await product.as('regular')
   await regular.call(updateAccount, { body: { name: 'Urša Užitna', type: 'person', version: 1 } })
   product.clock.advance(60_000)
@@ -88,4 +91,15 @@ test('says how far it is sealed, verifies it every night, and names what was cha
   expect((await state()).closed_until).toBe('2026-11-16')
   expect((await product.app.inject('/metrics')).body).toMatch(/^audit_trail_faults 1$/m)
   errors.mockRestore()
+})
+
+test('mails the heads of the last days to where they are kept, as the file has them', async () => {
+  const { database, config } = product.services
+  const heads = (await readFile(headFile(config.dataDir), 'utf8')).trim().split('\n')
+  expect(heads.length).toBeGreaterThan(0)
+  await database.transaction((trx) => product.services.send(trx, mailHeadsJob, {}))
+  await product.jobs.runDue('mail-heads')
+  const mail = await database.kysely.selectFrom('mail').selectAll().where('template', '=', 'trail:heads').executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ recipient: 'notar@primer.example', subject: 'Revizijska sled do 2026-11-16' })
+  expect(mail.body_text.split('\n').filter((line) => line.startsWith('{"day"'))).toEqual(heads)
 })

@@ -14,7 +14,8 @@ export type HeadLine = z.output<typeof headLineSchema>
 
 const hex = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('hex'))
 
-const lineOf = (head: DayHead): string => {
+/** A head as the file holds it, without the end of the line. */
+export const headLine = (head: DayHead): string => {
   const { day, changes, looks, chained_until, signed_at, key_id } = head
   const bytes = { changes_hash: hex(head.changes_hash), looks_hash: hex(head.looks_hash), previous: hex(head.previous) }
   return JSON.stringify({ day, changes, looks, ...bytes, chained_until, signed_at, key_id, signature: hex(head.signature) })
@@ -47,6 +48,6 @@ export const readHeadFile = async (path: string): Promise<HeadLine[]> =>
 export const appendHeads = async (path: string, heads: readonly DayHead[]): Promise<void> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, (await readWholeLines(path)) + heads.map((head) => `${lineOf(head)}\n`).join(''), { mode: 0o600, flush: true })
+  await writeFile(draft, (await readWholeLines(path)) + heads.map((head) => `${headLine(head)}\n`).join(''), { mode: 0o600, flush: true })
   await rename(draft, path)
 }

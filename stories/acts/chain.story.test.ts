@@ -98,6 +98,10 @@ it.skipIf(usualEngine !== 'postgres')(
     await visit(clerk, `/vloge/${id}`)
     await step(clerk, 'Seznani stranko z ugotovitvami', (dialog) => dialog.getByLabel('Ugotovitve').fill(findings))
     const heard = await product.mail.waitForMail(email, /Izjavite se o ugotovitvah/)
+    // The status page leads to the same findings as the mail.
+    await visit(resident, linkIn(called.text, 'stanje'))
+    await resident.getByRole('link', { name: 'Odpri ugotovitve' }).click()
+    await resident.getByText(findings).waitFor()
     await visit(resident, linkIn(heard.text, 'seznanitev'))
     await resident.getByText(findings).waitFor()
     await resident.getByRole('button', { name: 'Oddaj izjavo' }).click()

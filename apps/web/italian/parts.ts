@@ -5,6 +5,10 @@ export const italianParts: Catalogue = {
   'Seznanitev z ugotovitvami': 'Comunicazione degli accertamenti',
   'Odprite povezavo iz sporočila, s katerim smo vas seznanili z ugotovitvami. Preverite, ali ste jo prekopirali v celoti.':
     'Apra il collegamento del messaggio con il quale Le abbiamo comunicato gli accertamenti. Verifichi di averlo copiato per intero.',
+  'Seznanitve s tem naslovom ni. Odprite povezavo iz sporočila in preverite, ali ste jo prekopirali v celoti.':
+    'A questo indirizzo non c’è alcuna comunicazione. Apra il collegamento del messaggio e verifichi di averlo copiato per intero.',
+  'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas obvestimo po e-pošti.':
+    'La dichiarazione fa parte della pratica ed è considerata nella decisione. Della decisione La informiamo per posta elettronica.',
   'Preden odločimo v zadevi {number}, smo ugotovili:': 'Prima di decidere nella pratica {number} abbiamo accertato:',
   'O tem se lahko izjavite do {day}. Izjavo upoštevamo tudi pozneje, če še ni odločeno.':
     'Può pronunciarsi entro il {day}. La dichiarazione è considerata anche in seguito, se non si è ancora deciso.',

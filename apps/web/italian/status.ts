@@ -68,6 +68,11 @@ export const italianStatus: Catalogue = {
   'Referent pregleduje vlogo in dokazila.': 'Il funzionario sta esaminando l’istanza e i documenti.',
   'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.':
     'L’istanza è incompleta. La integri al più tardi il {due}, altrimenti sarà dichiarata irricevibile con una conclusione.',
+  'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo še pregledamo, sicer jo bomo s sklepom zavrgli.':
+    'Il termine per l’integrazione è scaduto il {due}, ma l’istanza non è ancora stata dichiarata irricevibile. Se la integra ora, la esaminiamo ancora, altrimenti sarà dichiarata irricevibile con una conclusione.',
+  'Pred odločitvijo smo vas seznanili z ugotovitvami. Preberite jih in oddajte izjavo.':
+    'Prima della decisione Le abbiamo comunicato gli accertamenti. Li legga e presenti la dichiarazione.',
+  'Odpri ugotovitve': 'Apra gli accertamenti',
   'Vloga je odobrena. Dovolilnica bo kmalu izdana.': 'L’istanza è stata accolta. Il permesso sarà rilasciato a breve.',
   'Vloga je odobrena in čaka na plačilo do {due}. Če plačila do takrat ne bo, se njena obravnava konča.':
     'L’istanza è stata accolta ed è in attesa del pagamento entro il {due}. In mancanza del pagamento la sua trattazione si conclude.',
@@ -89,6 +94,8 @@ export const italianStatus: Catalogue = {
     'Il provvedimento n. {number} è stato consegnato per la notifica il {day} ({manner}). Il termine per il ricorso decorre dalla notifica.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}). Pritožbo lahko vložite najpozneje {until}.':
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). Può presentare ricorso al più tardi il {until}.',
+  'Kako in kje jo vložite ter koliko znaša taksa, piše v pouku o pravnem sredstvu na koncu odločitve.':
+    'Come e dove presentarlo e a quanto ammonta la tassa è indicato nell’istruzione sul rimedio giuridico alla fine del provvedimento.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.':
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}) ed è definitivo dal {final}.',
   'Prenesi sklep (PDF)': 'Scarichi la conclusione (PDF)',

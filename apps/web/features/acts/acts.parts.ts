@@ -1,7 +1,6 @@
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import type { PartsOf } from '../../ui/states/part.tsx'
 import type { ActsSheetProps } from './acts-sheet.tsx'
-import type { HearingLink } from './hearing/hearing-sheet.tsx'
 import type { PreviewActProps } from './preview-act-button.tsx'
 
 declare module '../../ui/states/part.tsx' {
@@ -10,14 +9,12 @@ declare module '../../ui/states/part.tsx' {
     PreviewAct: PreviewActProps
     RejectionFields: object
     HeardFields: object
-    HearingSheet: HearingLink
   }
 }
 
-export const actParts: PartsOf<'ActsSheet' | 'PreviewAct' | 'RejectionFields' | 'HeardFields' | 'HearingSheet'> = {
+export const actParts: PartsOf<'ActsSheet' | 'PreviewAct' | 'RejectionFields' | 'HeardFields'> = {
   ActsSheet: lazyPart(() => import('./acts-sheet.tsx').then(({ ActsSheet }) => ActsSheet)),
   PreviewAct: lazyPart(() => import('./preview-act-button.tsx').then(({ PreviewActButton }) => PreviewActButton)),
   HeardFields: lazyPart(() => import('./hearing/heard-fields.tsx').then(({ HeardFields }) => HeardFields)),
-  HearingSheet: lazyPart(() => import('./hearing/hearing-sheet.tsx').then(({ HearingSheet }) => HearingSheet)),
   RejectionFields: lazyPart(() => import('./rejection-fields.tsx').then(({ RejectionFields }) => RejectionFields)),
 }

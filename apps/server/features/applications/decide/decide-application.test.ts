@@ -162,6 +162,19 @@ test('asks for a supplement with a term of fifteen days and takes it in by the m
   expect(again).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition', details: { status: 'in_review' } } } })
 })
 
+test('calls a document optional only until a clerk asks for it', async () => {
+  const { id, number, token } = await submit()
+  await review(id)
+  const explanation = async () => {
+    const { body } = await product.visitor().call(readApplicationStatus, { query: { number, token } })
+    return body.required_documents.find(({ type }: { type: string }) => type === 'vehicle_registration').explanation.sl
+  }
+  expect(await explanation()).toMatch(/Neobvezno/)
+  const body = { version: 2, text: 'Prosimo za čitljiv dokument.', documents: ['vehicle_registration'] }
+  expect((await clerk.call(requestSupplement, { params: { id }, body })).status).toBe(200)
+  expect(await explanation()).not.toMatch(/Neobvezno/)
+})
+
 test('asks for documents by their kind, and takes no supplement without them', async () => {
   const { id, number, token } = await submit()
   await review(id)

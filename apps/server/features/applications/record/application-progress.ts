@@ -3,6 +3,7 @@ import { allowedActions, applicationStatuses, editableStatuses, endedStatuses } 
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
+import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import type { z } from 'zod/mini'
 import type { applicationProgressSchema } from '@dovolilnice/contract/applications/application-progress'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -29,6 +30,10 @@ const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabili
   return isRecorded ? timeline : [...timeline, { at: application.updated_at.toISOString(), status: application.status }]
 }
 
+/** The ground of a document that a kind does not require says that it is optional, which is untrue once a clerk has asked for it. */
+const withoutOptionalGround = (document: RequiredDocument, requested: readonly string[] | null): RequiredDocument =>
+  !document.required && requested?.includes(document.type) === true ? { ...document, ground: undefined } : document
+
 /** What the applicant sees of an application, without the clerks' names and remarks. */
 export const readProgress = async (
   trx: Trx,
@@ -47,12 +52,13 @@ export const readProgress = async (
   // An act of a procedure that goes on again ended nothing.
   const isDecided = !editableStatuses.includes(application.status)
   const mayAdd = isLate || application.status === 'supplement_requested'
+  const requested = mayAdd ? requestedOf(application, kind) : null
   const actions: ApplicationProgress['actions'] = allowedActions(application, ['applicant'])
   return {
     ...application,
     ...(await readExtensionOf(trx, services, application)),
     supplement_text: mayAdd ? application.supplement_text : null,
-    requested_documents: mayAdd ? requestedOf(application, kind) : null,
+    requested_documents: requested,
     may_supplement_late: isLate,
     has_hearing:
       !endedStatuses.includes(application.status) &&
@@ -65,7 +71,7 @@ export const readProgress = async (
       : null,
     permit_number: permit?.number ?? null,
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
-    required_documents: explainedDocuments(kind.documents),
+    required_documents: explainedDocuments(kind.documents.map((document) => withoutOptionalGround(document, requested))),
     payment: await services.capabilities.readPaymentDetails(trx, application.id),
     administrative_fee: await services.capabilities.readFeeDebt(trx, services, application.id),
     card: await services.capabilities.readCardOffer(trx, services, application.id),

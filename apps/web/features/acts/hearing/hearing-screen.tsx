@@ -1,26 +1,45 @@
-import { useSearch } from '@tanstack/react-router'
+import { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
+import type { Text } from '@dovolilnice/contract/locale'
+import { screens } from '@dovolilnice/contract/screens'
+import { Link, useSearch } from '@tanstack/react-router'
+import { isCallError } from '../../../platform/calls/call-error.ts'
+import { useOperation } from '../../../platform/calls/query.ts'
 import { textOf } from '../../../platform/routing/search.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { FrontCard } from '../../../ui/front-card.tsx'
+import { FrontCard, FrontCardLinks } from '../../../ui/front-card.tsx'
 import styles from '../acts.module.css'
 import { HearingSheet } from './hearing-sheet.tsx'
+import type { HearingLink } from './hearing-sheet.tsx'
 import { texts } from './texts.ts'
 
-/** Where a party answers what was found out, by its mailed link; no login. */
-export const HearingScreen = () => {
+/** Without a whole link: what to do, and another way to the findings. */
+const NoHearing = ({ hint }: { hint: Text }) => {
   const t = useTranslate()
-  const { number, token } = useSearch({ from: '/front/seznanitev' })
-  const link = { number: textOf(number) ?? '', token: textOf(token) ?? '' }
-  if (link.number === '' || link.token === '')
-    return (
-      <FrontCard title={t(texts.title)} hint={t(texts.noLink)}>
-        {null}
-      </FrontCard>
-    )
+  return (
+    <FrontCard title={t(texts.title)} hint={t(hint)}>
+      <FrontCardLinks>
+        <Link to={screens.applicationStatus}>{t(texts.status)}</Link>
+      </FrontCardLinks>
+    </FrontCard>
+  )
+}
+
+const LinkedHearing = ({ link }: { link: HearingLink }) => {
+  const t = useTranslate()
+  const query = useOperation(readHearing, { query: link }, { quiet: true })
+  if (isCallError(query.error) && query.error.code === 'not_found' && query.data === undefined) return <NoHearing hint={texts.notFound} />
   return (
     <article className={styles.front}>
       <h1 className={styles.title}>{t(texts.title)}</h1>
-      <HearingSheet {...link} />
+      <HearingSheet link={link} query={query} />
     </article>
   )
+}
+
+/** Where a party answers what was found out, by its mailed link; no login. */
+export const HearingScreen = () => {
+  const { number, token } = useSearch({ from: '/front/seznanitev' })
+  const link = { number: textOf(number) ?? '', token: textOf(token) ?? '' }
+  if (link.number === '' || link.token === '') return <NoHearing hint={texts.noLink} />
+  return <LinkedHearing key={link.number + link.token} link={link} />
 }

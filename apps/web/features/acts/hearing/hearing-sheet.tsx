@@ -1,13 +1,14 @@
 import { answerHearing } from '@dovolilnice/contract/acts/hearing/answer-hearing'
 import { hearingAnswerSchema } from '@dovolilnice/contract/acts/hearing/hearing'
 import type { PartyHearing } from '@dovolilnice/contract/acts/hearing/hearing'
-import { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
 import { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { IconDownload } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { z } from 'zod/mini'
+import type { CallError } from '../../../platform/calls/call-error.ts'
 import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
+import { reportFailure } from '../../../platform/calls/query.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -64,15 +65,15 @@ const Answered = ({ hearing }: { hearing: PartyHearing }) => {
     <>
       <p>{t(texts.answered, { at: formatInstant(hearing.answered_at, locale) })}</p>
       <p className={styles.written}>{hearing.answer}</p>
+      <p className={styles.soft}>{t(texts.next)}</p>
     </>
   )
 }
 
 /** What was found out before a decision, for the party: the paper, and its answer. */
-export const HearingSheet = (link: HearingLink) => {
+export const HearingSheet = ({ link, query }: { link: HearingLink; query: UseQueryResult<PartyHearing, CallError> }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const query = useOperation(readHearing, { query: link })
   const save = () => void callForFile(readHearingPaper, { query: link }).then(saveFile).catch(reportFailure)
   return (
     <OperationView query={query}>

@@ -8,6 +8,11 @@ export const texts = defineTexts({
     sl: 'Odprite povezavo iz sporočila, s katerim smo vas seznanili z ugotovitvami. Preverite, ali ste jo prekopirali v celoti.',
     en: 'Open the link from the message that told you what was found out. Check that the whole link was copied.',
   },
+  notFound: {
+    sl: 'Seznanitve s tem naslovom ni. Odprite povezavo iz sporočila in preverite, ali ste jo prekopirali v celoti.',
+    en: 'There is no notice at this address. Open the link from the message and check that the whole link was copied.',
+  },
+  status: { sl: 'Preveri stanje vloge', en: 'Check your application' },
   about: {
     sl: 'Preden odločimo v zadevi {number}, smo ugotovili:',
     en: 'Before we decide in the matter {number}, this was found out:',
@@ -21,6 +26,10 @@ export const texts = defineTexts({
   send: { sl: 'Oddaj izjavo', en: 'Send the answer' },
   sent: { sl: 'Izjava je oddana.', en: 'The answer has been sent.' },
   answered: { sl: 'Izjavili ste se {at}:', en: 'You answered on {at}:' },
+  next: {
+    sl: 'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas obvestimo po e-pošti.',
+    en: 'Your answer is part of the matter and counts in the decision. We tell you of the decision by e-mail.',
+  },
   over: { sl: 'V zadevi je že odločeno, zato izjava ni več mogoča.', en: 'The matter has been decided; no answer can be given any more.' },
   paper: { sl: 'Prenesi seznanitev (PDF)', en: 'Download the notice (PDF, in Slovenian)' },
 

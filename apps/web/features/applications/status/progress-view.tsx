@@ -1,16 +1,17 @@
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { screens } from '@dovolilnice/contract/screens'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { confirm } from '../../../platform/confirm.ts'
+import { today } from '../../../platform/today.ts'
 import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
-import { Part } from '../../../ui/states/part.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
@@ -26,13 +27,15 @@ import { SupplementForm } from './supplement-form.tsx'
 const PaySheet = lazyPart(() => import('./pay-sheet.tsx').then((part) => part.PaySheet))
 const CardSheet = lazyPart(() => import('./card-sheet.tsx').then((part) => part.CardSheet))
 
+const isOver = (day: string | null) => day !== null && day < today()
+
 const NextStep = ({ progress }: { progress: ApplicationProgress }) => {
   const t = useTranslate()
   const locale = useLocale()
   const due = formatDay(progress.due_on, locale)
   switch (progress.status) {
     case 'supplement_requested':
-      return <p>{t(texts.supplement_requested, { due })}</p>
+      return <p>{t(isOver(progress.due_on) ? texts.supplementOverdue : texts.supplement_requested, { due })}</p>
     case 'approved':
       if (progress.payment !== null) return <p>{t(texts.approvedToPay, { due })}</p>
       return (
@@ -199,7 +202,16 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
           <SupplementForm supplement={supplementOf(access)} documents={progress.required_documents} requested={requestedOf(progress)} />
         </Sheet>
       )}
-      {progress.has_hearing && 'link' in access && <Part name="HearingSheet" props={access.link} />}
+      {progress.has_hearing && 'link' in access && (
+        <Sheet title={t(texts.hearingTitle)} tone="warning">
+          <p>{t(texts.hearingText)}</p>
+          <div>
+            <ButtonLink to={screens.hearing} search={access.link}>
+              {t(texts.hearingOpen)}
+            </ButtonLink>
+          </div>
+        </Sheet>
+      )}
       <ApplicationData progress={progress} />
       {progress.actions.includes('withdraw') && (
         <div>

@@ -25,6 +25,10 @@ export const texts = defineTexts({
     sl: 'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.',
     en: 'The application is not complete. Add what is missing by {due}, or it will be dismissed by an order.',
   },
+  supplementOverdue: {
+    sl: 'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo še pregledamo, sicer jo bomo s sklepom zavrgli.',
+    en: 'The term for the supplement ended on {due}, but the application has not been dismissed yet. If you send what is missing now, we still review it, or it will be dismissed by an order.',
+  },
   approved: {
     sl: 'Vloga je odobrena. Dovolilnica bo kmalu izdana.',
     en: 'The application has been approved. The permit will be issued soon.',
@@ -68,6 +72,10 @@ export const texts = defineTexts({
     sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}). Pritožbo lahko vložite najpozneje {until}.',
     en: 'The decision No. {number} was served on you on {day} ({manner}). An appeal is possible until {until}.',
   },
+  appealHow: {
+    sl: 'Kako in kje jo vložite ter koliko znaša taksa, piše v pouku o pravnem sredstvu na koncu odločitve.',
+    en: 'How and where to lodge it, and its fee, is said in the instruction on the legal remedy at the end of the decision.',
+  },
   servedAndFinal: {
     sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.',
     en: 'The decision No. {number} was served on you on {day} ({manner}) and is final from {final}.',
@@ -96,6 +104,12 @@ export const texts = defineTexts({
   noDocuments: { sl: 'Dokazila niso priložena.', en: 'There are no documents.' },
   timeline: { sl: 'Potek', en: 'Timeline' },
 
+  hearingTitle: { sl: 'Ugotovitve pred odločitvijo', en: 'Findings before the decision' },
+  hearingText: {
+    sl: 'Pred odločitvijo smo vas seznanili z ugotovitvami. Preberite jih in oddajte izjavo.',
+    en: 'Before deciding we told you what was found out. Read it and send your answer.',
+  },
+  hearingOpen: { sl: 'Odpri ugotovitve', en: 'Open the findings' },
   supplementTitle: { sl: 'Dopolnitev vloge', en: 'Add missing information' },
   supplementLate: {
     sl: 'Sklep o zavrženju vam še ni bil vročen. Če vlogo dopolnite zdaj, jo referent pregleda in lahko postopek nadaljuje.',

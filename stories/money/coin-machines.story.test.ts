@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-/** A report of the demo town's machine 02, as its maker's program sends it: a minute ago, because an emptying is entered to the minute. */
+/** A report of the demo town's machine 02, as its maker's program sends it. */
 const report = async (errors: string[], coins: number) => {
   const answer = await fetch(`${product.url}/api/v1/coin-machines/parkomat-02/report`, {
     method: 'POST',
     headers: { authorization: 'Bearer demo-key-of-parkomat-02', 'content-type': 'application/json' },
     body: JSON.stringify({
       id: v7(),
-      at: new Date(Date.now() - 60_000).toISOString(),
+      at: new Date().toISOString(),
       errors,
       coins,
       chng: 4000,

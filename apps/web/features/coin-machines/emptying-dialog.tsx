@@ -1,11 +1,11 @@
+import { emptiedInstant, emptiedTimeSchema } from '@dovolilnice/contract/coin-machines/emptying/emptied-time'
 import { coinsSum, coinValues, emptyingDifference } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { readReportedCoins } from '@dovolilnice/contract/coin-machines/emptying/read-reported-coins'
 import { recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/record-emptying'
 import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
-import { localDaySchema, reasonSchema, timeOfDaySchema } from '@dovolilnice/contract/primitives/field-schemas'
-import { localDateTimeOf, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { localDaySchema, reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
@@ -15,7 +15,6 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
 import { TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { TimeField } from '../../ui/form/inputs/time-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import styles from './coin-machines.module.css'
@@ -23,7 +22,7 @@ import { texts } from './texts.ts'
 
 const schema = z.object({
   day: localDaySchema,
-  time: timeOfDaySchema,
+  time: emptiedTimeSchema,
   counts: recordEmptying.body.shape.counts,
   reason: z.optional(reasonSchema),
 })
@@ -34,13 +33,20 @@ interface Values {
   counts: Record<string, number>
   reason: string
 }
-const { DayField, TextAreaField } = fieldsOf<Values>()
+const { DayField, TextField, TextAreaField } = fieldsOf<Values>()
 
-/** The instant of a local day and time; undefined while one of them is none. */
-const instantOf = (day: string, time: string): string | undefined => {
-  const minutes = readTime(time)
-  if (minutes === undefined || !localDaySchema.safeParse(day).success) return undefined
-  return nextTimeOfDay(minutes, new Date(startOfLocalDay(day).getTime() - 1)).toISOString()
+/** What the dialog began with; while the time is left as it was, it is exact to the millisecond. */
+interface Opened {
+  at: Date
+  day: string
+  time: string
+}
+const openedAt = (at: Date): Opened => ({ at, day: localDayOf(at), time: localDateTimeOf(at).slice(11) })
+
+/** The instant of what is typed; undefined while it is none. */
+const instantOf = (opened: Opened, { day, time }: Pick<Values, 'day' | 'time'>): string | undefined => {
+  if (day === opened.day && time === opened.time) return opened.at.toISOString()
+  return localDaySchema.safeParse(day).success ? emptiedInstant(day, time)?.toISOString() : undefined
 }
 
 /** How many of each coin there are; their sum is what was counted. */
@@ -71,11 +77,11 @@ const CoinFields = () => {
 }
 
 /** What the machine had reported then, and whether the count agrees; where it does not, why. */
-const Difference = ({ machine }: { machine: string }) => {
+const Difference = ({ machine, opened }: { machine: string; opened: Opened }) => {
   const t = useTranslate()
   const locale = useLocale()
   const [day, time, counts] = useWatch<Values, ['day', 'time', 'counts']>({ name: ['day', 'time', 'counts'] })
-  const at = instantOf(day, time)
+  const at = instantOf(opened, { day, time })
   const query = useOperation(
     readReportedCoins,
     { params: { id: machine }, query: { at: at ?? '' } },
@@ -105,7 +111,7 @@ interface EmptyingProps {
 /** Records that a machine was emptied: when, and the coins by pieces. */
 export const EmptyingDialog = ({ machine, onClose, onDone }: EmptyingProps) => {
   const t = useTranslate()
-  const [now] = useState(() => new Date())
+  const [opened] = useState(() => openedAt(new Date()))
   return (
     <StepDialog<typeof recordEmptying, Values>
       title={t(texts.empty)}
@@ -113,10 +119,10 @@ export const EmptyingDialog = ({ machine, onClose, onDone }: EmptyingProps) => {
       operation={recordEmptying}
       params={{ id: machine.id }}
       schema={schema}
-      defaults={{ day: localDayOf(now), time: localDateTimeOf(now).slice(11, 16), counts: {}, reason: '' }}
-      toCall={({ day, time, counts, reason }) => ({
+      defaults={{ day: opened.day, time: opened.time, counts: {}, reason: '' }}
+      toCall={({ counts, reason, ...typed }) => ({
         params: { id: machine.id },
-        body: { emptied_at: instantOf(day, time) ?? '', counts, ...(reason && { reason }) },
+        body: { emptied_at: instantOf(opened, typed) ?? '', counts, ...(reason && { reason }) },
       })}
       submit={t(texts.recordEmptying)}
       done={texts.emptied}
@@ -125,10 +131,17 @@ export const EmptyingDialog = ({ machine, onClose, onDone }: EmptyingProps) => {
     >
       <FormRow>
         <DayField name="day" label={t(texts.emptiedDay)} />
-        <TimeField<Values> name="time" label={t(texts.emptiedTime)} />
+        <TextField
+          name="time"
+          label={t(texts.emptiedTime)}
+          description={t(texts.emptiedTimeHint)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+        />
       </FormRow>
       <CoinFields />
-      <Difference machine={machine.id} />
+      <Difference machine={machine.id} opened={opened} />
     </StepDialog>
   )
 }

@@ -103,6 +103,10 @@ export const texts = defineTexts({
   emptied: { sl: 'Praznjenje je zapisano.', en: 'The emptying is recorded.' },
   emptiedDay: { sl: 'Dan praznjenja', en: 'Day of the emptying' },
   emptiedTime: { sl: 'Ura praznjenja', en: 'Time of the emptying' },
+  emptiedTimeHint: {
+    sl: 'Lahko s sekundami, na primer 9:30:15. Šteje zadnje poročilo do tedaj.',
+    en: 'Seconds may follow, as in 9:30:15. The last report until then counts.',
+  },
   coins: { sl: 'Kosov po vrednosti', en: 'Pieces by value' },
   countedSum: { sl: 'Prešteto: {amount}', en: 'Counted: {amount}' },
   nothingReported: {

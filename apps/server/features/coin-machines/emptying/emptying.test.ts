@@ -49,7 +49,7 @@ test('a difference wants a reason, and a time that cannot be is refused', async 
     status: 422,
     body: { error: { fields: [{ path: 'reason' }] } },
   })
-  for (const time of ['2026-11-16T09:00:01.000Z', '2026-10-01T08:00:00.000Z'])
+  for (const time of ['2026-11-16T09:02:01.000Z', '2026-10-01T08:00:00.000Z'])
     expect(await empty(time, exact)).toMatchObject({ status: 422, body: { error: { fields: [{ path: 'emptied_at' }] } } })
   expect((await empty('2026-11-16T08:10:00.000Z', { 500: 1 })).status).toBe(422)
   expect((await empty('2026-11-16T08:10:00.000Z', { 200: -1 })).status).toBe(422)
@@ -125,4 +125,23 @@ test('the takings are in the journal, balanced, and in the income', async () => 
   const { machines, total } = (await clerk.call(readIncome, { body: { ...days, by: 'day' } })).body
   expect(machines).toEqual({ net_cents: 39_738, vat_cents: 8742, gross_cents: 48_480, documents: 4 })
   expect(total.documents).toBe(0)
+})
+
+test('coins reported in the minute of the emptying count for it, and a clock a little ahead is taken as now', async () => {
+  const form = { business_premise_name: 'Trg', cashier_name: 'Drug', latitude: null, longitude: null, active: true }
+  const other = (await clerk.call(createMachine, { body: { ...form, code: 'trg-8', cashier_nr: '08' } })).body.id
+  for (const [at, coins] of [
+    ['2026-11-16T08:59:20.000Z', 600],
+    ['2026-11-16T08:59:40.000Z', 0],
+  ] as const)
+    await storeReports(product.services, [{ device: 'trg-8', event: reportOf({ at, coins }), received_at: new Date(at), claimed_at: null }])
+  const record = (emptied_at: string, counts: Record<string, number>) =>
+    clerk.call(recordEmptying, { params: { id: other }, body: { emptied_at, counts } })
+  expect((await record('2026-11-16T08:59:30.000Z', { 200: 3 })).body.number).toBe('PM-08-2026-0001')
+  expect((await record('2026-11-16T09:01:30.000Z', {})).body.number).toBe('PM-08-2026-0002')
+  const { items } = (await clerk.call(listEmptyings, { body: { filters: { search: 'PM-08' } } })).body
+  expect(items.map(({ emptied_at: at, reported_cents: cents }: Record<string, unknown>) => [at, cents])).toEqual([
+    ['2026-11-16T09:00:00.000Z', 0],
+    ['2026-11-16T08:59:30.000Z', 600],
+  ])
 })

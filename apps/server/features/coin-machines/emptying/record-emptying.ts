@@ -16,6 +16,15 @@ import { findThresholds } from '../alerts/thresholds.ts'
 /** A box that was taken out longer ago is no more counted by the telemetry of then. */
 const oldestMs = 31 * 86_400_000
 
+/** So far a computer's clock may be ahead of the server's; what was taken out then was taken out now. */
+const aheadMs = 2 * 60_000
+
+/** When the box was taken out, by a clock that may be a little ahead. */
+const emptiedAt = (given: string, now: Date): Date => {
+  const at = new Date(given)
+  return at > now && at.getTime() - now.getTime() <= aheadMs ? now : at
+}
+
 /** The newest report of a machine at a time; one from before the emptying that went before tells of another box. */
 const reportAt = async (db: Db, machineId: string, at: Date) => {
   const before = await db
@@ -68,9 +77,9 @@ const requireTime = async (trx: Trx, machineId: string, at: Date, { now, locale 
 
 type Input = Parameters<Handler<typeof recordEmptying>>[0]
 
-const judgeCount = async (trx: Trx, { params: { id }, body }: Input, { capabilities, locale }: SignedInContext) => {
+const judgeCount = async (trx: Trx, { params: { id }, body }: Input, emptied_at: Date, { capabilities, locale }: SignedInContext) => {
   const counted_cents = coinsSum(body.counts)
-  const report = await reportAt(trx, id, new Date(body.emptied_at))
+  const report = await reportAt(trx, id, emptied_at)
   const difference = emptyingDifference(counted_cents, report?.coins ?? null)
   if (difference !== null && difference !== 0 && body.reason === undefined)
     throw new OperationError('validation', { fields: [fieldError('reason', 'difference_reason', locale)] })
@@ -88,9 +97,9 @@ const insert = async (input: Input, context: SignedInContext, keyHash: string | 
   const { params, body } = input
   const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
   if (machine === undefined) throw new OperationError('not_found')
-  const emptied_at = new Date(body.emptied_at)
+  const emptied_at = emptiedAt(body.emptied_at, now)
   await requireTime(trx, machine.id, emptied_at, context)
-  const judged = await judgeCount(trx, input, context)
+  const judged = await judgeCount(trx, input, emptied_at, context)
   const made = await trx
     .insertInto('machine_emptying')
     .values({

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
@@ -13,6 +14,13 @@ beforeAll(async () => {
   browser = await openBrowser(product.url)
 })
 afterAll(() => product?.close())
+
+/** Whether something is seen whole within the width of the table that it stands in. */
+const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const table = element.closest('table')?.parentElement?.getBoundingClientRect()
+    return table !== undefined && element.getBoundingClientRect().right <= table.right
+  })
 
 /** A report of the demo town's machine 02, as its maker's program sends it. */
 const report = async (errors: string[], coins: number) => {
@@ -39,6 +47,7 @@ it('a machine alerts, an operator takes it and closes the maintenance; a clerk e
   await page.getByRole('heading', { name: 'Opozorila parkomatov' }).waitFor()
   await report(['tilt'], 24_400)
   const alert = page.getByRole('row', { name: /02 Pod gradom.*udarec ali nagib/ }).first()
+  expect(await isInSight(alert.getByRole('button', { name: 'Prevzemi' }))).toBe(true)
   await alert.getByRole('button', { name: 'Prevzemi' }).click()
   await page.getByText('Opozorilo ste prevzeli.').waitFor()
 
@@ -55,7 +64,10 @@ it('a machine alerts, an operator takes it and closes the maintenance; a clerk e
   await signedIn(office, accounts.admin)
   await visit(office, '/parkiranje?tab=machines')
   const machine = office.getByRole('row', { name: /Pod gradom/ })
+  expect(await isInSight(machine.getByRole('button', { name: /^Dejanja za/ }))).toBe(true)
   await machine.getByRole('button', { name: /^Dejanja za/ }).click()
+  // Rows stand below the open map on a screen of 768 pixels.
+  expect((await machine.boundingBox())?.y).toBeLessThan(700)
   await office.getByRole('button', { name: 'Praznjenje', exact: true }).click()
   const emptying = office.getByRole('dialog')
   await emptying.getByLabel('2,00 €').fill('121')

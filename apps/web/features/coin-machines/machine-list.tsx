@@ -3,6 +3,7 @@ import { faultsText } from '@dovolilnice/contract/coin-machines/machine-faults'
 import { listMachines } from '@dovolilnice/contract/coin-machines/machine-list'
 import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
 import { renewMachineKey } from '@dovolilnice/contract/coin-machines/renew-machine-key'
+import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconAdjustments, IconChartBar, IconKey, IconPencil, IconPigMoney, IconPlus, IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
@@ -42,6 +43,8 @@ const useNewKey = (onKey: (key: Key) => void) => {
   }
 }
 
+const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === localDayOf(new Date())
+
 /** The telemetry of the machines, and for administrators their keeping. */
 export const MachineList = () => {
   const t = useTranslate()
@@ -69,6 +72,9 @@ export const MachineList = () => {
         searchKey="search"
         rowKey={(row) => row.id}
         cells={{
+          // Short values: as plain texts they would be given the width of a name.
+          cashier_nr: ({ cashier_nr: number }) => number,
+          pfill: ({ pfill }) => pfill !== null && `${pfill} %`,
           errors_str: ({ errors_str: errors, active, last_update: last }, tools) =>
             !active ? (
               <StatusBadge tone="neutral">{tools.t(texts.outOfUse)}</StatusBadge>
@@ -79,7 +85,7 @@ export const MachineList = () => {
             ),
           last_update: ({ last_update: at, claimed_at: claimed }, tools) => {
             if (at === null) return tools.t(texts.never)
-            const shown = formatInstant(at, tools.locale)
+            const shown = isToday(at) ? localDateTimeOf(new Date(at)).slice(11, 16) : formatInstant(at, tools.locale)
             return claimed === null ? shown : tools.t(texts.wrongClock, { at: shown, claimed: formatInstant(claimed, tools.locale) })
           },
         }}

@@ -6,6 +6,11 @@ export const texts = defineTexts({
     sl: 'Kar ne uspe, se samo poskusi znova, s čedalje daljšimi premori. Kar ne uspe nikoli, čaka zgoraj na vas.',
     en: 'What fails is tried again by itself, with longer and longer pauses. What fails at every try waits for you above.',
   },
+  nothingWaits: { sl: 'Nobeno opravilo ne čaka in ne teče.', en: 'No work waits or runs.' },
+  quiet: {
+    sl: { one: '{count} vrsta brez dela', two: '{count} vrsti brez dela', few: '{count} vrste brez dela', other: '{count} vrst brez dela' },
+    en: { one: '{count} kind with nothing to do', other: '{count} kinds with nothing to do' },
+  },
   work: { sl: 'Opravilo', en: 'Work' },
   waiting: { sl: 'Čaka', en: 'Waiting' },
   running: { sl: 'Teče', en: 'Running' },

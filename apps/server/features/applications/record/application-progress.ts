@@ -30,9 +30,9 @@ const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabili
   return isRecorded ? timeline : [...timeline, { at: application.updated_at.toISOString(), status: application.status }]
 }
 
-/** The ground of a document that a kind does not require says that it is optional, which is untrue once a clerk has asked for it. */
-const withoutOptionalGround = (document: RequiredDocument, requested: readonly string[] | null): RequiredDocument =>
-  !document.required && requested?.includes(document.type) === true ? { ...document, ground: undefined } : document
+/** The ground of a document may say that it is optional, which is untrue once a clerk has asked for it: the call says why. */
+const withoutAskedGround = (document: RequiredDocument, requested: readonly string[] | null): RequiredDocument =>
+  requested?.includes(document.type) === true ? { ...document, ground: undefined } : document
 
 /** What the applicant sees of an application, without the clerks' names and remarks. */
 export const readProgress = async (
@@ -71,7 +71,7 @@ export const readProgress = async (
       : null,
     permit_number: permit?.number ?? null,
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
-    required_documents: explainedDocuments(kind.documents.map((document) => withoutOptionalGround(document, requested))),
+    required_documents: explainedDocuments(kind.documents.map((document) => withoutAskedGround(document, requested))),
     payment: await services.capabilities.readPaymentDetails(trx, application.id),
     administrative_fee: await services.capabilities.readFeeDebt(trx, services, application.id),
     card: await services.capabilities.readCardOffer(trx, services, application.id),

@@ -62,8 +62,17 @@ const fiscalOf = (values: Settings) => {
 }
 
 /** Who takes card payments on a page of its own; undefined where nobody does. */
+/** As whom the town takes administrative fees by card; undefined: as for prices. */
+const feeMerchantOf = ({ PAYMENT_URL: address, PAYMENT_FEE_MERCHANT: merchant, PAYMENT_FEE_SECRET: secret }: Settings) => {
+  if (merchant === undefined && secret === undefined) return undefined
+  if (address === undefined || merchant === undefined || secret === undefined)
+    throw new ConfigError('PAYMENT_FEE_MERCHANT and PAYMENT_FEE_SECRET are set together, beside PAYMENT_URL, or none of them.')
+  return { merchant, secret }
+}
+
 const cardPaymentsOf = (values: Settings) => {
   const { PAYMENT_URL: address, PAYMENT_MERCHANT: merchant, PAYMENT_SECRET: secret, PAYMENT_TEST: test } = values
+  const feeMerchant = feeMerchantOf(values)
   if (address === undefined && merchant === undefined && secret === undefined) return undefined
   if (address === undefined || merchant === undefined || secret === undefined)
     throw new ConfigError('PAYMENT_URL, PAYMENT_MERCHANT and PAYMENT_SECRET are set together, or none of them.')
@@ -71,7 +80,7 @@ const cardPaymentsOf = (values: Settings) => {
     throw new ConfigError('PAYMENT_URL must start with https://: payments are ordered there.')
   if (!test && demoWanted(values))
     throw new ConfigError('PAYMENT_URL takes real money: a demo town never does. Set PAYMENT_TEST=1 or DEMO=0.')
-  return { url: address.replace(/\/+$/, ''), merchant, secret, test }
+  return { url: address.replace(/\/+$/, ''), merchant, secret, test, feeMerchant }
 }
 
 /** Where stored files lie: a bucket, a folder, or neither for the data folder. */

@@ -52,7 +52,9 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
   const fiscal = config.fiscal && (await openFiscalClient(config.fiscal))
   const signing = config.actCertificate
   const actCertificate = signing && (await readCertificate('ACT_CERTIFICATE', signing.path, signing.password))
-  const cardPayments = config.cardPayments && createHostedPageProvider(config.cardPayments, clock)
+  const cards = config.cardPayments
+  const cardPayments = cards && createHostedPageProvider(cards, clock)
+  const feeCardPayments = cards?.feeMerchant && createHostedPageProvider({ ...cards, ...cards.feeMerchant }, clock)
   const services: Services = {
     config,
     clock,
@@ -63,6 +65,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
     fiscal,
     actCertificate,
     cardPayments,
+    feeCardPayments,
     capabilities,
     owners,
     jobs: productJobs,

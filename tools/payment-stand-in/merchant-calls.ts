@@ -8,6 +8,14 @@ export interface Merchant {
   secret: string
   /** The origin of the town: browsers and notices are sent nowhere else. Absent: any, but both the same. */
   town?: string
+  /** Further merchants of the same town, each with a secret of its own. */
+  others?: readonly { merchant: string; secret: string }[]
+}
+
+/** The merchant of a name: one of the town's, or its first, whose name then does not fit. */
+export const merchantOf = (town: Merchant, name: string): Merchant => {
+  const other = town.others?.find(({ merchant }) => merchant === name)
+  return other === undefined ? town : { ...town, ...other }
 }
 
 export interface MerchantCall extends SignedCall {
@@ -51,18 +59,19 @@ const takeOrder = (call: MerchantCall, desk: Desk): Answer => {
   const parsed = orderSchema.safeParse(JSON.parse(call.body))
   if (!parsed.success) return refuse(422, parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   const order = parsed.data
-  const fault = faultOfOrder(order, call.key, desk.merchant)
+  const fault = faultOfOrder(order, call.key, merchantOf(desk.merchant, call.merchant))
   if (fault !== undefined) return refuse(422, fault)
   const known = desk.register.ofOrder(order.order)
   if (known === undefined) return created(desk, desk.register.add(order))
   return sameOrder(known, order) ? created(desk, known) : refuse(409, 'idempotency-key: used for another order')
 }
 
-const takeRefund = (call: MerchantCall, id: string, { register, behaviour, merchant }: Desk): Answer => {
+const takeRefund = (call: MerchantCall, id: string, { register, behaviour }: Desk): Answer => {
   const payment = register.find(id)
   if (payment === undefined) return refuse(404, 'no such payment')
   const parsed = refundSchema.safeParse(JSON.parse(call.body))
-  if (!parsed.success || parsed.data.merchant !== merchant.merchant) return refuse(422, 'not a refund as agreed')
+  if (!parsed.success || parsed.data.merchant !== call.merchant || payment.merchant !== call.merchant)
+    return refuse(422, 'not a refund as agreed')
   const { refund, amount, order } = parsed.data
   if (call.key !== refund || order !== payment.order) return refuse(422, 'idempotency-key or order: another one')
   const known = payment.refunds.find((one) => one.refund === refund)
@@ -78,11 +87,11 @@ const takeRefund = (call: MerchantCall, id: string, { register, behaviour, merch
 
 /** Answers one call of the merchant, refused with a word of what is wrong. */
 export const answerMerchant = (call: MerchantCall, desk: Desk): Answer => {
-  const fault = faultOfCall(call, desk.merchant, desk.now())
+  const fault = faultOfCall(call, merchantOf(desk.merchant, call.merchant), desk.now())
   if (fault !== undefined) return refuse(401, fault)
   const [, , id = '', more] = call.path.split('/')
   if (call.method === 'POST' && call.path === '/payments') return takeOrder(call, desk)
   if (call.method === 'POST' && more === 'refunds') return takeRefund(call, id, desk)
   const payment = call.method === 'GET' && more === undefined ? desk.register.ofOrder(id) : undefined
-  return payment ? { status: 200, body: tell(payment) } : refuse(404, 'no such payment')
+  return payment?.merchant === call.merchant ? { status: 200, body: tell(payment) } : refuse(404, 'no such payment')
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Behaviour } from './behaviour.ts'
 import { outcomeOfCard } from './cards.ts'
-import { answerMerchant } from './merchant-calls.ts'
+import { answerMerchant, merchantOf } from './merchant-calls.ts'
 import type { Desk, Merchant } from './merchant-calls.ts'
 import { bankPage, cardPage, overPage } from './pages.ts'
 import { openRegister } from './register.ts'
@@ -70,7 +70,8 @@ export const startPaymentStandIn = async (merchant: Merchant, now: () => Date = 
   let behaviour: Behaviour = { kind: 'normal' }
   let url = ''
   const desk: Desk = { merchant: { ...merchant }, register, behaviour: () => behaviour, now, url: () => url }
-  const tell = (payment: StoredPayment) => sendNotices(payment, { secret: merchant.secret, behaviour, sent, now })
+  const tell = (payment: StoredPayment) =>
+    sendNotices(payment, { secret: merchantOf(merchant, payment.merchant).secret, behaviour, sent, now })
 
   const answerPayer = async (request: IncomingMessage, response: ServerResponse, payment: StoredPayment): Promise<void> => {
     if (new Date(payment.expires_at) < now()) register.end(payment, 'expired')

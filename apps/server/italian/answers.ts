@@ -4,6 +4,7 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 export const italianAnswers: Catalogue = {
   'Predračun ni bil pravočasno plačan.': 'La fattura pro forma non è stata pagata entro il termine.',
   'Rok se šteje od vročitve poziva.': 'Il termine decorre dalla notifica dell’invito.',
+  'Upravna taksa, vloga': 'Tassa amministrativa, istanza',
   'Parkirna dovolilnica, vloga': 'Permesso di parcheggio, istanza',
   'Nadomešča ga {number}.': 'È sostituita da {number}.',
   'Cena te vrste se ne deli po času, zato se neizrabljeni del ne vrača.':

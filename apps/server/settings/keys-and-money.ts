@@ -53,5 +53,14 @@ export const moneySettings = {
     { readers },
   ),
   PAYMENT_SECRET: setting(z.optional(z.string().check(z.minLength(32))), 'The secret shared with them.', { readers, secret: true }),
+  PAYMENT_FEE_MERCHANT: setting(
+    z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    'Another name under which they know the municipality, for administrative fees alone: what is paid by card then comes to an account of its own.',
+    { readers, absent: 'one merchant takes prices and, where both have one account, fees' },
+  ),
+  PAYMENT_FEE_SECRET: setting(z.optional(z.string().check(z.minLength(32))), 'The secret shared with them for that merchant.', {
+    readers,
+    secret: true,
+  }),
   PAYMENT_TEST: setting(z._default(flag, false), 'With `1` it is a trial, in which no money moves.', { readers }),
 }

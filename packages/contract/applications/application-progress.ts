@@ -24,8 +24,10 @@ export const applicationProgressSchema = z.object({
   fee_cents: z.int(),
   /** How to pay, while a pro-forma waits. */
   payment: z.nullable(paymentDetailsSchema),
-  /** Whether it can be paid by card, and what became of the last attempt. */
+  /** Whether the price can be paid by card, and what became of the last attempt. */
   card: z.nullable(cardOfferSchema),
+  /** The same for the administrative fee. */
+  fee_card: z.nullable(cardOfferSchema),
   fee_lines: z.array(moneyLineSchema),
   /** What the procedure costs, beside the price; null where nothing is charged. */
   administrative_fee: z.nullable(administrativeFeeDebtSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { paidParts } from './bank/matching.ts'
 
 /**
  * - `open`: ordered; the payer may be on the provider's page.
@@ -19,6 +20,8 @@ export type DeclineCode = (typeof declineCodes)[number]
 /** A card payment as its payer sees it. Whoever knows its id may read it: it names nobody. */
 export const onlinePaymentSchema = z.object({
   id: idSchema,
+  /** The price of the permit, or the administrative fee of the procedure: each is paid by itself. */
+  covers: z.enum(paidParts),
   status: z.enum(onlinePaymentStatuses),
   cents: z.int(),
   decline_code: z.nullable(z.enum(declineCodes)),
@@ -29,7 +32,7 @@ export const onlinePaymentSchema = z.object({
 })
 export type OnlinePayment = z.output<typeof onlinePaymentSchema>
 
-/** Whether and how an application can be paid by card now. */
+/** Whether and how the price of an application, or its administrative fee, can be paid by card now. */
 export const cardOfferSchema = z.object({
   /** False: only what became of the last attempt is told. */
   offered: z.boolean(),

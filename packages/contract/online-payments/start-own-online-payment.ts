@@ -1,6 +1,7 @@
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
-import { startedPaymentSchema } from './start-online-payment.ts'
+import { paidPart, startedPaymentSchema } from './start-online-payment.ts'
 
 /** Begins the card payment of one's own application, or goes on with the one that is under way. */
 export const startOwnOnlinePayment = defineOperation({
@@ -10,6 +11,7 @@ export const startOwnOnlinePayment = defineOperation({
   access: 'session',
   summary: 'Begins the card payment of one of my applications',
   params: idParams,
+  body: z.object(paidPart),
   output: startedPaymentSchema,
   errors: ['not_found', 'nothing_to_pay'],
   rate: { windowSeconds: 900, perAddress: 60 },

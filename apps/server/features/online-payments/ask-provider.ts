@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { errorMessage } from '../../platform/errors/error-facts.ts'
 import type { ProviderPayment } from '../../platform/card-payments/payment-provider.ts'
+import { providerFor } from '../../platform/card-payments/provider-for.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { JobContext, SendJob } from '../../platform/jobs/job.ts'
@@ -54,8 +55,9 @@ export const askProviderJob = defineJob({
     const attempt = await database.kysely.selectFrom('online_payment').selectAll().where('id', '=', id).executeTakeFirst()
     if (attempt === undefined || attempt.confirmed_at !== null) return
     if (clock.now().getTime() - attempt.created_at.getTime() > longest) return
-    if (services.cardPayments === undefined) throw new Error('a card payment waits for its answer, and PAYMENT_URL is not set')
-    const told = await services.cardPayments.ask(id).catch((error: unknown) => {
+    const provider = providerFor(services, attempt.covers)
+    if (provider === undefined) throw new Error('a card payment waits for its answer, and PAYMENT_URL is not set')
+    const told = await provider.ask(id).catch((error: unknown) => {
       log.info({ reason: errorMessage(error), id }, 'the payment provider gave no answer about a payment')
       return 'no answer' as const
     })

@@ -1,5 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/tables.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
@@ -9,6 +10,7 @@ export interface OnlinePaymentTable {
   /** The order, as the provider knows it. */
   id: string
   application_id: string
+  covers: Generated<PaidPart>
   status: OnlinePaymentStatus
   cents: number
   test: boolean
@@ -51,6 +53,7 @@ export const onlinePaymentTables: OwnedTables = {
   online_payment: {
     id: 'impersonal',
     application_id: 'impersonal',
+    covers: 'impersonal',
     status: 'impersonal',
     cents: 'impersonal',
     test: 'impersonal',

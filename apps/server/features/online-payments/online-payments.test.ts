@@ -47,7 +47,15 @@ test('a card pays an application, by the notice alone, and everyone sees it', as
   const application = await town.application()
   const { id, page } = await town.begin(application)
   const before = await town.seen(application, id)
-  expect(before.payment).toEqual({ id, status: 'open', cents: application.fee_cents, decline_code: null, left_cents: 0, test: true })
+  expect(before.payment).toEqual({
+    id,
+    covers: 'price',
+    status: 'open',
+    cents: application.fee_cents,
+    decline_code: null,
+    left_cents: 0,
+    test: true,
+  })
   expect(before.status['card']).toMatchObject({ offered: true, cents: application.fee_cents, test: true, latest: { id, status: 'open' } })
   expect(await (await fetch(page)).text()).toContain('Preskus: to ni prava banka')
 

@@ -1,22 +1,28 @@
 import { textIn } from '@dovolilnice/contract/in-language'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { ProviderError } from '../../platform/card-payments/payment-provider.ts'
 import type { PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
+import { providerFor } from '../../platform/card-payments/provider-for.ts'
 import type { Before, Context, Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { changeAttempt, findAttempt, lockAttempt, subjectOf } from './online-payment-record.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 
 type Page = { id: string; redirectUrl: string } | undefined
 
-const words = { sl: 'Parkirna dovolilnica, vloga', en: 'Parking permit, application' }
+const words: Readonly<Record<PaidPart, Text>> = {
+  price: { sl: 'Parkirna dovolilnica, vloga', en: 'Parking permit, application' },
+  administrative_fee: { sl: 'Upravna taksa, vloga', en: 'Administrative fee, application' },
+}
 
 const order = async (context: Before<Context>, provider: PaymentProvider, attempt: OnlinePaymentRecord): Promise<Page> => {
   const { config, database, log } = context
-  const { id, cents, locale, expires_at: expiresAt } = attempt
+  const { id, cents, covers, locale, expires_at: expiresAt } = attempt
   const { label: number } = await subjectOf(database.kysely, attempt)
-  const description = `${textIn(words, locale)} ${number}`
+  const description = `${textIn(words[covers], locale)} ${number}`
   const returnUrl = config.publicUrl + screenPath('onlinePayment', { id })
   const noticeUrl = `${config.publicUrl}/api/v1/online-payments/notices`
   return provider.create({ order: id, cents, description, locale, expiresAt, returnUrl, noticeUrl }).catch((error: unknown) => {
@@ -30,8 +36,9 @@ const order = async (context: Before<Context>, provider: PaymentProvider, attemp
 export const preparePage: Prepare<typeof openOnlinePayment, Page> = async ({ params }, context) => {
   const attempt = await findAttempt(context.database.kysely, params.id)
   const { status, redirect_url: known, expires_at: until } = attempt
-  if (status !== 'open' || until <= context.now || context.cardPayments === undefined) throw new OperationError('nothing_to_pay')
-  return known === null ? order(context, context.cardPayments, attempt) : undefined
+  const provider = providerFor(context, attempt.covers)
+  if (status !== 'open' || until <= context.now || provider === undefined) throw new OperationError('nothing_to_pay')
+  return known === null ? order(context, provider, attempt) : undefined
 }
 
 export const handleOpenOnlinePayment: PreparedHandler<typeof openOnlinePayment, Page> = async ({ params }, { trx }, page) => {

@@ -1,10 +1,13 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/list-application-online-payments'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/online-payment'
 import type { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
+import { providerFor } from '../../platform/card-payments/provider-for.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { ReadHandler, Services } from '../../platform/http/context.ts'
 import { attemptRows } from './online-payment-record.ts'
+import { openPart } from './open-part.ts'
 import { isUnderCheck } from './start-payment.ts'
 
 declare module '../../platform/http/context.ts' {
@@ -28,22 +31,25 @@ const ofApplication = (db: Db, id: string) =>
     .orderBy('online_payment.created_at', 'desc')
     .orderBy('online_payment.ended_at', (order) => order.desc().nullsFirst())
 
-/** Whether an application can be paid by card, and what became of the last attempt; null where there is nothing to say of cards. */
+/**
+ * Whether the price of an application, or its administrative fee, can be paid by card, and what became of the last attempt; null where there is
+ * nothing to say of cards.
+ */
 export const readCardOffer = async (
   db: Db,
-  services: Pick<Services, 'capabilities' | 'cardPayments'>,
+  services: Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments'>,
   id: string,
+  covers: PaidPart = 'price',
 ): Promise<CardOffer | null> => {
   // What the provider never heard of was not begun for the payer.
-  const begun = ofApplication(db, id).where((is) =>
-    is.or([is('online_payment.status', '!=', 'open'), is('online_payment.redirect_url', 'is not', null)]),
-  )
+  const begun = ofApplication(db, id)
+    .where('online_payment.covers', '=', covers)
+    .where((is) => is.or([is('online_payment.status', '!=', 'open'), is('online_payment.redirect_url', 'is not', null)]))
   const latest = (await begun.executeTakeFirst()) ?? null
-  const { cardPayments, capabilities } = services
-  const cents = (await capabilities.readPayable(db, services, id))?.open_cents ?? 0
-  const offered = cardPayments !== undefined && cents > 0 && !(await isUnderCheck(db, id))
+  const cents = await openPart(db, services, id, covers)
+  const offered = cents > 0 && !(await isUnderCheck(db, { application_id: id, covers }))
   if (!offered && latest === null) return null
-  return { offered, cents, test: cardPayments?.testEnvironment ?? latest?.test ?? false, latest }
+  return { offered, cents, test: providerFor(services, covers)?.testEnvironment ?? latest?.test ?? false, latest }
 }
 
 export const handleListApplicationOnlinePayments: ReadHandler<typeof listApplicationOnlinePayments> = async ({ params }, { db }) => {

@@ -4,16 +4,17 @@ import type { Services } from '../../platform/http/context.ts'
 import { changeAttempt, lockAttempt, recordTold, subjectOf } from './online-payment-record.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 
-/** The money has come: it becomes a payment in the books, which pays the application. */
+/** The money has come: it becomes a payment in the books, which pays what the attempt was for. */
 const settlePaid = async (trx: Trx, services: Services, before: OnlinePaymentRecord, told: ProviderPayment) => {
   const now = services.clock.now()
   const { label: number } = await subjectOf(trx, before)
   const transaction = told.transactionId ?? told.id
   const payment = await services.capabilities.recordOnlinePayment(trx, services, {
     application_id: before.application_id,
+    covers: before.covers,
     cents: told.cents,
     transaction_id: transaction,
-    purpose: `${before.test ? 'PRESKUS, ni pravega denarja: ' : ''}plačilo s kartico na spletu, ${number}`,
+    purpose: `${before.test ? 'PRESKUS, ni pravega denarja: ' : ''}plačilo ${before.covers === 'price' ? '' : 'upravne takse '}s kartico na spletu, ${number}`,
   })
   const after = await changeAttempt(trx, before.id, {
     status: 'paid',

@@ -1,3 +1,4 @@
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
@@ -12,9 +13,10 @@ declare module '../../platform/http/context.ts' {
   }
 }
 
-/** Money that a payment provider has confirmed for one application. */
+/** Money that a payment provider has confirmed for the price of one application, or for its administrative fee. */
 export interface ConfirmedPayment {
   application_id: string
+  covers: PaidPart
   cents: number
   transaction_id: string
   purpose: string
@@ -27,10 +29,10 @@ export interface ConfirmedPayment {
 export const recordOnlinePayment = async (
   trx: Trx,
   services: Services,
-  { application_id, cents, transaction_id, purpose }: ConfirmedPayment,
+  { application_id, covers, cents, transaction_id, purpose }: ConfirmedPayment,
 ): Promise<{ id: string; left_cents: number }> => {
   const now = services.clock.now()
-  const payable = await lockPayable(trx, services, application_id)
+  const payable = await lockPayable(trx, services, application_id, covers)
   const open = payable?.open_cents ?? 0
   const allocated = Math.min(cents, open)
   const id = v7()
@@ -53,8 +55,7 @@ export const recordOnlinePayment = async (
       updated_at: now,
     })
     .execute()
-  if (allocated > 0)
-    await allocate(trx, services, [{ payment_id: id, application_id, covers: 'price', cents: allocated }], { userId: null, now })
+  if (allocated > 0) await allocate(trx, services, [{ payment_id: id, application_id, covers, cents: allocated }], { userId: null, now })
   await announce(trx, 'payments')
   return { id, left_cents: cents - allocated }
 }

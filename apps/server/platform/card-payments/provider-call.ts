@@ -5,7 +5,8 @@ import { ProviderError } from './payment-provider.ts'
 import { jsonOf } from './provider-messages.ts'
 import { signatureOf } from './signature.ts'
 
-export type ProviderSettings = NonNullable<Config['cardPayments']>
+/** How one merchant reaches the provider. */
+export type ProviderSettings = Omit<NonNullable<Config['cardPayments']>, 'feeMerchant'>
 
 /** One call of the provider. */
 export interface ProviderCall<S extends z.ZodMiniType> {

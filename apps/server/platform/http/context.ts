@@ -42,6 +42,8 @@ export interface Services {
   actCertificate: ActCertificate | undefined
   /** Who takes card payments online; undefined where the town has set up nobody. */
   cardPayments: PaymentProvider | undefined
+  /** The same as another merchant, for administrative fees alone; undefined where one merchant takes both, or nobody does. */
+  feeCardPayments: PaymentProvider | undefined
   send: SendJob
   capabilities: Capabilities
   /** Every kind of background work. */

@@ -1,4 +1,5 @@
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
 import { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
 import { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
@@ -14,7 +15,12 @@ interface StandIn {
   close(): Promise<void>
 }
 
-type Start<S> = (merchant: { merchant: string; secret: string; town: string }, now: () => Date) => Promise<S>
+interface Merchant {
+  merchant: string
+  secret: string
+}
+
+type Start<S> = (merchant: Merchant & { town: string; others: Merchant[] }, now: () => Date) => Promise<S>
 
 /** A town whose card payments a stand-in of the provider takes; it listens, so that notices reach it. */
 export interface CardProduct<S extends StandIn> {
@@ -25,16 +31,22 @@ export interface CardProduct<S extends StandIn> {
   /** An approved application whose fee waits. */
   application(): Promise<Approved>
   /** Begins the payment as whoever has the mailed link, up to the provider's page. */
-  begin(application: Approved): Promise<{ id: string; page: string }>
+  begin(application: Pick<Approved, 'number' | 'token'>, covers?: PaidPart): Promise<{ id: string; page: string }>
   /** Takes a step on the provider's page: a card number, or a button's value. */
   step(page: string, fields: Record<string, string>): Promise<Response>
   /** What the payer's page and the status page say. */
-  seen(application: Approved, id: string): Promise<{ payment: Record<string, unknown>; status: Record<string, unknown> }>
+  seen(
+    application: Pick<Approved, 'number' | 'token'>,
+    id: string,
+  ): Promise<{ payment: Record<string, unknown>; status: Record<string, unknown> }>
   close(): Promise<void>
 }
 
 const merchant = 'obcina-zgornji-kamen'
 export const cardSecret = 'preskusna-skrivnost-preskusna-skrivnost'
+
+/** The merchant for administrative fees, where a test sets it up. */
+export const feeMerchant: Merchant = { merchant: 'obcina-takse', secret: 'druga-skrivnost-druga-skrivnost-druga' }
 
 const start = '2026-11-16T09:00:00Z'
 
@@ -46,7 +58,7 @@ export const startCardProduct = async <S extends StandIn>(begin: Start<S>, more:
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let now = () => new Date(start)
-  const standIn = await begin({ merchant, secret: cardSecret, town: url }, () => now())
+  const standIn = await begin({ merchant, secret: cardSecret, town: url, others: [feeMerchant] }, () => now())
   const env = {
     PAYMENT_URL: standIn.url,
     PAYMENT_MERCHANT: merchant,
@@ -65,9 +77,9 @@ export const startCardProduct = async <S extends StandIn>(begin: Start<S>, more:
     url,
     secret: cardSecret,
     application: () => approved(product),
-    begin: async ({ number, token }) => {
+    begin: async ({ number, token }, covers = 'price') => {
       const visitor = product.visitor()
-      const started = await visitor.call(startOnlinePayment, { body: { number, token } })
+      const started = await visitor.call(startOnlinePayment, { body: { number, token, covers } })
       if (started.status !== 200) throw new Error(`no payment was begun: ${started.raw}`)
       const { id } = started.body
       const opened = await visitor.call(openOnlinePayment, { params: { id } })

@@ -40,7 +40,8 @@ const linkOf = (id: string): ScreenLink => {
 const Outcome = ({ payment }: { payment: OnlinePayment }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { status, cents, decline_code: code, left_cents: left } = payment
+  const { status, covers, cents, decline_code: code, left_cents: left } = payment
+  const isFee = covers === 'administrative_fee'
   const { tone, title, hint } = told[status]
   return (
     <div className={styles.outcome}>
@@ -48,9 +49,14 @@ const Outcome = ({ payment }: { payment: OnlinePayment }) => {
       <Notice role="status" tone={tone} title={t(title)}>
         {status === 'declined' && `${t(declineSentences[code ?? 'other'])} `}
         {t(hint)}
-        {left > 0 && ` ${t(texts.left, { amount: formatCents(left, locale) })}`}
+        {left > 0 && ` ${t(isFee ? texts.feeLeft : texts.left, { amount: formatCents(left, locale) })}`}
       </Notice>
-      <Facts facts={[{ label: t(texts.amount), value: formatCents(cents, locale) }]} />
+      <Facts
+        facts={[
+          { label: t(texts.amount), value: formatCents(cents, locale) },
+          { label: t(texts.what), value: isFee && t(texts.administrativeFee) },
+        ]}
+      />
       <ButtonLink wide {...linkOf(payment.id)}>
         {t(texts.toApplication)}
       </ButtonLink>

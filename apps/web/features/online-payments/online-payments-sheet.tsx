@@ -29,6 +29,7 @@ const Attempt = ({ attempt }: { attempt: OnlinePaymentRow }) => {
   const locale = useLocale()
   const { status, decline_code: code, left_cents: left, transaction_id: transaction, provider_id: provider } = attempt
   const words = [
+    attempt.covers === 'administrative_fee' && t(texts.fee),
     code !== null && t(declineSentences[code]),
     left > 0 && t(texts.leftOver, { amount: formatCents(left, locale) }),
     transaction !== null && `${t(texts.transaction)}: ${transaction}`,
@@ -74,5 +75,5 @@ const Attempts = ({ id }: { id: string }) => {
 }
 
 /** The card payments of an application that were begun; for those who may see payments. */
-export const OnlinePaymentsSheet = ({ application }: { application: { id: string; fee_cents: number } }) =>
-  useMay()('payments:read') && application.fee_cents > 0 ? <Attempts id={application.id} /> : null
+export const OnlinePaymentsSheet = ({ application }: { application: { id: string } }) =>
+  useMay()('payments:read') ? <Attempts id={application.id} /> : null

@@ -8,6 +8,8 @@ export const texts = defineTexts({
     en: 'Trial: no card was charged, and nothing was really paid.',
   },
   amount: { sl: 'Znesek', en: 'Amount' },
+  what: { sl: 'Za kaj', en: 'For what' },
+  administrativeFee: { sl: 'Upravna taksa', en: 'Administrative fee' },
   open: { sl: 'Plačilo še ni potrjeno', en: 'The payment is not confirmed yet' },
   openHint: {
     sl: 'Čakamo na potrditev ponudnika plačil, navadno nekaj sekund. Stran lahko zaprete: vloga se posodobi sama. Če plačila niste dokončali, ga nadaljujte pri vlogi.',
@@ -18,6 +20,10 @@ export const texts = defineTexts({
   left: {
     sl: 'Od tega {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.',
     en: '{amount} of it was no longer needed: the application was paid meanwhile, or is no longer open. The municipality keeps it as an overpayment to be paid back.',
+  },
+  feeLeft: {
+    sl: 'Od tega {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.',
+    en: '{amount} of it was no longer needed: the administrative fee was paid meanwhile, or is not to be paid any more. The municipality keeps it as an overpayment to be paid back.',
   },
   declined: { sl: 'Plačilo ni uspelo', en: 'The payment did not succeed' },
   declinedHint: {
@@ -38,6 +44,7 @@ export const texts = defineTexts({
     sl: 'Povezava ni popolna. Stanje plačila je pri vaši vlogi.',
     en: 'The link is not complete. Your application says what became of the payment.',
   },
+  fee: { sl: 'upravna taksa', en: 'administrative fee' },
   attempts: { sl: 'Plačila s kartico na spletu', en: 'Card payments online' },
   test: { sl: 'preskus, ni pravega denarja', en: 'trial, no real money' },
   transaction: { sl: 'Transakcija', en: 'Transaction' },

@@ -37,7 +37,7 @@ const withoutAskedGround = (document: RequiredDocument, requested: readonly stri
 /** What the applicant sees of an application, without the clerks' names and remarks. */
 export const readProgress = async (
   trx: Trx,
-  services: Pick<Services, 'capabilities' | 'cardPayments' | 'clock'>,
+  services: Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments' | 'clock'>,
   application: ApplicationRecord,
 ): Promise<z.input<typeof applicationProgressSchema>> => {
   const kind = await trx
@@ -75,6 +75,7 @@ export const readProgress = async (
     payment: await services.capabilities.readPaymentDetails(trx, application.id),
     administrative_fee: await services.capabilities.readFeeDebt(trx, services, application.id),
     card: await services.capabilities.readCardOffer(trx, services, application.id),
+    fee_card: await services.capabilities.readCardOffer(trx, services, application.id, 'administrative_fee'),
     timeline: await readTimeline(trx, services, application),
     actions,
   }

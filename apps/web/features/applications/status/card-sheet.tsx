@@ -1,3 +1,4 @@
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/online-payment'
 import { declineSentences } from '@dovolilnice/contract/online-payments/online-payment-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -15,7 +16,7 @@ import styles from './pay-sheet.module.css'
 const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { status, decline_code: code, left_cents: left } = payment
+  const { status, covers, decline_code: code, left_cents: left } = payment
   switch (status) {
     case 'open':
       return <Notice role="status">{t(texts.open)}</Notice>
@@ -32,7 +33,7 @@ const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
       return <Notice tone="warning">{t(texts.mismatch)}</Notice>
     case 'paid':
       return left > 0 ? (
-        <Notice tone="warning">{t(texts.left, { amount: formatCents(left, locale) })}</Notice>
+        <Notice tone="warning">{t(covers === 'price' ? texts.left : texts.feeLeft, { amount: formatCents(left, locale) })}</Notice>
       ) : (
         <Notice tone="good" role="status" title={t(texts.paid)} />
       )
@@ -42,15 +43,17 @@ const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
 interface CardProps {
   card: CardOffer
   access: ApplicantAccess
-  /** The application is neither settled nor ended: what was paid just now will show soon. */
+  /** What it pays. */
+  covers: PaidPart
+  /** What it pays is neither settled nor ended: what was paid just now will show soon. */
   awaits: boolean
 }
 
 /** Paying by card: the button that leads to the provider's page, and what became of the last attempt. */
-export const CardSheet = ({ card, access, awaits }: CardProps) => {
+export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { busy, pay } = usePayByCard(access)
+  const { busy, pay } = usePayByCard(access, covers)
   const { latest, offered } = card
   useReadAgain(awaits && (latest?.status === 'open' || latest?.status === 'paid'))
   const goesOn = latest?.status === 'open'
@@ -59,7 +62,7 @@ export const CardSheet = ({ card, access, awaits }: CardProps) => {
   const tells = latest !== null && (offered || isNews)
   if (!offered && !tells) return null
   return (
-    <Sheet title={t(texts.title)} tone={offered ? 'warning' : undefined}>
+    <Sheet title={t(covers === 'price' ? texts.title : texts.feeTitle)} tone={offered ? 'warning' : undefined}>
       <div className={styles.card}>
         {card.test && <Notice tone="warning">{t(texts.trial)}</Notice>}
         {tells && <LastAttempt payment={latest} />}

@@ -3,6 +3,7 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 /** The texts of paying by card, as the applicant sees them. */
 export const texts = defineTexts({
   title: { sl: 'Plačilo s kartico', en: 'Paying by card' },
+  feeTitle: { sl: 'Plačilo upravne takse s kartico', en: 'Paying the administrative fee by card' },
   hint: {
     sl: 'Kartico vpišete na strani ponudnika plačil. Občina podatkov kartice ne vidi. Plačilo je potrjeno takoj.',
     en: 'You enter the card on the page of the payment provider. The municipality does not see it. The payment is confirmed at once.',
@@ -24,6 +25,10 @@ export const texts = defineTexts({
   mismatch: {
     sl: 'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. Občina to preverja, zato s kartico ne plačujte znova.',
     en: 'The payment provider told of another amount than was ordered. The municipality checks it, so do not pay by card again.',
+  },
+  feeLeft: {
+    sl: 'Od plačila s kartico {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.',
+    en: '{amount} of the card payment was no longer needed: the administrative fee was paid meanwhile, or is not to be paid any more. The municipality keeps it as an overpayment to be paid back.',
   },
   left: {
     sl: 'Od plačila s kartico {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.',

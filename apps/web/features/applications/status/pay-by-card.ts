@@ -1,3 +1,4 @@
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
 import { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
 import { startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/start-own-online-payment'
@@ -8,18 +9,18 @@ import { keepOrigin } from '../../../platform/payment-origin.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 
 /** Orders the payment and resolves with the address of the provider's page. */
-const pageOf = async (access: ApplicantAccess): Promise<string> => {
+const pageOf = async (access: ApplicantAccess, covers: PaidPart): Promise<string> => {
   const { id } =
     'link' in access
-      ? await call(startOnlinePayment, { body: access.link })
-      : await call(startOwnOnlinePayment, { params: { id: access.id } })
+      ? await call(startOnlinePayment, { body: { ...access.link, covers } })
+      : await call(startOwnOnlinePayment, { params: { id: access.id }, body: { covers } })
   const { redirect_url: url } = await call(openOnlinePayment, { params: { id } })
   keepOrigin(id, 'link' in access ? access.link : access)
   return url
 }
 
 /** Leads to the provider's page. Busy until the browser has left, and free again for whoever comes back by the Back button. */
-export const usePayByCard = (access: ApplicantAccess): { busy: boolean; pay: () => void } => {
+export const usePayByCard = (access: ApplicantAccess, covers: PaidPart): { busy: boolean; pay: () => void } => {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     // The browser shows this very page again, as it was left.
@@ -33,7 +34,7 @@ export const usePayByCard = (access: ApplicantAccess): { busy: boolean; pay: () 
   }, [])
   const pay = () => {
     setBusy(true)
-    pageOf(access)
+    pageOf(access, covers)
       .then((url) => window.location.assign(url))
       .catch((error: unknown) => {
         setBusy(false)

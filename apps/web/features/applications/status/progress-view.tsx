@@ -156,7 +156,17 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
     <Stacked>
       {progress.card !== null && (
         <Suspense fallback={<ScreenLoading />}>
-          <CardSheet card={progress.card} access={access} awaits={progress.status === 'approved'} />
+          <CardSheet card={progress.card} access={access} covers="price" awaits={progress.status === 'approved'} />
+        </Suspense>
+      )}
+      {progress.fee_card !== null && (
+        <Suspense fallback={<ScreenLoading />}>
+          <CardSheet
+            card={progress.fee_card}
+            access={access}
+            covers="administrative_fee"
+            awaits={progress.administrative_fee?.open_cents !== 0}
+          />
         </Suspense>
       )}
       {progress.administrative_fee?.payment && (

@@ -1,0 +1,201 @@
+import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
+import { decideFeeExemption } from '@dovolilnice/contract/administrative-fees/decide-fee-exemption'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { listOpenItems } from '@dovolilnice/contract/accounting/list-open-items'
+import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
+import { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/list-application-online-payments'
+import { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
+import { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
+import { getPayment } from '@dovolilnice/contract/payments/get-payment'
+import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { startPaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
+import type { PaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formOf, kindId, residentFields, testFiles } from '../../test/applicant/application-forms.ts'
+import { paying, upload } from '../../test/applicant/payment-cases.ts'
+import { feeMerchant, startCardProduct } from '../../test/money/card-product.ts'
+import type { CardProduct } from '../../test/money/card-product.ts'
+
+type Town = CardProduct<PaymentStandIn>
+let town: Town
+beforeAll(async () => {
+  town = await startCardProduct(startPaymentStandIn)
+})
+beforeEach(() => town.standIn.behave({ kind: 'normal' }))
+afterAll(() => town.close())
+
+const fee = 'administrative_fee'
+const good = { step: 'pay', number: '4111 1111 1111 1111' }
+let plates = 100
+/** An event, whose administrative fee is due from its filing on. */
+const filed = async ({ product }: Town = town, changes = {}) => {
+  const fields = await residentFields(product, {
+    permit_kind_id: await kindId(product, 'event'),
+    ...{ user_type_code: 'event_organiser', period: 'day', period_count: '1', 'plates[]': [`LJ FE-${(plates += 1)}`] },
+    ...{ 'document.identity': undefined, 'document.vehicle_registration': undefined },
+    ...{ 'document.event_approval': testFiles.pdf(), 'document.plate_list': testFiles.pdf() },
+    ...changes,
+  })
+  const answer = await product.visitor().call(submitApplication, { form: formOf(fields) })
+  expect(answer.status, answer.raw.toString()).toBe(200)
+  const { id, number, token } = answer.body
+  return { id: String(id), number: String(number), token: String(token) }
+}
+type Filed = Awaited<ReturnType<typeof filed>>
+const admin = () => town.product.as('admin')
+const feeOf = async ({ id }: Filed) => (await (await admin()).call(readAdministrativeFee, { params: { id } })).body.fee
+const paymentsOf = async ({ number }: Filed) =>
+  (await (await admin()).call(listPayments, { body: { filters: { search: number } } })).body.items
+const statusOf = async (application: Filed, id: string) => (await town.seen(application, id)).status
+const ends = async (id: string, status: string, { product } = town): Promise<void> => {
+  await expect.poll(async () => (await product.visitor().call(readOnlinePayment, { params: { id } })).body.status).toBe(status)
+}
+const startFee = ({ number, token }: Filed) => town.product.visitor().call(startOnlinePayment, { body: { number, token, covers: fee } })
+
+test('a card pays the fee of an application that nobody has decided on, by the notice alone and outside the price', async () => {
+  const application = await filed()
+  const { id, page } = await town.begin(application, fee)
+  expect((await town.seen(application, id)).payment).toMatchObject({ id, covers: fee, status: 'open', cents: 1810 })
+  expect((await statusOf(application, id))['fee_card']).toMatchObject({ offered: true, cents: 1810, latest: { id, status: 'open' } })
+  // The price is offered only after the approval.
+  expect((await statusOf(application, id))['card']).toBeNull()
+  expect(await (await fetch(page)).text()).toContain('Upravna taksa, vloga')
+
+  town.standIn.behave({ kind: 'never' })
+  expect((await town.step(page, good)).status).toBe(303)
+  expect(await feeOf(application)).toMatchObject({ open_cents: 1810 })
+  town.standIn.behave({ kind: 'normal' })
+  const stored = town.standIn.register.ofOrder(id)
+  if (stored === undefined) throw new Error('the stand-in does not know the order')
+  await town.standIn.tell(stored)
+  expect(await feeOf(application)).toMatchObject({ received_cents: 1810, open_cents: 0, payment: null })
+  const [payment] = await paymentsOf(application)
+  expect(payment).toMatchObject({ source: 'card_online', status: 'matched', cents: 1810, left_cents: 0 })
+  const { allocations } = (await (await admin()).call(getPayment, { params: { id: payment.id } })).body
+  expect(allocations).toMatchObject([{ covers: fee, cents: 1810 }])
+  const invoices = await town.product.services.database.kysely
+    .selectFrom('invoice')
+    .select('id')
+    .where('application_id', '=', application.id)
+    .execute()
+  expect(invoices).toEqual([])
+  expect((await statusOf(application, id))['fee_card']).toMatchObject({ offered: false, latest: { status: 'paid', left_cents: 0 } })
+  const { items } = (await (await admin()).call(listApplicationOnlinePayments, { params: { id: application.id } })).body
+  expect(items).toMatchObject([{ covers: fee, status: 'paid', payment_id: payment.id }])
+})
+
+const balanceOf = async (place: string): Promise<number> => {
+  const { places } = (await (await admin()).call(readJournal, { body: { from: '2026-11-16', until: '2026-11-17' } })).body
+  const found = places.find((one: { place: string }) => one.place === place)
+  return found === undefined ? 0 : found.debit_cents - found.credit_cents
+}
+const openItemsOf = async ({ number }: Filed) =>
+  (await (await admin()).call(listOpenItems, { body: { itemsPerPage: 100, filters: { kind: fee } } })).body.items.filter(
+    ({ label }: { label: string }) => label === number,
+  )
+
+test('the fee is an open item until the card has paid it; the journal books card against fees, and nothing is left over', async () => {
+  const before = [await balanceOf('card_online'), await balanceOf(fee), await balanceOf('unallocated')]
+  const application = await filed()
+  expect(await openItemsOf(application)).toHaveLength(1)
+  const { id, page } = await town.begin(application, fee)
+  await town.step(page, good)
+  await ends(id, 'paid')
+  expect([await balanceOf('card_online'), await balanceOf(fee), await balanceOf('unallocated')]).toEqual([
+    before[0]! + 1810,
+    before[1]! - 1810,
+    before[2],
+  ])
+  expect(await openItemsOf(application)).toEqual([])
+})
+
+test('a notice that is there before the browser pays once, also when it comes twice', async () => {
+  const application = await filed()
+  const { id, page } = await town.begin(application, fee)
+  town.standIn.behave({ kind: 'before_return' })
+  await town.step(page, good)
+  // The browser comes back to what is paid already.
+  expect((await town.seen(application, id)).payment).toMatchObject({ status: 'paid', left_cents: 0 })
+  town.standIn.behave({ kind: 'double' })
+  const stored = town.standIn.register.ofOrder(id)
+  if (stored !== undefined) await town.standIn.tell(stored)
+  expect(await paymentsOf(application)).toHaveLength(1)
+  expect((await startFee(application)).body.error.code).toBe('nothing_to_pay')
+})
+
+test('a refused card leaves the fee open, and the next one pays it', async () => {
+  const application = await filed()
+  const refused = await town.begin(application, fee)
+  await town.step(refused.page, { step: 'pay', number: '4000 0000 0000 0002' })
+  await ends(refused.id, 'declined')
+  expect(await feeOf(application)).toMatchObject({ open_cents: 1810 })
+  expect((await statusOf(application, refused.id))['fee_card']).toMatchObject({ offered: true, latest: { status: 'declined' } })
+  const next = await town.begin(application, fee)
+  await town.step(next.page, good)
+  await ends(next.id, 'paid')
+  expect(await feeOf(application)).toMatchObject({ open_cents: 0 })
+})
+
+test('paid by the bank meanwhile, the card payment is left over and waits for a refund', async () => {
+  const application = await filed()
+  const { id, page } = await town.begin(application, fee)
+  await upload(town.product, paying((await feeOf(application)).payment.reference, 1810))
+  await town.step(page, good)
+  await ends(id, 'paid')
+  expect((await town.seen(application, id)).payment).toMatchObject({ left_cents: 1810 })
+  expect(await feeOf(application)).toMatchObject({ received_cents: 1810, open_cents: 0 })
+  const over = (await (await admin()).call(listPayments, { body: { filters: { source: 'card_online', status: 'overpaid' } } })).body.items
+  expect(over).toMatchObject([{ cents: 1810, left_cents: 1810 }])
+})
+
+test('another amount than was ordered is booked by nobody, and no further card is asked for', async () => {
+  const application = await filed()
+  const { id, page } = await town.begin(application, fee)
+  town.standIn.behave({ kind: 'other_amount' })
+  await town.step(page, good)
+  await ends(id, 'mismatch')
+  expect(await feeOf(application)).toMatchObject({ received_cents: 0, open_cents: 1810 })
+  expect((await startFee(application)).body.error.code).toBe('nothing_to_pay')
+  expect((await statusOf(application, id))['fee_card']).toMatchObject({ offered: false, latest: { status: 'mismatch' } })
+})
+
+test('whoever claims to be exempt is not asked; price and fee are paid at the same time, each by its own attempt', async () => {
+  const claimed = await filed(town, { fee_exemption: 'humanitarian' })
+  expect((await startFee(claimed)).body.error.code).toBe('nothing_to_pay')
+  const body = { granted: false, ground: 'humanitarian', reason: 'Ni dokazila.' }
+  await (await admin()).call(decideFeeExemption, { params: { id: claimed.id }, body })
+  expect((await startFee(claimed)).status).toBe(200)
+
+  // An application of its own kind carries no fee; its price is offered, its fee is not.
+  const application = await town.application()
+  expect((await startFee(application)).body.error.code).toBe('nothing_to_pay')
+  expect((await town.begin(application)).id).toBeTruthy()
+})
+
+test('with accounts apart one merchant takes no fee, and another merchant does', async () => {
+  const clerk = await admin()
+  const { administrative_fees: fees } = (await clerk.call(readParameters, {})).body
+  const apart = { ...fees, iban: 'SI56192001234567892' }
+  expect((await clerk.call(updateParameters, { body: { administrative_fees: apart } })).status).toBe(200)
+  expect((await startFee(await filed())).body.error.code).toBe('nothing_to_pay')
+  await clerk.call(updateParameters, { body: { administrative_fees: fees } })
+
+  const env = { PAYMENT_FEE_MERCHANT: feeMerchant.merchant, PAYMENT_FEE_SECRET: feeMerchant.secret }
+  const other: Town = await startCardProduct(startPaymentStandIn, env)
+  try {
+    await (await other.product.as('admin')).call(updateParameters, { body: { administrative_fees: apart } })
+    const application = await filed(other)
+    const { id, page } = await other.begin(application, fee)
+    expect(other.standIn.register.ofOrder(id)?.merchant).toBe(feeMerchant.merchant)
+    await other.step(page, good)
+    await ends(id, 'paid', other)
+    const price = await other.begin(await other.application())
+    expect(other.standIn.register.ofOrder(price.id)?.merchant).not.toBe(feeMerchant.merchant)
+    await other.step(price.page, good)
+    await ends(price.id, 'paid', other)
+  } finally {
+    await other.close()
+  }
+})

@@ -87,6 +87,7 @@ import { readParameters } from './features/resources/parameters.ts'
 import { refundsFeature } from './features/refunds/refunds.feature.ts'
 import { settleRefunds } from './features/refunds/steps/settle-by-statement.ts'
 import { identityProviderFeature } from './features/identity-provider/identity-provider.feature.ts'
+import { listParkingLots } from './features/resources/parking-lots.ts'
 import { listPermitKinds } from './features/resources/permit-kinds.ts'
 import { resourcesFeature } from './features/resources/resources.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
@@ -160,6 +161,7 @@ export const capabilities: Capabilities = {
   mailFeeDecision,
   mailFeeCall,
   readGatesLink,
+  listParkingLots,
   listPermitKinds,
   issueAct,
   issueGrant,

@@ -79,9 +79,9 @@ const titleOf = (path: (typeof prerenderedPaths)[number]): Text => {
 
 /** What stands in the HTML of every page in a language. */
 export const wordsOf = (locale: Locale) => {
-  const { genitive, name } = placeholders.municipality
+  const { genitive, names } = placeholders.municipality
   return {
-    app: translate(texts.permitsOf, locale, { town: locale === 'sl' ? genitive : name }),
+    app: translate(texts.permitsOf, locale, { town: (locale !== 'sl' && names[locale]) || genitive }),
     description: translate(frameTexts.description, locale),
     needsScript: translate(frameTexts.needsScript, locale),
     /** The pages that can be read without a script. */

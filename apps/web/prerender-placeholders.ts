@@ -24,6 +24,8 @@ const placeOfNumber = (path: string): number => place(path) as unknown as number
 export const placeholders: Parameters = {
   municipality: {
     name: place('municipality.name'),
+    // The server gives each language a name.
+    names: { en: place('municipality.names.en'), it: place('municipality.names.it'), hu: place('municipality.names.hu') },
     genitive: place('municipality.genitive'),
     // The server sends the picture itself, so that the page does not carry it (apps/server/platform/http/pages/town-looks.ts).
     coat_of_arms: '/arms',

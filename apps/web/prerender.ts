@@ -37,7 +37,7 @@ interface Frame {
 
 /** All that stands on a screen that is nothing without its script: why, whose it is, and whom to ask. The server fills the town in. */
 const withoutScript = ({ needsScript, readable }: ReturnType<Pages['wordsOf']>, locale: Locale): string => `
-      <p><a href="/"><strong>{{municipality.name}}</strong></a></p>
+      <p><a href="/"><strong>{{municipality.names.${locale}}}</strong></a></p>
       <p>${needsScript}</p>
       <ul>${readable.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')}</ul>
       <p>{{texts.office_hours.${locale}}}</p>

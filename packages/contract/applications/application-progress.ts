@@ -17,7 +17,7 @@ export const applicationProgressSchema = z.object({
   name: z.string(),
   plates: z.array(z.string()),
   permit_kind_name: textSchema,
-  parking_lot_name: z.string(),
+  parking_lot_name: textSchema,
   valid_from: localDaySchema,
   valid_until: localDaySchema,
   ...ownHoursShape,

@@ -28,7 +28,7 @@ export const applicationRowSchema = z.object({
   permit_kind_id: idSchema,
   permit_kind_name: textSchema,
   parking_lot_id: idSchema,
-  parking_lot_name: z.string(),
+  parking_lot_name: textSchema,
   period: tariffPeriodSchema,
   period_count: z.int(),
   valid_from: localDaySchema,
@@ -76,7 +76,7 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   received_on: z.nullable(localDaySchema),
   decided_at: z.nullable(instantSchema),
   decided_by_name: z.nullable(z.string()),
-  parking_lot_zone: z.string(),
+  parking_lot_zone: textSchema,
   replace_reason: z.nullable(z.string()),
   wants_device: z.boolean(),
   /** The fee line by line; fixed when it is approved. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { furtherNamesSchema, storedNamesSchema } from '../names/further-names.ts'
 import { townWordsSchema } from '../names/town-words.ts'
 import { procedures } from './procedure.ts'
 import { idSchema } from '../primitives/ids.ts'
@@ -77,6 +78,8 @@ export const newParkingLotFormSchema = z.object({
   preview,
   code: codeSchema,
   name: lineSchema,
+  /** Its names in other languages than Slovenian. */
+  names: z._default(furtherNamesSchema, {}),
   zone: lineSchema.check(z.maxLength(40)),
   capacity: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
@@ -115,7 +118,9 @@ export const parkingAdministrationSchema = z.object({
     }),
   ),
   parking_lots: z.array(
-    z.extend(parkingLotSchema, {
+    z.extend(z.omit(parkingLotSchema, { zone_name: true }), {
+      name: z.string(),
+      names: storedNamesSchema,
       active: z.boolean(),
       version: z.int(),
       user_types: z.array(z.string()),

@@ -2,6 +2,13 @@ import { defineEventWords, field } from '../define-event-words.ts'
 import { procedureLabels } from './procedure.ts'
 import { userTypeLabels } from '../users/user-labels.ts'
 
+/** The names of a lot or a zone in other languages than Slovenian. */
+const placeNames = {
+  en: field('ime v angleščini', 'name in English'),
+  it: field('ime v italijanščini', 'name in Italian'),
+  hu: field('ime v madžarščini', 'name in Hungarian'),
+}
+
 /** The words of the audit trail about lots, kinds of permit, types of users and prices. */
 export const parkingEventWords = defineEventWords({
   subjects: {
@@ -46,6 +53,8 @@ export const parkingEventWords = defineEventWords({
     zone: field('območje', 'zone'),
   },
   fieldsOf: {
+    parking_lot: placeNames,
+    zone: placeNames,
     permit_kind: {
       administrative_fees: field('upravne takse (tarifne številke)', 'administrative fees (tariff numbers)'),
       device: field('kartica ali daljinski upravljalnik', 'card or remote control'),

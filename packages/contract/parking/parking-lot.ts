@@ -6,8 +6,10 @@ import { idSchema } from '../primitives/ids.ts'
 export const parkingLotSchema = z.object({
   id: idSchema,
   code: z.string(),
-  name: z.string(),
+  name: textSchema,
+  /** Its zone by its Slovenian name, by which filters and gates know it; `zone_name` is what people read. */
   zone: z.string(),
+  zone_name: textSchema,
   capacity: z.nullable(z.int()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),

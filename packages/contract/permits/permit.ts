@@ -30,7 +30,7 @@ export const permitRowSchema = z.object({
   permit_kind_id: idSchema,
   permit_kind_name: textSchema,
   parking_lot_id: idSchema,
-  parking_lot_name: z.string(),
+  parking_lot_name: textSchema,
   zone: z.string(),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
@@ -74,6 +74,7 @@ const kindFactsSchema = z.object({
 export const ownPermitSchema = z.extend(permitRowSchema, {
   ...kindFactsSchema.shape,
   ...z.omit(holderSchema, { user_type_code: true, locale: true }).shape,
+  zone_name: textSchema,
   replace_reason: z.nullable(replaceReasonSchema),
   /** Why it was suspended or revoked. */
   reason: z.nullable(z.string()),

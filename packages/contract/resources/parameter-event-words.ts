@@ -17,6 +17,7 @@ export const parameterEventWords = defineEventWords({
     budget_users: field('proračunski uporabniki', 'budget users'),
     coat_of_arms: field('grb', 'coat of arms', { kind: 'picture' }),
     controller: field('upravljavec', 'controller'),
+    names: field('ime občine v drugih jezikih', 'name in other languages'),
     genitive: field('ime občine v rodilniku', 'name in the genitive'),
     hu: field('madžarščina', 'Hungarian'),
     it: field('italijanščina', 'Italian'),

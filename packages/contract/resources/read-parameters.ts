@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { moneySettingsSchema } from '../money/money-settings.ts'
 import { defineOperation } from '../operation.ts'
 import { administrativeFeesSchema } from '../money/fees/administrative-fee.ts'
+import { storedNamesSchema } from '../names/further-names.ts'
 import { textSchema } from '../primitives/field-schemas.ts'
 import { termSettingsSchema } from './term-settings.ts'
 
@@ -9,6 +10,8 @@ import { termSettingsSchema } from './term-settings.ts'
 export const parametersSchema = z.object({
   municipality: z.object({
     name: z.string(),
+    /** Its names in other languages than Slovenian; empty: the Slovenian one. */
+    names: storedNamesSchema,
     genitive: z.string(),
     coat_of_arms: z.nullable(z.string()),
     street: z.string(),

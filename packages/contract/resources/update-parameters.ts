@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { languageNames } from '../locale.ts'
 import { administrativeFeesChangesSchema } from '../money/fees/administrative-fee-changes.ts'
 import { moneyChangesSchema } from '../money/money-settings.ts'
+import { furtherNamesSchema } from '../names/further-names.ts'
 import { defineOperation } from '../operation.ts'
 import {
   citySchema,
@@ -27,6 +28,7 @@ const noteSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1
 const sections = z.object({
   municipality: z.object({
     name: nameSchema,
+    names: z._default(furtherNamesSchema, {}),
     genitive: nameSchema,
     coat_of_arms: z.nullable(z.union([pictureSchema, townFileSchema])),
     street: streetSchema,

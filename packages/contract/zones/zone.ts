@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { furtherNamesSchema, storedNamesSchema } from '../names/further-names.ts'
 import { lineSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { outlineSchema } from './outline.ts'
@@ -8,6 +9,7 @@ import { readOutline } from './read-outline.ts'
 export const administeredZoneSchema = z.object({
   id: idSchema,
   name: z.string(),
+  names: storedNamesSchema,
   outline: z.nullable(outlineSchema),
   version: z.int(),
   /** The names of its lots in use. */
@@ -28,6 +30,8 @@ const outlineTextSchema = z.string().check(
 /** What an administrator changes of a zone; `version` is the one that was read, another one is a `conflict`. */
 export const zoneFormSchema = z.object({
   name: lineSchema.check(z.maxLength(40)),
+  /** Its names in other languages than Slovenian. */
+  names: z._default(furtherNamesSchema, {}),
   outline: z._default(outlineTextSchema, ''),
   version: z.int().check(z.minimum(1)),
 })

@@ -37,7 +37,7 @@ export const mailHeadsJob = defineJob({
           title: subject,
           letter: { to: null },
           paragraphs: last === undefined ? [texts.why] : [texts.keep, lines, texts.why],
-          footer: mailFooter(municipality),
+          footer: mailFooter(municipality, 'sl'),
           colour: colours.primary,
         },
         'sl',

@@ -1,4 +1,5 @@
 import { locales } from '@dovolilnice/contract/locale'
+import type { Parameters as Town } from '@dovolilnice/contract/resources/read-parameters'
 import { z } from 'zod/mini'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
@@ -7,7 +8,6 @@ import { defineJob } from '../../platform/jobs/job.ts'
 import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
-import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { paragraphsOf, wordsFor } from './notification-mail.ts'
 import type { Recipient } from './recipients.ts'
 
@@ -18,16 +18,17 @@ const recipientSchema = z.object({
   permits: z.array(z.object({ id: z.uuid(), number: z.string(), valid_until: z.string(), plates: z.array(z.string()) })),
 })
 
-type Sender = Pick<MailContent, 'footer' | 'colour'>
+type Sender = Pick<Town, 'municipality' | 'colours'>
 
 const mailRecipient = async (
   trx: Trx,
   services: Services,
   recipient: Recipient,
   words: Parameters<typeof wordsFor>[1],
-  sender: Sender,
+  { municipality, colours }: Sender,
 ): Promise<void> => {
   const { subject, text } = wordsFor(recipient, words)
+  const sender = { footer: mailFooter(municipality, recipient.locale), colour: colours.primary }
   const content = renderMail({ title: subject, letter: 'as_written', paragraphs: paragraphsOf(text), ...sender }, recipient.locale)
   const about = { subjectType: 'permit' as const, subjectId: recipient.permits[0]?.id }
   await queueMail(trx, services, { template: 'permit:notice', recipient: recipient.email, subject, ...about, ...content }, services.clock)
@@ -51,8 +52,7 @@ export const queueNotificationBatchJob = defineJob({
     await database.transaction(async (trx) => {
       const words = await beginBatch(trx, id, batch)
       if (words === undefined) return
-      const { municipality, colours } = await services.capabilities.readParameters(trx)
-      const sender = { footer: mailFooter(municipality), colour: colours.primary }
+      const sender = await services.capabilities.readParameters(trx)
       for (const recipient of recipients) await mailRecipient(trx, services, recipient, words, sender)
     })
   },

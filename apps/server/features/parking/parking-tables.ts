@@ -1,3 +1,4 @@
+import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import type { Procedure } from '@dovolilnice/contract/parking/procedure'
 import type { Text } from '@dovolilnice/contract/locale'
 import type {
@@ -14,10 +15,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
+/** Named in Slovenian by `name`, in further languages by `names`; `title` is both, as a text of the product. */
 export interface ParkingLotTable {
   id: string
   code: string
   name: string
+  names: ColumnType<FurtherNames, string | undefined, string>
+  title: ColumnType<Text, never, never>
   zone: string
   capacity: number | null
   latitude: number | null
@@ -31,6 +35,8 @@ export interface ParkingLotTable {
 export interface ZoneTable {
   id: Generated<string>
   name: string
+  names: ColumnType<FurtherNames, string | undefined, string>
+  title: ColumnType<Text, never, never>
   outline: ColumnType<Outline | null, string | null | undefined, string | null>
   version: Generated<number>
 }
@@ -99,6 +105,8 @@ export const parkingTables: OwnedTables = {
     id: 'impersonal',
     code: 'impersonal',
     name: 'impersonal',
+    names: 'impersonal',
+    title: 'impersonal',
     zone: 'impersonal',
     capacity: 'impersonal',
     latitude: 'impersonal',
@@ -107,7 +115,7 @@ export const parkingTables: OwnedTables = {
     position: 'impersonal',
     version: 'impersonal',
   },
-  zone: { id: 'impersonal', name: 'impersonal', outline: 'impersonal', version: 'impersonal' },
+  zone: { id: 'impersonal', name: 'impersonal', names: 'impersonal', title: 'impersonal', outline: 'impersonal', version: 'impersonal' },
   user_type: {
     code: 'impersonal',
     name: 'impersonal',

@@ -45,8 +45,8 @@ export const handleReadParkingAdministration: Handler<typeof readParkingAdminist
   }
 }
 
-export const handleReadParkingLots: Handler<typeof readParkingLots> = async (_, { trx }) => ({
-  parking_lots: await trx.selectFrom('parking_lot').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute(),
+export const handleReadParkingLots: Handler<typeof readParkingLots> = async (_, { trx, capabilities }) => ({
+  parking_lots: await capabilities.listParkingLots(trx),
 })
 
 export const handleReadUserTypeParkingLots: Handler<typeof readUserTypeParkingLots> = async (_, { trx }) => ({

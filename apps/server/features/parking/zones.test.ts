@@ -1,9 +1,14 @@
 import { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
 import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import { readZones } from '@dovolilnice/contract/zones/read-zones'
 import { updateZone } from '@dovolilnice/contract/zones/update-zone'
 import type { AdministeredZone } from '@dovolilnice/contract/zones/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { somePermit } from '../../test/applicant/permit-forms.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 
@@ -77,4 +82,40 @@ test('an outline is stored, refused with what is wrong with it, and taken away',
   expect(event).toMatchObject({ before: { outline: null }, after: { outline: expect.stringContaining('MultiPolygon') } })
   expect((await change(set, { outline: '' })).status).toBe(200)
   expect((await zoneOf('Staro mesto')).outline).toBeNull()
+})
+
+test('a lot and a zone have names in further languages, which people read instead of the Slovenian one', async () => {
+  const lot = {
+    code: 'D1',
+    name: 'Pristan',
+    zone: 'D',
+    capacity: null,
+    latitude: null,
+    longitude: null,
+    active: true,
+    user_types: ['resident'],
+  }
+  const { body } = await asAdmin(createParkingLot, { body: { ...lot, names: { it: 'Porticciolo', en: ' ', hu: '' } } })
+  expect((await change(await zoneOf('D'), { names: { en: 'Old harbour', it: 'Porto vecchio' } })).status).toBe(200)
+  expect(await zoneOf('D')).toMatchObject({ names: { en: 'Old harbour', it: 'Porto vecchio' } })
+  const offered = (await product.visitor().call(readResources)).body.parking_lots
+  const shown = offered.find(({ id }: { id: string }) => id === body.id)
+  expect([shown.name, shown.zone, shown.zone_name]).toEqual([
+    { sl: 'Pristan', en: 'Pristan', it: 'Porticciolo' },
+    'D',
+    { sl: 'D', en: 'Old harbour', it: 'Porto vecchio' },
+  ])
+  const permit = await somePermit(product, { parking_lot_id: body.id, locale: 'it' })
+  const details = (await asAdmin(getPermit, { params: { id: permit } })).body
+  expect([details.parking_lot_name.it, details.zone_name.it]).toEqual(['Porticciolo', 'Porto vecchio'])
+  const paper = pdfText((await asAdmin(readPermitPdf, { params: { id: permit } })).raw)
+  expect(paper).toContain('Porticciolo')
+  expect(paper).toContain('Porto vecchio')
+  const { after } = await product.services.database.kysely
+    .selectFrom('event')
+    .select('after')
+    .where('action', '=', 'zone:update')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ names: { en: 'Old harbour', it: 'Porto vecchio' } })
 })

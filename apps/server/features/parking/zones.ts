@@ -1,5 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { outlineText, readOutline } from '@dovolilnice/contract/zones/read-outline'
 import type { readZones } from '@dovolilnice/contract/zones/read-zones'
@@ -30,8 +31,9 @@ const outlineOf = async (text: string, { trx, capabilities, locale }: Context): 
 }
 
 /** For the audit trail: an outline has many positions, so a text that can be copied. */
-const auditValues = ({ name, outline }: { name: string; outline: Outline | null }) => ({
+const auditValues = ({ name, names, outline }: { name: string; names: FurtherNames; outline: Outline | null }) => ({
   name,
+  names,
   outline: outline === null ? null : outlineText(outline),
 })
 
@@ -63,14 +65,19 @@ export const handleUpdateZone: Handler<typeof updateZone> = async ({ params: { i
   const outline = await outlineOf(body.outline, context)
   await trx
     .updateTable('zone')
-    .set({ name: body.name, outline: outline === null ? null : JSON.stringify(outline), version: zone.version + 1 })
+    .set({
+      name: body.name,
+      names: JSON.stringify(body.names),
+      outline: outline === null ? null : JSON.stringify(outline),
+      version: zone.version + 1,
+    })
     .where('id', '=', id)
     .execute()
   if (body.name !== zone.name) await rename(context, zone.name, body.name)
   context.record({
     subject: { type: 'zone', id, label: body.name },
     before: auditValues(zone),
-    after: auditValues({ name: body.name, outline }),
+    after: auditValues({ name: body.name, names: body.names, outline }),
   })
   return { id }
 }

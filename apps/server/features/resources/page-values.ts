@@ -1,4 +1,5 @@
 import { locales } from '@dovolilnice/contract/locale'
+import { townName } from '@dovolilnice/contract/names/town-name'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { listenToTopics } from '../../platform/database/notify.ts'
@@ -19,7 +20,7 @@ const readValues = async ({ kysely }: Services['database'], day: string): Promis
     priceListHtml(kinds, parameters.administrative_fees.tariff, day, locale),
   ])
   const { municipality } = parameters
-  const shown = { ...parameters, municipality: { ...municipality, phone: formatPhone(municipality.phone) } }
+  const shown = { ...parameters, municipality: { ...municipality, names: townName(municipality), phone: formatPhone(municipality.phone) } }
   return new Map([...pageValues(shown), ...lists])
 }
 

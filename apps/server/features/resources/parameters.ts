@@ -14,6 +14,7 @@ declare module '../../platform/http/context.ts' {
 const startingParameters: Parameters = {
   municipality: {
     name: 'Občina',
+    names: {},
     genitive: 'Občine',
     coat_of_arms: null,
     street: '',

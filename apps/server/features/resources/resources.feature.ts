@@ -12,13 +12,14 @@ import { handleReadAdminResources } from './admin-resources.ts'
 import { handleReadNoticePaper } from './notices/read-notice-paper.ts'
 import { handleReadOperatorResources } from './operator-resources.ts'
 import { readParameters } from './parameters.ts'
+import { listParkingLots } from './parking-lots.ts'
 import { listPermitKinds } from './permit-kinds.ts'
 import { handleUpdateParameters } from './update-parameters.ts'
 import { resourceTables } from './resource-tables.ts'
 
 const handleReadResources: Handler<typeof readResources> = async (_, { trx }) => ({
   permit_kinds: (await listPermitKinds(trx)).map((kind) => ({ ...kind, documents: explainedDocuments(kind.documents) })),
-  parking_lots: await trx.selectFrom('parking_lot').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute(),
+  parking_lots: await listParkingLots(trx),
   user_types: await trx.selectFrom('user_type').selectAll().orderBy('position').orderBy('code').execute(),
   user_type_parking_lots: await trx.selectFrom('user_type_parking_lot').selectAll().execute(),
 })

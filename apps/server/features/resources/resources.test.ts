@@ -1,11 +1,27 @@
+import { locales } from '@dovolilnice/contract/locale'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
 import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailFooter } from '../../platform/mail/mail-footer.ts'
+import { keepPageValues } from './page-values.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
+
+const townAddress = {
+  name: 'Občina Kamen',
+  genitive: 'Občine Kamen',
+  coat_of_arms: null,
+  street: 'Trg 1',
+  post_code: '9999',
+  city: 'Kamen',
+  email: 'obcina@preizkus.example',
+  phone: '01 234 56 78',
+  tax_number: '50223054',
+}
 
 let product: TestProduct
 beforeAll(async () => {
@@ -87,4 +103,18 @@ test('opens the parameters to those who may set them', async () => {
   expect((await (await product.as('operator')).call(updateParameters, { body: {} })).status).toBe(403)
   expect((await product.visitor().call(updateParameters, { body: {} })).status).toBe(401)
   expect((await (await product.as('admin')).call(updateParameters, { body: {}, forged: true })).status).toBe(419)
+})
+
+test('the municipality has a name in each of its languages, and its Slovenian one where it has no other', async () => {
+  const { body: before } = await product.visitor().call(readParameters)
+  const names = { en: ' ', it: 'Comune di Kamen Alto', hu: '' }
+  const answer = await (await product.as('admin')).call(updateParameters, { body: { municipality: { ...townAddress, names } } })
+  const { municipality } = answer.body
+  expect([before.municipality.names, municipality.names]).toEqual([{}, { it: 'Comune di Kamen Alto' }])
+  const firstLine = (locale: Locale) => mailFooter(municipality, locale).split('\n')[0]
+  expect(locales.map(firstLine)).toEqual(['Občina Kamen', 'Občina Kamen', 'Comune di Kamen Alto', 'Občina Kamen'])
+  const pages = await keepPageValues(product.services)
+  const values = await pages.read()
+  await pages.stop()
+  expect(['en', 'it'].map((locale) => values.get(`municipality.names.${locale}`))).toEqual(['Občina Kamen', 'Comune di Kamen Alto'])
 })

@@ -64,7 +64,7 @@ export const mailFactorNews = async (trx: Trx, services: Services, to: Receiver,
   const written = writeMail(wordsIn<MailText>(texts[news], to.locale), {
     locale: to.locale,
     letter: { to: to.name },
-    footer: mailFooter(municipality),
+    footer: mailFooter(municipality, to.locale),
     colour: colours.primary,
     values: { factor },
   })

@@ -1,3 +1,4 @@
+import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../platform/database/tables.ts'
@@ -57,9 +58,9 @@ const texts = {
   },
 } as const
 
-const senderFrom = async (trx: Trx, { capabilities }: Services): Promise<{ footer: string; colour: string }> => {
+const senderFrom = async (trx: Trx, { capabilities }: Services, locale: Locale): Promise<{ footer: string; colour: string }> => {
   const { municipality, colours } = await capabilities.readParameters(trx)
-  return { footer: mailFooter(municipality), colour: colours.primary }
+  return { footer: mailFooter(municipality, locale), colour: colours.primary }
 }
 
 /** Mails the new address the link that takes it into use. */
@@ -69,7 +70,7 @@ export const mailEmailLink = async (trx: Trx, services: Services, user: UserReco
   const written = writeMail(wordsIn<MailText>(texts.link, locale), {
     locale,
     letter: { to: user.name },
-    ...(await senderFrom(trx, services)),
+    ...(await senderFrom(trx, services, locale)),
     url,
   })
   const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user' as const, subjectId: user.id }
@@ -83,7 +84,7 @@ export const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRe
   const written = writeMail(wordsIn<MailText>(texts.taken, locale), {
     locale,
     letter: { to: owner.name },
-    ...(await senderFrom(trx, services)),
+    ...(await senderFrom(trx, services, locale)),
     url,
   })
   const about = { template: 'account:email_taken', recipient: owner.email, subjectType: 'user' as const, subjectId: owner.id }
@@ -96,7 +97,7 @@ export const mailEmailChanged = async (trx: Trx, services: Services, user: UserR
   const written = writeMail(wordsIn<MailText>(texts.changed, locale), {
     locale,
     letter: { to: user.name },
-    ...(await senderFrom(trx, services)),
+    ...(await senderFrom(trx, services, locale)),
   })
   const about = { template: 'account:email_changed', recipient: user.email, subjectType: 'user' as const, subjectId: user.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)

@@ -61,7 +61,7 @@ describe.each(['2026-11-16T09:00:00Z', '2028-02-29T12:00:00Z'])('the demo town f
     resources = {
       permit_kinds: await capabilities.listPermitKinds(db),
       user_types: await db.selectFrom('user_type').selectAll().execute(),
-      parking_lots: await db.selectFrom('parking_lot').selectAll().execute(),
+      parking_lots: await capabilities.listParkingLots(db),
       user_type_parking_lots: await db.selectFrom('user_type_parking_lot').selectAll().execute(),
     }
     applications = await db.selectFrom('application').selectAll().orderBy('number').execute()

@@ -9,6 +9,7 @@ const coatOfArms = readFileSync(join(import.meta.dirname, 'coat-of-arms.svg'))
 /** Občina Lipograd is in no register: name, post code and people are invented, and nothing in it can be reached. */
 export const municipality: Parameters['municipality'] = {
   name: 'Občina Lipograd',
+  names: {},
   genitive: 'Občine Lipograd',
   coat_of_arms: `data:image/svg+xml;base64,${coatOfArms.toString('base64')}`,
   street: 'Glavni trg 1',

@@ -1,3 +1,4 @@
+import { townName } from '@dovolilnice/contract/names/town-name'
 import type { ReactNode } from 'react'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -21,8 +22,7 @@ export const TermsText = () => {
   const t = useTranslate()
   const municipality = useParameters()?.municipality
   const note = useTownText('terms_note')
-  const town =
-    municipality === undefined ? t(texts.theTown) : t({ sl: municipality.genitive, en: municipality.name, it: municipality.name })
+  const town = municipality === undefined ? t(texts.theTown) : t({ ...townName(municipality), sl: municipality.genitive })
   return (
     <>
       <section className={styles.part}>

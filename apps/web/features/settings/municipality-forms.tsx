@@ -13,7 +13,7 @@ import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
-import { languageTexts, useNameLanguages } from '../../ui/languages.ts'
+import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/languages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ArmsField } from './arms-field.tsx'
 import { texts } from './municipality-texts.ts'
@@ -49,6 +49,8 @@ export interface OfParameters {
   parameters: Parameters
 }
 
+const nameLabels = { en: texts.nameEn, it: texts.nameIt, hu: texts.nameHu }
+
 export const IdentityForm = ({ parameters: { municipality } }: OfParameters) => {
   const t = useTranslate()
   return (
@@ -56,6 +58,9 @@ export const IdentityForm = ({ parameters: { municipality } }: OfParameters) => 
       <FormRow>
         <TextField name="municipality.name" label={t(texts.name)} />
         <TextField name="municipality.genitive" label={t(texts.genitive)} />
+        {(['en', ...useFurtherLanguages()] as const).map((locale) => (
+          <TextField key={locale} name={`municipality.names.${locale}`} label={t(nameLabels[locale])} maxLength={160} optional />
+        ))}
         <TextField name="municipality.street" label={t(texts.street)} />
         <TextField name="municipality.post_code" label={t(texts.postCode)} />
         <TextField name="municipality.city" label={t(texts.city)} />

@@ -20,7 +20,7 @@ export interface TownNames {
 
 interface Lists {
   permit_kinds: readonly { id: string; code: string; name: Text; documents: readonly { type: string; name: Text }[] }[]
-  parking_lots: readonly { id: string; code: string; name: string }[]
+  parking_lots: readonly { id: string; code: string; name: string | Text }[]
   user_types: readonly { code: string; name: Text }[]
   staff: readonly { id: string; name: string }[]
   devices: readonly { code: string; name: string }[]
@@ -34,7 +34,7 @@ const isCalled =
   (code: string) =>
   (one: { id?: string; code?: string }): boolean =>
     one.id === code || one.code === code
-const inWords = (name: Text | undefined, t: Translate): string | undefined => name && t(name)
+const inWords = (name: Text | string | undefined, t: Translate): string | undefined => (typeof name === 'object' ? t(name) : name)
 
 /** The names in the lists. */
 export const townNames = (
@@ -44,7 +44,7 @@ export const townNames = (
   const documents = [...kinds.flatMap((kind) => kind.documents), otherDocument]
   return {
     kind: (code) => inWords(kinds.find(isCalled(code))?.name, t),
-    lot: (code) => lots.find(isCalled(code))?.name,
+    lot: (code) => inWords(lots.find(isCalled(code))?.name, t),
     userType: (code) => inWords(types.find(isCalled(code))?.name, t),
     documentType: (code) => inWords(documents.find(({ type }) => type === code)?.name, t),
     person: (code) => staff.find(isCalled(code))?.name,

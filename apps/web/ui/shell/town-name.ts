@@ -8,5 +8,5 @@ export const useAppTitle = (): string => {
   const municipality = useParameters()?.municipality
   return municipality === undefined
     ? t(texts.appName)
-    : t(texts.permitsOf, { town: t({ sl: municipality.genitive, en: municipality.name, it: municipality.name }) })
+    : t(texts.permitsOf, { town: t({ en: municipality.name, it: municipality.name, ...municipality.names, sl: municipality.genitive }) })
 }

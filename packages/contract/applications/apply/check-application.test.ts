@@ -41,8 +41,26 @@ const kind: PermitKind = {
 const resources: Resources = {
   permit_kinds: [kind],
   parking_lots: [
-    { id: id(5), code: 'A', name: 'A', zone: 'A', capacity: null, latitude: null, longitude: null },
-    { id: id(6), code: 'B', name: 'B', zone: 'B', capacity: null, latitude: null, longitude: null },
+    {
+      id: id(5),
+      code: 'A',
+      name: { sl: 'A', en: 'A' },
+      zone: 'A',
+      zone_name: { sl: 'A', en: 'A' },
+      capacity: null,
+      latitude: null,
+      longitude: null,
+    },
+    {
+      id: id(6),
+      code: 'B',
+      name: { sl: 'B', en: 'B' },
+      zone: 'B',
+      zone_name: { sl: 'B', en: 'B' },
+      capacity: null,
+      latitude: null,
+      longitude: null,
+    },
   ],
   user_types: [
     { code: 'delivery', name: { sl: 'Dostava', en: 'Delivery' }, applicant: 'company' },

@@ -19,7 +19,7 @@ export const applicationList = defineList({
     name: { title: { sl: 'Vlagatelj', en: 'Applicant' }, wide: true },
     plates: { title: { sl: 'Vozila', en: 'Vehicles' } },
     permit_kind_name: { title: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' }, kind: 'name' },
-    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' } },
+    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' }, kind: 'name' },
     created_at: { title: { sl: 'Oddana', en: 'Sent' }, kind: 'instant' },
     decide_by: { title: { sl: 'Odločiti do', en: 'Decide by' }, kind: 'day' },
     due_on: { title: { sl: 'Rok stranke', en: 'Applicant’s term' }, kind: 'day' },

@@ -15,7 +15,7 @@ export const permitList = defineList({
     name: { title: { sl: 'Imetnik', en: 'Holder' }, wide: true },
     vehicles: { title: { sl: 'Vozila', en: 'Vehicles' }, text: ({ vehicles }, locale) => vehiclesText(vehicles, locale) },
     permit_kind_name: { title: { sl: 'Vrsta', en: 'Kind' }, kind: 'name' },
-    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' } },
+    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' }, kind: 'name' },
     zone: { title: { sl: 'Območje', en: 'Zone' }, hidden: true },
     valid_from: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'day', hidden: true },
     valid_until: { title: { sl: 'Zadnji dan', en: 'Last day' }, kind: 'last-day' },

@@ -10,8 +10,8 @@ export const verifiedPermitSchema = z.object({
   number: z.string(),
   status: permitStatusSchema,
   permit_kind_name: textSchema,
-  parking_lot_name: z.string(),
-  zone: z.string(),
+  parking_lot_name: textSchema,
+  zone_name: textSchema,
   /** The vehicles valid today or later; one that is valid for part of the permit's time has its own days. */
   vehicles: z.array(vehicleSchema),
   valid_from: localDaySchema,

@@ -49,7 +49,7 @@ export const mailHearing = async (trx: Trx, services: Services, { record, subjec
   const written = writeMail(wordsIn<MailText>(texts, locale), {
     locale,
     letter: { to: name, number },
-    footer: mailFooter(municipality),
+    footer: mailFooter(municipality, locale),
     colour: colours.primary,
     values: { number, facts: act.facts, due: dayInWords(act.due_on, locale) },
     url: `${services.config.publicUrl}${screenPath('hearing', {}, { number: act.number, token })}`,

@@ -2,6 +2,8 @@ import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { actPlaceholders } from '@dovolilnice/contract/acts/act-placeholders'
 import type { ActValues } from '@dovolilnice/contract/acts/act-placeholders'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { textIn } from '@dovolilnice/contract/in-language'
+import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
@@ -12,8 +14,8 @@ import type { ActLocale } from './act-phrases.ts'
 const nothing = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<keyof typeof actPlaceholders, string>
 
 /** The body that decides, from the municipality down. */
-export const organOf = ({ municipality }: Parameters, { organ }: ActSettings): string[] => [
-  municipality.name,
+export const organOf = ({ municipality }: Parameters, { organ }: ActSettings, locale: ActLocale = 'sl'): string[] => [
+  textIn(townName(municipality), locale),
   ...organ.split('\n').filter((line) => line.trim() !== ''),
 ]
 
@@ -28,7 +30,7 @@ export const settingValues = (
   const { authorised, suspensive, notSuspensive } = phrasesOf(locale)
   return {
     ...nothing,
-    organ: organOf(parameters, settings).join(', '),
+    organ: organOf(parameters, settings, locale).join(', '),
     organ_z_naslovom: authorityWithAddress(parameters.municipality),
     // A Slovenian genitive, which stands in no Italian sentence.
     pristojnost: settings.competence === '' || locale === 'it' ? '' : `${settings.competence} in`,

@@ -8,7 +8,7 @@ import type { ApplicationRecord } from '../record/application-record.ts'
 /** The kinds, lots and types of users that are offered now, for the rules of an application. */
 export const readApplicationResources = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>): Promise<Resources> => ({
   permit_kinds: await capabilities.listPermitKinds(trx),
-  parking_lots: await trx.selectFrom('parking_lot').selectAll().where('active', '=', true).execute(),
+  parking_lots: await capabilities.listParkingLots(trx),
   user_types: await trx.selectFrom('user_type').selectAll().execute(),
   user_type_parking_lots: await trx.selectFrom('user_type_parking_lot').selectAll().execute(),
 })

@@ -28,7 +28,7 @@ const rows = (db: Db) =>
       'application.permit_kind_id',
       ref('permit_kind.name').$notNull().as('permit_kind_name'),
       'application.parking_lot_id',
-      ref('parking_lot.name').$notNull().as('parking_lot_name'),
+      ref('parking_lot.title').$notNull().as('parking_lot_name'),
       'application.period',
       'application.period_count',
       'application.valid_from',

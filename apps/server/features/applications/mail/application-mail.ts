@@ -122,7 +122,7 @@ export const mailApplicant = async (
   const written = writeMail(wordsIn<MailText>(applicationMailTexts[name], locale), {
     locale,
     letter: { to: application.name, number },
-    footer: mailFooter(municipality),
+    footer: mailFooter(municipality, locale),
     colour: colours.primary,
     values,
     url,

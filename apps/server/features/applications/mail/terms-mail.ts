@@ -67,7 +67,7 @@ export const mailTerms = async (
   const written = writeMail(t, {
     locale,
     letter: { to: clerk.name },
-    footer: mailFooter(municipality),
+    footer: mailFooter(municipality, locale),
     colour: colours.primary,
     values: {
       overdue,

@@ -11,6 +11,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { townName } from '@dovolilnice/contract/names/town-name'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
@@ -27,7 +28,12 @@ const instantOnPaper = (at: Date | string, locale: Locale): string => instantTex
 
 /** The municipality at the head of a page. */
 export const townHead = (pdf: Pdf, town: Town): void =>
-  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)])
+  letterhead(pdf, textIn(townName(town), pdf.locale), [
+    town.street,
+    `${town.post_code} ${town.city}`.trim(),
+    town.email,
+    formatPhone(town.phone),
+  ])
 
 const writeApplicant = (pdf: Pdf, application: Details): void => {
   const t = wordsIn(applicationPdfTexts, pdf.locale)
@@ -49,7 +55,7 @@ const writeWanted = (pdf: Pdf, application: Details): void => {
   heading(pdf, 2, t.wanted)
   facts(pdf, [
     [t.kind, textIn(application.permit_kind_name, locale)],
-    [t.lot, `${application.parking_lot_name} (${application.parking_lot_zone})`],
+    [t.lot, `${textIn(application.parking_lot_name, locale)} (${textIn(application.parking_lot_zone, locale)})`],
     [t.plates, application.plates.map(unbroken).join(', ')],
     [t.validity, `${dayInWords(application.valid_from, locale)} – ${dayInWords(last, locale)}${afterDays(application, locale)}`],
     [t.fee, application.fee_cents === 0 ? t.free : formatCents(application.fee_cents, locale)],
@@ -121,7 +127,7 @@ export const makeApplicationPdf = async (application: Details, parameters: Param
   const { municipality: town } = parameters
   const t = wordsIn(applicationPdfTexts, locale)
   const title = fillText(t.application, { number: application.number })
-  const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now })
+  const pdf = startPdf({ title, author: textIn(townName(town), locale), locale, looks: await townLooks(parameters), now })
   townHead(pdf, town)
   heading(pdf, 1, title)
   facts(pdf, [
@@ -135,5 +141,5 @@ export const makeApplicationPdf = async (application: Details, parameters: Param
   writeFee(pdf, application)
   writeDocuments(pdf, application)
   writeHistory(pdf, application)
-  return finishPdf(pdf, `${town.name} · ${application.number}`)
+  return finishPdf(pdf, `${textIn(townName(town), locale)} · ${application.number}`)
 }

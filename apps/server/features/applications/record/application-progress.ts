@@ -45,7 +45,7 @@ export const readProgress = async (
     .select(['name', 'documents'])
     .where('id', '=', application.permit_kind_id)
     .executeTakeFirstOrThrow()
-  const lot = await trx.selectFrom('parking_lot').select('name').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
+  const lot = await trx.selectFrom('parking_lot').select('title').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
   const permit = await trx.selectFrom('permit').select('number').where('application_id', '=', application.id).executeTakeFirst()
   const documents = await services.capabilities.readApplicationDocuments(trx, application.id)
   const isLate = (await findUnserved(trx, application, localDayOf(services.clock.now()))) !== undefined
@@ -64,7 +64,7 @@ export const readProgress = async (
       !endedStatuses.includes(application.status) &&
       (await services.capabilities.hasAct(trx, { application_id: application.id, permit_id: null }, ['hearing'])),
     permit_kind_name: kind.name,
-    parking_lot_name: lot.name,
+    parking_lot_name: lot.title,
     has_decision: isDecided && (await hasStoredDecision(trx, services, application.id)),
     decision_service: isDecided
       ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })

@@ -22,14 +22,19 @@ const readPerson = async (trx: Trx, id: string | null) =>
 /** The rows that the application refers to. */
 const readSurroundings = async ({ trx, capabilities }: SignedInContext, application: ApplicationRecord) => {
   const kind = await readKind(trx, application.permit_kind_id)
-  const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
+  const lot = await trx
+    .selectFrom('parking_lot')
+    .innerJoin('zone', 'zone.name', 'parking_lot.zone')
+    .select(['parking_lot.title', 'zone.title as zone_name'])
+    .where('parking_lot.id', '=', application.parking_lot_id)
+    .executeTakeFirstOrThrow()
   const type = await trx.selectFrom('user_type').select('name').where('code', '=', application.user_type_code).executeTakeFirstOrThrow()
   const issued = await trx.selectFrom('permit').select(['id', 'number']).where('application_id', '=', application.id).executeTakeFirst()
   return {
     permit_kind_name: kind.name,
     required_documents: kind.documents,
-    parking_lot_name: lot.name,
-    parking_lot_zone: lot.zone,
+    parking_lot_name: lot.title,
+    parking_lot_zone: lot.zone_name,
     user_type_name: type.name,
     fee: await linesAtApproval(trx, { capabilities }, kind, application),
     permit: issued ?? null,
@@ -50,7 +55,7 @@ export const readDetails = async (context: SignedInContext, application: Applica
     extensions: await readExtensions(trx, application.id),
     has_decision: await hasStoredDecision(trx, { capabilities }, application.id),
     documents: await capabilities.readApplicationDocuments(trx, application.id),
-    duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone, localDayOf(now)),
+    duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone.sl, localDayOf(now)),
     history: await capabilities.readHistory(trx, application.id),
     mails: await readMails(trx, application.id, now),
     actions: allowedActions(application, user.permissions),

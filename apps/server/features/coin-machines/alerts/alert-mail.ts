@@ -104,7 +104,7 @@ export const mailAlerts = async (trx: Trx, services: Services, thresholds: Thres
         label: textIn(texts.open, locale),
         url: `${services.config.publicUrl}${screenPath('parking', {}, { tab: 'maintenance' })}`,
       },
-      footer: mailFooter(municipality),
+      footer: mailFooter(municipality, locale),
       colour: colours.primary,
     },
     locale,

@@ -44,7 +44,7 @@ const mailFile = async (trx: Trx, services: Services, made: Made, { target, deli
       letter: { to: null },
       paragraphs: [say(isAttached ? texts.attached : texts.linked)],
       ...(!isAttached && { action: { label: say(texts.open), url: services.config.publicUrl + screenPath('exports') } }),
-      footer: mailFooter(municipality),
+      footer: mailFooter(municipality, locale),
       colour: colours.primary,
     },
     locale,

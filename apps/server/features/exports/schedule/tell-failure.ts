@@ -60,7 +60,7 @@ export const tellFailure = async (
       paragraphs:
         failure === 'undelivered' ? [say(texts.undelivered)] : [say(exportFailureLabels[failure]), say(texts.nobody), say(texts.next)],
       action: { label: say(texts.open), url: services.config.publicUrl + screenPath('exports') },
-      footer: mailFooter(municipality),
+      footer: mailFooter(municipality, locale),
       colour: colours.primary,
     },
     locale,

@@ -43,7 +43,7 @@ export const writeInvoiceMail = async (
     ...writeMail(wordsIn(invoiceMailTexts[kind], locale), {
       locale,
       letter: { to: invoice.payer.name, number: application },
-      footer: mailFooter(municipality),
+      footer: mailFooter(municipality, locale),
       values,
     }),
     attachments: attachmentsOf(invoice, invoices.attach_xml),

@@ -34,7 +34,7 @@ const permits = (db: Db) =>
       'permit.permit_kind_id',
       ref('kind.name').$notNull().as('permit_kind_name'),
       'permit.parking_lot_id',
-      ref('lot.name').$notNull().as('parking_lot_name'),
+      ref('lot.title').$notNull().as('parking_lot_name'),
       ref('lot.zone').$notNull().as('zone'),
       'permit.valid_from',
       'permit.valid_until',

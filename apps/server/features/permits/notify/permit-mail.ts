@@ -88,7 +88,7 @@ export const mailHolder = async (
   }
   const words = { ...text, paragraphs: [...text.paragraphs, '{remark}'] }
   const { locale } = permit
-  const footer = mailFooter(municipality)
+  const footer = mailFooter(municipality, locale)
   const written = writeMail(words, {
     locale,
     letter: { to: permit.name, number: permit.number },

@@ -61,15 +61,21 @@ const readOutlived = async (trx: Trx, permitId: string, { documents }: PermitKin
 export const readOwnPermit = async (trx: Trx, services: Services, permit: PermitRow, reader: PermitReader): Promise<OwnPermit> => {
   const today = localDayOf(services.clock.now())
   const kind = await trx.selectFrom('permit_kind').selectAll().where('id', '=', permit.permit_kind_id).executeTakeFirstOrThrow()
-  const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', permit.parking_lot_id).executeTakeFirstOrThrow()
+  const lot = await trx
+    .selectFrom('parking_lot')
+    .innerJoin('zone', 'zone.name', 'parking_lot.zone')
+    .select(['parking_lot.title', 'parking_lot.zone', 'zone.title as zone_name'])
+    .where('parking_lot.id', '=', permit.parking_lot_id)
+    .executeTakeFirstOrThrow()
   const credentials = await readCredentials(trx, permit.id)
   return {
     ...permit,
     replace_reason: permit.replace_reason as ReplaceReason | null,
     status: permitStatusOn(permit, today),
     permit_kind_name: kind.name,
-    parking_lot_name: lot.name,
+    parking_lot_name: lot.title,
     zone: lot.zone,
+    zone_name: lot.zone_name,
     openings: kind.openings,
     time_windows: shownWindows(kind.time_windows, permit),
     max_vehicles: kind.max_vehicles,

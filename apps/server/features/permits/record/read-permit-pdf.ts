@@ -1,4 +1,5 @@
 import { textIn } from '@dovolilnice/contract/in-language'
+import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
@@ -21,18 +22,19 @@ import { findBySecret, paperKey, verificationUrl } from '../verify/verification-
 const paperOf = async ({ trx, now, config, capabilities }: Context, permit: PermitRow): Promise<PermitPaper> => {
   const today = localDayOf(now)
   const { kind, lot } = await termsOf(trx, permit)
+  const zone = await trx.selectFrom('zone').select('title').where('name', '=', lot.zone).executeTakeFirstOrThrow()
   const parameters = await capabilities.readParameters(trx)
   const { municipality } = parameters
   const { vehicles } = vehicleSummary(permit, platesAmong(await readCredentials(trx, permit.id)), today)
   const { number, locale, valid_from, valid_until, name, issued_at, decision } = permit
   return {
     ...{ number, locale, valid_from, valid_until, name, issued_at, decision },
-    municipality: municipality.name,
+    municipality: textIn(townName(municipality), locale),
     contact: [municipality.email, formatPhone(municipality.phone)].filter(Boolean).join(' · '),
     looks: await townLooks(parameters),
     kind: textIn(kind.name, locale),
-    lot: lot.name,
-    zone: lot.zone,
+    lot: textIn(lot.title, locale),
+    zone: textIn(zone.title, locale),
     vehicles,
     windows: shownWindows(kind.time_windows, permit),
     status: permitStatusOn(permit, today),

@@ -63,7 +63,7 @@ export const mailWaiting = async (
         letter: { to: name },
         paragraphs: [say(texts.why), linesOf(services, report.tables, report.unusual, locale).join('\n'), say(texts.next)],
         action: { label: say(texts.open), url: services.config.publicUrl + screenPath('dataProtection') },
-        footer: mailFooter(municipality),
+        footer: mailFooter(municipality, locale),
         colour: colours.primary,
       },
       locale,

@@ -72,7 +72,7 @@ export const mailRefund = async (
   const words = writeMail(wordsIn(refundMailTexts[name], locale), {
     locale,
     letter: { to: application.name, number: application.number },
-    footer: mailFooter(municipality),
+    footer: mailFooter(municipality, locale),
     colour: colours.primary,
     values,
   })

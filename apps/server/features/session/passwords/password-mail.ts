@@ -1,4 +1,6 @@
 import { screenPath } from '@dovolilnice/contract/screens'
+import { textIn } from '@dovolilnice/contract/in-language'
+import { townName } from '@dovolilnice/contract/names/town-name'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
@@ -59,8 +61,8 @@ export const passwordMail = (
   writeMail(wordsIn<MailText>(texts[purpose], locale), {
     locale,
     letter: { to: name },
-    footer: mailFooter(municipality),
+    footer: mailFooter(municipality, locale),
     colour: colours.primary,
-    values: { town: municipality.name },
+    values: { town: textIn(townName(municipality), locale) },
     url: `${publicUrl}${screenPath('setPassword', { token })}`,
   })

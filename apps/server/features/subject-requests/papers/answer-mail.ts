@@ -38,7 +38,7 @@ export const mailAnswer = async (
   const { number, email, locale, name, letter_key: letter } = request
   if (email === null || letter === null) return
   const { municipality, colours } = await capabilities.readParameters(trx)
-  const facts = { locale, letter: { to: name, number }, footer: mailFooter(municipality), colour: colours.primary }
+  const facts = { locale, letter: { to: name, number }, footer: mailFooter(municipality, locale), colour: colours.primary }
   const written = writeMail(texts[locale], { ...facts, values: { number, day: dayInWords(request.received_on, locale) } })
   const attachments = [
     { storage_key: letter, file_name: `odgovor-${number}.pdf`, media_type: 'application/pdf' },

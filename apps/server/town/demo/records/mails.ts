@@ -50,7 +50,12 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
   const [title, sentence] = wording[row.locale === 'en' ? 'en' : 'sl']
   const subject = fill(title)
   const content = renderMail(
-    { title: subject, letter: { to: row.name, number: row.number }, paragraphs: [fill(sentence)], footer: mailFooter(municipality) },
+    {
+      title: subject,
+      letter: { to: row.name, number: row.number },
+      paragraphs: [fill(sentence)],
+      footer: mailFooter(municipality, row.locale),
+    },
     row.locale,
   )
   return {

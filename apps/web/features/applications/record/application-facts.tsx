@@ -48,7 +48,7 @@ export const WantedSheet = ({ application }: { application: ApplicationDetails }
       <Facts
         facts={[
           { label: t(texts.kind), value: t(application.permit_kind_name) },
-          { label: t(texts.lot), value: `${application.parking_lot_name} (${application.parking_lot_zone})` },
+          { label: t(texts.lot), value: `${t(application.parking_lot_name)} (${t(application.parking_lot_zone)})` },
           { label: t(texts.plates), value: <strong>{application.plates.join(', ')}</strong> },
           { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
           { label: t(texts.period), value: periodText(period, count, t) },

@@ -101,7 +101,7 @@ const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
       <Facts
         facts={[
           { label: t(texts.kind), value: t(progress.permit_kind_name) },
-          { label: t(texts.lot), value: progress.parking_lot_name },
+          { label: t(texts.lot), value: t(progress.parking_lot_name) },
           { label: t(texts.plates), value: progress.plates.join(', ') },
           { label: t(texts.validity), value: formatValidity(progress.valid_from, progress.valid_until, locale, progress) },
           { label: t(texts.sentOn), value: formatInstant(progress.created_at, locale) },

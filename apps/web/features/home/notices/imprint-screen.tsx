@@ -1,3 +1,4 @@
+import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
@@ -28,7 +29,7 @@ export const ImprintScreen = () => {
       <section className={styles.part}>
         {parameters !== undefined && town !== undefined && (
           <>
-            <Line title={t(texts.publisher)} value={town.name} />
+            <Line title={t(texts.publisher)} value={t(townName(town))} />
             {town.street !== '' && <Line title={t(texts.address)} value={`${town.street}, ${town.post_code} ${town.city}`} />}
             <Line title={t(texts.taxNumber)} value={town.tax_number} />
             <Line title={t(texts.email)} value={town.email} />

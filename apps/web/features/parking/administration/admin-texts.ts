@@ -11,6 +11,10 @@ export const texts = defineTexts({
   newUserType: { sl: 'Nova vrsta uporabnika', en: 'New type of user' },
   editUserType: { sl: 'Uredi vrsto uporabnika', en: 'Edit the type of user' },
   name: { sl: 'Ime', en: 'Name' },
+  further: {
+    sl: 'Kjer imena v drugem jeziku ni, bralec vidi slovensko.',
+    en: 'Where there is no name in another language, its readers see the Slovenian one.',
+  },
   code: { sl: 'Oznaka', en: 'Code' },
   zone: { sl: 'Območje', en: 'Zone' },
   capacity: { sl: 'Število mest', en: 'Spaces' },

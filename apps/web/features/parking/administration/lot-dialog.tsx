@@ -11,6 +11,7 @@ import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
+import { FurtherNamesFields } from './further-names.tsx'
 import { previewedCall } from './previewed-call.ts'
 import { PreviewedForm } from './previewed-form.tsx'
 import { usePreviewedForm } from './use-previewed-form.ts'
@@ -24,7 +25,7 @@ type LotValues = z.input<typeof newSchema> & { version?: number }
 
 const { CheckboxField, NumberField, TextField } = fieldsOf<LotValues>()
 
-const emptyLot: LotValues = { code: '', name: '', zone: '', active: true, user_types: [] }
+const emptyLot: LotValues = { code: '', name: '', names: {}, zone: '', active: true, user_types: [] }
 
 interface LotProps {
   lot: AdministeredLot | 'new'
@@ -33,9 +34,10 @@ interface LotProps {
 }
 
 /** The lot alone: the form of one that is changed holds more of its record. */
-const lotOf = ({ code, name, zone, active, user_types, ...given }: LotValues) => ({
+const lotOf = ({ code, name, names, zone, active, user_types, ...given }: LotValues) => ({
   code,
   name,
+  names,
   zone,
   active,
   user_types,
@@ -68,6 +70,7 @@ const LotForm = ({ lot, userTypes, onClose, onReload }: LotProps & { onReload: (
         <TextField name="name" label={t(texts.name)} maxLength={160} />
         <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="characters" />
       </FormRow>
+      <FurtherNamesFields maxLength={160} />
       <TextField name="zone" label={t(texts.zone)} description={t(texts.zoneHint)} maxLength={40} />
       <FormRow>
         <NumberField name="capacity" label={t(texts.capacity)} optional />

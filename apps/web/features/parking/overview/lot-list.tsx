@@ -51,9 +51,9 @@ const Lot = ({
         <summary>
           <span className={styles.number}>{sign}</span>
           <span>
-            <span className={styles.lotName}>{lot.name}</span>
+            <span className={styles.lotName}>{t(lot.name)}</span>
             <span className={styles.soft}>
-              {t(texts.zone, { zone: lot.zone })}
+              {t(texts.zone, { zone: t(lot.zone_name) })}
               {lot.capacity !== null && ` · ${t(texts.spaces, { count: lot.capacity })}`}
             </span>
           </span>
@@ -63,7 +63,7 @@ const Lot = ({
           <p className={styles.soft}>{t(texts.notOnMap)}</p>
         ) : (
           <Button look="quiet" small icon={<IconMapPin size={18} aria-hidden />} onClick={() => onChoose(lot.id)}>
-            {t(texts.showOnMap, { name: lot.name })}
+            {t(texts.showOnMap, { name: t(lot.name) })}
           </Button>
         )}
       </details>

@@ -32,7 +32,7 @@ const Overview = ({ resources, parameters }: { resources: Resources; parameters:
   const gates = useResource(readGates).data?.gates
   const [chosen, choose] = useState<string>()
   const lots = resources.parking_lots
-  const places = useMemo(() => placesOf(lots, gates ?? []), [lots, gates])
+  const places = useMemo(() => placesOf(lots, gates ?? [], t), [lots, gates, t])
   const chooseOnMap = (key: string): void => {
     choose(key)
     showInList(elementOf(key))

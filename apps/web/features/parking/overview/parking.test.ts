@@ -58,13 +58,14 @@ test('a lot has the kinds that somebody may ask for there today', () => {
 })
 
 test('signs of the map are those of the list, also where a lot has no place', () => {
-  const lot = { code: 'A', name: 'A', zone: 'Z', capacity: null }
+  const name = { sl: 'A', en: 'A' }
+  const lot = { code: 'A', name, zone: 'Z', zone_name: { sl: 'Z', en: 'Z' }, capacity: null }
   const lots = [
     { ...lot, id: '1', latitude: null, longitude: null },
     { ...lot, id: '2', latitude: 46, longitude: 14 },
   ]
   const gates = [{ code: 'g', name: 'G', zone: null, latitude: 46, longitude: 14 }]
-  expect(placesOf(lots, gates).map(({ key, sign }) => [key, sign])).toEqual([
+  expect(placesOf(lots, gates, ({ sl }) => sl).map(({ key, sign }) => [key, sign])).toEqual([
     ['2', '2'],
     ['g', 'A'],
   ])

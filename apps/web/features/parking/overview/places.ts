@@ -1,3 +1,4 @@
+import type { Text } from '@dovolilnice/contract/locale'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import type { GatePlace } from '@dovolilnice/contract/parking/read-gates'
 import type { MapPlace } from '../../../ui/map/map-place.ts'
@@ -10,9 +11,9 @@ export const gateSign = (index: number): string =>
   (index >= 26 ? gateSign(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 /** What stands on the map, in the order of the list. A lot without coordinates is only in the list. */
-export const placesOf = (lots: readonly ParkingLot[], gates: readonly GatePlace[]): MapPlace[] => [
+export const placesOf = (lots: readonly ParkingLot[], gates: readonly GatePlace[], t: (name: Text) => string): MapPlace[] => [
   ...lots.flatMap(({ id, name, latitude, longitude }, index): MapPlace[] =>
-    latitude === null || longitude === null ? [] : [{ key: id, sign: lotSign(index), kind: 'lot', name, latitude, longitude }],
+    latitude === null || longitude === null ? [] : [{ key: id, sign: lotSign(index), kind: 'lot', name: t(name), latitude, longitude }],
   ),
   ...gates.map(({ code, name, latitude, longitude }, index): MapPlace => ({
     key: code,

@@ -5,6 +5,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { FurtherNamesFields } from '../administration/further-names.tsx'
 import { OutlineField } from './outline-field.tsx'
 import { texts } from './zone-texts.ts'
 
@@ -19,12 +20,18 @@ export const ZoneDialog = ({ zone, onClose }: { zone: AdministeredZone; onClose:
       subject={zone.name}
       operation={updateZone}
       params={{ id: zone.id }}
-      defaults={{ name: zone.name, outline: zone.outline === null ? '' : outlineText(zone.outline), version: zone.version }}
+      defaults={{
+        name: zone.name,
+        names: zone.names,
+        outline: zone.outline === null ? '' : outlineText(zone.outline),
+        version: zone.version,
+      }}
       submit={t(texts.save)}
       done={texts.saved}
       onClose={onClose}
     >
       <TextField name="name" label={t(texts.name)} description={t(texts.nameHint)} maxLength={40} />
+      <FurtherNamesFields maxLength={160} />
       <OutlineField />
     </StepDialog>
   )

@@ -43,7 +43,7 @@ const useEditForm = (permit: PermitDetails, onDone: () => void) => {
 const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources: Resources }) => {
   const t = useTranslate()
   const offered = lotOptions(resources, permit.user_type_code)
-  const own = { value: permit.parking_lot_id, label: `${permit.parking_lot_name} (${permit.zone})` }
+  const own = { value: permit.parking_lot_id, label: `${t(permit.parking_lot_name)} (${permit.zone})` }
   const lots = offered.some(({ value }) => value === own.value) ? offered : [own, ...offered]
   return (
     <FormSection title={t(texts.terms)}>

@@ -21,7 +21,7 @@ export const usePermitFacts = (permit: OwnPermit, withVehicles = true): Fact[] =
   const { replace_reason: replaced, time_windows: windows } = permit
   return [
     { label: t(texts.kind), value: t(permit.permit_kind_name) },
-    { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
+    { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
     { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale)}</strong> },
     { label: t(texts.hours), value: windowsText(windows) || t(texts.wholeDay) },
     { label: t(texts.plates), value: withVehicles ? <Vehicles vehicles={permit.vehicles} /> : null },

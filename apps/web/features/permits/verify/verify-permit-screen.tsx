@@ -65,7 +65,7 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
           { label: t(inForce ? texts.today : texts.plates), value: <strong>{holds}</strong> },
           { label: t(texts.laterVehicles), value: later.length > 0 ? <Vehicles vehicles={later} /> : null },
           { label: t(texts.kind), value: t(permit.permit_kind_name) },
-          { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
+          { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
           { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale) },
           { label: t(texts.hours), value: windowsText(permit.time_windows) || t(texts.wholeDay) },
         ]}

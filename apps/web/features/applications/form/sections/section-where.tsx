@@ -54,7 +54,7 @@ export const SectionWhere = ({ resources }: { resources: Resources }) => {
       <SelectField
         name="parking_lot_id"
         label={t(texts.lot)}
-        options={lots.map(({ id, name, zone }) => ({ value: id, label: `${name} (${t(texts.zone, { zone })})` }))}
+        options={lots.map(({ id, name, zone_name: zone }) => ({ value: id, label: `${t(name)} (${t(texts.zone, { zone: t(zone) })})` }))}
       />
       <FormRow>
         <DayField name="valid_from" label={t(texts.start)} min={today()} max={addMonths(today(), 12)} />

@@ -23,6 +23,8 @@ export interface ListColumn<Row extends object = object, Code extends string = s
   fixed?: boolean
   /** Given room before the others: names of people, words of several syllables that would be cut. */
   wide?: boolean
+  /** Left out where the window is narrower than a desk's: the first ones below 1200 px, the second ones below 1100 px. */
+  leaves?: 'first' | 'second'
 }
 
 /** Columns by the row's fields, in the order in which they are shown. */

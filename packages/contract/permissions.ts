@@ -9,6 +9,7 @@ export const permissions = [
   'applications:read',
   'applications:write',
   'applications:conduct',
+  'applications:assign',
   'applications:decide',
   'permits:read',
   'permits:write',

@@ -2,6 +2,18 @@ import type { Text } from './locale.ts'
 
 /** Sentences of the rules of forms behind the sign-in, most of them of staff alone, so that public pages need not load them. */
 export const staffSentences = {
+  assignee: {
+    sl: 'Ta oseba ne vodi postopkov, zato ji vloge ni mogoče dodeliti. Izberite drugo.',
+    en: 'This person does not conduct procedures, so no application can be given to them. Choose another.',
+  },
+  same_assignee: {
+    sl: 'Izberite drugega sodelavca, kot je ta, čigar vloge predajate.',
+    en: 'Choose someone else than the one whose applications you hand over.',
+  },
+  too_many_views: {
+    sl: 'Shranite lahko največ {maximum} pogledov. Kakšnega prej izbrišite.',
+    en: 'At most {maximum} views can be kept. Delete one first.',
+  },
   emptied_when: {
     sl: 'Praznjenje je bilo v zadnjih 31 dneh, ni v prihodnosti in nima iste ure kot drugo praznjenje parkomata. Preverite dan in uro.',
     en: 'An emptying was within the last 31 days, is not in the future and not at the time of another one of the machine. Check the day and the time.',

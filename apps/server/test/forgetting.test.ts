@@ -94,6 +94,7 @@ describe("a person's own data", () => {
       'acts',
       'administrative_fees',
       'appeals',
+      'application_views',
       'applications',
       'counter_payments',
       'documents',

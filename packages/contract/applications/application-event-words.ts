@@ -5,7 +5,10 @@ import { periodLabels } from '../parking/period-labels.ts'
 
 /** The words of the audit trail about applications. */
 export const applicationEventWords = defineEventWords({
-  subjects: { application: { sl: 'Vloga', en: 'Application' } },
+  subjects: {
+    application: { sl: 'Vloga', en: 'Application' },
+    application_view: { sl: 'Pogled seznama vlog', en: 'View of the applications' },
+  },
   actions: {
     'application:approve': { sl: 'Vloga odobrena', en: 'Application approved' },
     'application:ask_extension': { sl: 'Stranka prosi za podaljšanje roka', en: 'Applicant asks for more time' },
@@ -42,6 +45,11 @@ export const applicationEventWords = defineEventWords({
     'application:take_into_review': { sl: 'Vloga vzeta v obravnavo', en: 'Application taken into review' },
     'application:update': { sl: 'Vloga spremenjena', en: 'Application changed' },
     'application:warn': { sl: 'Poslano opozorilo pred iztekom roka', en: 'Warning sent before the deadline' },
+    'application:assign': { sl: 'Vloga dodeljena', en: 'Application assigned' },
+    'application:hand_over': { sl: 'Vloge predane sodelavcu', en: 'Applications handed over' },
+    'application_view:create': { sl: 'Pogled shranjen', en: 'View saved' },
+    'application_view:update': { sl: 'Pogled spremenjen', en: 'View changed' },
+    'application_view:delete': { sl: 'Pogled izbrisan', en: 'View deleted' },
     'application:withdraw': { sl: 'Vloga umaknjena', en: 'Application withdrawn' },
   },
   fields: {
@@ -57,6 +65,13 @@ export const applicationEventWords = defineEventWords({
     ground: field('podlaga za oprostitev', 'ground of the exemption', { choices: waiverGroundLabels }),
     late_supplement_at: field('pozna dopolnitev', 'late supplement', { kind: 'start' }),
     percent: field('odstotek oprostitve', 'percent of the exemption'),
+    assigned_to: field('dodeljena', 'assigned to', { kind: 'person' }),
+    assignee: field('dodeljena', 'assigned to', {
+      kind: 'person',
+      choices: { me: { sl: 'meni', en: 'me' }, none: { sl: 'nikomur', en: 'nobody' } },
+    }),
+    handed_over: field('predanih vlog', 'applications handed over'),
+    overdue: field('rok za odločitev je potekel', 'term to decide has run out'),
     asks: field('čaka na odgovor občine', 'waits for an answer'),
     term_until: field('rok občine do', 'term of the municipality by', { kind: 'start' }),
     wants_device: field('kartica ali daljinski upravljalnik', 'card or remote control'),
@@ -69,6 +84,7 @@ export const applicationEventWords = defineEventWords({
     supplement_text: field('poziv k dopolnitvi', 'supplement request'),
   },
   hidden: [
+    'ids',
     'application_id',
     'counted_from',
     'decided_at',

@@ -16,8 +16,9 @@ export const applicationStatusLabels: Record<ApplicationStatus, Text> = {
   dismissed: { sl: 'Zavržena', en: 'Dismissed' },
 }
 
-/** What a list of applications can be narrowed to: a status, or all of those that wait for a clerk. */
-export const applicationStatusFilterLabels: Record<ApplicationStatus | 'waiting', Text> = {
+/** What a list of applications can be narrowed to: a status, all that are open, or those of them that wait for a clerk. */
+export const applicationStatusFilterLabels: Record<ApplicationStatus | 'open' | 'waiting', Text> = {
+  open: { sl: 'Odprte', en: 'Open' },
   waiting: { sl: 'Čakajo na referenta', en: 'Waiting for a clerk' },
   ...applicationStatusLabels,
 }

@@ -76,6 +76,11 @@ export const waitsForClerk = (status: ApplicationStatus): boolean =>
 /** The statuses of an application that waits for a clerk: submitted, in review, and paid. */
 export const waitingStatuses: readonly ApplicationStatus[] = applicationStatuses.filter(waitsForClerk)
 
+/** The statuses of the clerks' queue: what waits for a clerk, and what waits for its supplement meanwhile. */
+export const openStatuses: readonly ApplicationStatus[] = applicationStatuses.filter(
+  (status) => waitsForClerk(status) || applicationTransitions.dismiss.from.some((from) => from === status),
+)
+
 /** What the rules need to know of an application. `fee_cents` is fixed when it is approved. */
 export interface ApplicationState {
   status: ApplicationStatus

@@ -45,6 +45,7 @@ export const italianLabels: Catalogue = {
   'Rok potekel': 'Termine scaduto',
   Stornirana: 'Stornata',
   Zavržena: 'Irricevibile',
+  Odprte: 'Aperte',
   'Čakajo na referenta': 'In attesa del funzionario',
   'Prevzemi v obravnavo': 'Prenda in trattazione',
   'Pozovi k dopolnitvi': 'Inviti all’integrazione',

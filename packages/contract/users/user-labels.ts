@@ -26,6 +26,7 @@ export const permissionLabels: Record<Permission, Text> = {
   'applications:read': { sl: 'Pregled vlog', en: 'See applications' },
   'applications:write': { sl: 'Vnos in urejanje vlog', en: 'Enter and edit applications' },
   'applications:conduct': { sl: 'Vodenje postopkov', en: 'Conduct procedures' },
+  'applications:assign': { sl: 'Dodeljevanje vlog sodelavcem', en: 'Assign applications to colleagues' },
   'applications:decide': { sl: 'Odločanje in izdajanje aktov', en: 'Decide and issue acts' },
   'permits:read': { sl: 'Pregled dovolilnic', en: 'See permits' },
   'permits:write': { sl: 'Urejanje dovolilnic', en: 'Edit permits' },

@@ -61,6 +61,8 @@ const ownExtensionSchema = z.object({
   answer: z.nullable(z.string()),
 })
 
+const ownViewSchema = z.object({ name: z.string(), search: z.record(z.string(), z.unknown()), created_at: instantSchema })
+
 /** An application is kept as long as the permit issued for it. The retention also ends for applications that never reached a final status. */
 const findExpired = async (trx: Trx, lastDay: string, limit: number): Promise<string[]> =>
   idsOf(
@@ -101,6 +103,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     .where('id', 'in', ids)
     .execute()
   await trx.updateTable('term_extension').set({ reason: null, answer: null }).where('application_id', 'in', ids).execute()
+  await trx.deleteFrom('application_view').where('user_id', 'in', ids).execute()
 }
 
 export const applicationPrivacy: OwnerPrivacy = {
@@ -108,6 +111,14 @@ export const applicationPrivacy: OwnerPrivacy = {
   collect: {
     applications: collected(z.array(ownApplicationSchema), (db, records) =>
       db.selectFrom('application').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
+    ),
+    application_views: collected(z.array(ownViewSchema), (db, records) =>
+      db
+        .selectFrom('application_view')
+        .select(['name', 'search', 'created_at'])
+        .where('user_id', 'in', records)
+        .orderBy('created_at')
+        .execute(),
     ),
     term_extensions: collected(z.array(ownExtensionSchema), (db, records) =>
       db.selectFrom('term_extension').selectAll().where('application_id', 'in', records).orderBy('asked_at').execute(),

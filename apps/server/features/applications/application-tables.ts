@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
@@ -59,6 +60,8 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   received_on: string | null
   decided_at: Date | null
   decided_by: string | null
+  /** The clerk who works on it. */
+  assigned_to: ColumnType<string | null, string | null | undefined, string | null>
   anonymised_at: Date | null
   created_at: Date
   updated_at: Date
@@ -91,11 +94,22 @@ export interface TermExtensionTable {
   answered_by: string | null
 }
 
+/** A view of the clerks' list that one clerk keeps. */
+export interface ApplicationViewTable {
+  id: string
+  user_id: string
+  name: string
+  /** What stands in the address of the list. */
+  search: ColumnType<ApplicationView['search'], string, string>
+  created_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     application: ApplicationTable
     application_link: ApplicationLinkTable
     term_extension: TermExtensionTable
+    application_view: ApplicationViewTable
   }
 }
 
@@ -155,6 +169,8 @@ export const applicationTables: OwnedTables = {
     decided_at: 'impersonal',
     // Refers to a clerk; the name is removed in that person's row.
     decided_by: 'kept',
+    // Refers to a clerk; the name is removed in that person's row.
+    assigned_to: 'kept',
     anonymised_at: 'impersonal',
     created_at: 'impersonal',
     updated_at: 'impersonal',
@@ -181,6 +197,8 @@ export const applicationTables: OwnedTables = {
     // Refers to a clerk; the name is removed in that person's row.
     answered_by: 'kept',
   },
+  // Removed with the clerk: the words that a view searches for may name an applicant.
+  application_view: 'forgotten',
 }
 
 /** What the records of processing say of these tables. */
@@ -196,5 +214,11 @@ export const applicationProcessing: OwnedProcessing = {
     name: { sl: 'Podaljšanja rokov', en: 'Extensions of terms' },
     data: ['statements', 'staff'],
     kept: 'five_years',
+  },
+  application_view: {
+    activity: 'permits',
+    name: { sl: 'Shranjeni pogledi seznama vlog', en: 'Saved views of the applications' },
+    data: ['staff'],
+    kept: 'account',
   },
 }

@@ -35,6 +35,14 @@ import { updateApplication } from '@dovolilnice/contract/applications/record/upd
 import { withdrawApplication } from '@dovolilnice/contract/applications/apply/withdraw-application'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
 import { withdrawOwnApplication } from '@dovolilnice/contract/applications/apply/withdraw-own-application'
+import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
+import { countApplications } from '@dovolilnice/contract/applications/queue/count-applications'
+import { deleteApplicationView } from '@dovolilnice/contract/applications/queue/delete-application-view'
+import { handOverApplications } from '@dovolilnice/contract/applications/queue/hand-over-applications'
+import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
+import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
+import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
@@ -55,6 +63,10 @@ import { handleDeclineLateSupplement, handleTakeLateSupplement } from './extend/
 import { handleCancelApplication } from './record/cancel-application.ts'
 import { handleGetApplication } from './record/get-application.ts'
 import { handleListApplications, handleListOwnApplications, handleListUserApplications } from './list/list-applications.ts'
+import * as views from './queue/application-views.ts'
+import { handleAssignApplication, handleListAssignees } from './queue/assign-application.ts'
+import { handleCountApplications } from './queue/count-applications.ts'
+import { handleHandOverApplications } from './queue/hand-over-applications.ts'
 import * as paper from './record/read-application-pdf.ts'
 import { handleReadFormChallenge } from './apply/read-form-challenge.ts'
 import * as submit from './apply/submit-application.ts'
@@ -88,6 +100,14 @@ export const applicationsFeature: Feature = {
     ...implementList(listApplications, handleListApplications),
     ...implementList(listUserApplications, handleListUserApplications),
     ...implementList(listOwnApplications, handleListOwnApplications),
+    implement(listAssignees, handleListAssignees),
+    implement(assignApplication, handleAssignApplication),
+    implement(handOverApplications, handleHandOverApplications),
+    implement(countApplications, handleCountApplications),
+    implement(listApplicationViews, views.handleListApplicationViews),
+    implement(saveApplicationView, views.handleSaveApplicationView),
+    implement(updateApplicationView, views.handleUpdateApplicationView),
+    implement(deleteApplicationView, views.handleDeleteApplicationView),
     implement(getApplication, handleGetApplication),
     implement(takeApplicationIntoReview, handleTakeIntoReview),
     implement(askExtension, handleAskExtension),

@@ -3,26 +3,29 @@ import { defineList } from '../../list.ts'
 import { keysOf } from '../../keys-of.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
-import { applicationRowSchema, applicationStatusSchema } from '../application.ts'
+import { applicationStatusSchema, listedApplicationSchema } from '../application.ts'
 import { applicationSources } from '../application-status.ts'
 import { applicationSourceLabels, applicationStatusFilterLabels, applicationStatusLabels } from '../application-labels.ts'
 
-/** One status, several, or all of those that wait for a clerk. */
+/** One status, several, all that are open, or those of them that wait for a clerk. */
 const statusFilter = z.union([z.enum(keysOf(applicationStatusFilterLabels)), z.array(applicationStatusSchema).check(z.minLength(1))])
 
 export const applicationList = defineList({
   title: { sl: 'Vloge', en: 'Applications' },
-  row: applicationRowSchema,
+  row: listedApplicationSchema,
   columns: {
     number: { title: { sl: 'Številka', en: 'Number' }, fixed: true },
     status: { title: { sl: 'Stanje', en: 'Status' }, labels: applicationStatusLabels },
     name: { title: { sl: 'Vlagatelj', en: 'Applicant' }, wide: true },
     plates: { title: { sl: 'Vozila', en: 'Vehicles' } },
     permit_kind_name: { title: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' }, kind: 'name' },
-    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' }, kind: 'name' },
+    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' }, kind: 'name', leaves: 'second' },
     created_at: { title: { sl: 'Oddana', en: 'Sent' }, kind: 'instant' },
     decide_by: { title: { sl: 'Odločiti do', en: 'Decide by' }, kind: 'day' },
     due_on: { title: { sl: 'Rok stranke', en: 'Applicant’s term' }, kind: 'day' },
+    term_on: { title: { sl: 'Rok', en: 'Term' }, kind: 'day', hidden: true },
+    age_days: { title: { sl: 'Starost', en: 'Age' }, hidden: true, leaves: 'first' },
+    assigned_name: { title: { sl: 'Referent', en: 'Clerk' }, hidden: true },
     call_by: { title: { sl: 'Pozvati do', en: 'Call by' }, kind: 'day', hidden: true },
     valid_from: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'day', hidden: true },
     valid_until: { title: { sl: 'Zadnji dan', en: 'Last day' }, kind: 'last-day', hidden: true },
@@ -42,6 +45,7 @@ export const applicationList = defineList({
     'due_on',
     'decide_by',
     'call_by',
+    'term_on',
     'parking_lot_name',
     'fee_cents',
   ],
@@ -54,6 +58,12 @@ export const applicationList = defineList({
     permit_kind_id: idSchema,
     parking_lot_id: idSchema,
     source: z.enum(applicationSources),
+    /** The clerk who has it: the one who asks, nobody, or the person of that id. */
+    assignee: z.union([z.enum(['me', 'none']), idSchema]),
+    /** The authority's term to decide has run out. */
+    overdue: z.boolean(),
+    /** These and no others: those that were selected for an export. */
+    ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
     /** A request for more time, or a supplement that came after the order of dismissal, waits for a clerk. */
     asks: z.boolean(),
     /** A term of the authority runs and ends on this day or before it. */

@@ -25,11 +25,11 @@ import { requireKnownGaps } from './known-gaps.ts'
 import { settle } from './settle-application.ts'
 import { waivedLines } from './waived-lines.ts'
 
-/** A clerk begins to work on an application. */
+/** A clerk begins to work on an application, and has it from then on unless somebody else does. */
 export const handleTakeIntoReview: Handler<typeof takeApplicationIntoReview> = async ({ params, body }, context) => {
-  const { trx, now } = context
+  const { trx, now, user } = context
   const before = await lockApplication(trx, context, params.id, body.version)
-  const after = await takeStep(trx, before, 'take_into_review', {}, now)
+  const after = await takeStep(trx, before, 'take_into_review', { assigned_to: before.assigned_to ?? user.id }, now)
   context.record({ subject: subjectOf(after), before, after })
   await mailApplicant(trx, context, 'in_review', after)
   return after

@@ -1,8 +1,9 @@
-import { allowedActions, waitingStatuses } from '@dovolilnice/contract/applications/application-status'
-import type { Actor } from '@dovolilnice/contract/applications/application-status'
+import { allowedActions, openStatuses, waitingStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { Actor, ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { applicationList } from '@dovolilnice/contract/applications/list/application-list'
-import type { applicationRowSchema } from '@dovolilnice/contract/applications/application'
+import type { listedApplicationSchema } from '@dovolilnice/contract/applications/application'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
+import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/if-given.ts'
@@ -11,6 +12,15 @@ import type { Db, Tables } from '../../../platform/database/tables.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 
 type Filters = ListRequest<typeof applicationList>['filters']
+
+/** What a clerk's queue is ordered by: the last day to decide, or that of the applicant's supplement. The index `application_queue` has the same words. */
+const termOn = sql<
+  string | null
+>`case when application.status in ('submitted', 'in_review', 'supplement_requested') then coalesce(application.decide_by, application.due_on) end`
+
+/** A subquery, not a join: the count of the list would otherwise depend on everything that is noted of people. */
+const assignedName = ({ selectFrom }: ExpressionBuilder<Tables, 'application'>) =>
+  selectFrom('app_user').select('app_user.name').whereRef('app_user.id', '=', 'application.assigned_to').as('assigned_name')
 
 /** Left joins, though each application has its kind and lot: PostgreSQL leaves them out of counts and joins only the rows of a page. */
 const rows = (db: Db) =>
@@ -40,10 +50,15 @@ const rows = (db: Db) =>
       'application.call_by',
       'application.decide_by',
       'application.source',
+      'application.counted_from',
+      'application.received_on',
+      'application.assigned_to',
+      termOn.as('term_on'),
       'application.created_at',
       'application.updated_at',
       'application.version',
     ])
+    .select(assignedName)
 
 /** Requests for more time and late supplements that nobody has answered. */
 const waitsForAnswer = ({ or, exists, eb, selectFrom }: ExpressionBuilder<Tables, 'application'>) =>
@@ -57,13 +72,28 @@ const waitsForAnswer = ({ or, exists, eb, selectFrom }: ExpressionBuilder<Tables
     ),
   ])
 
-const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
+const statusesOf = (status: NonNullable<Filters['status']>): readonly ApplicationStatus[] =>
+  status === 'waiting' ? waitingStatuses : status === 'open' ? openStatuses : [status].flat()
+
+/** Who looks at the list, and when. */
+export interface Reader {
+  id: string
+  actors: readonly Actor[]
+  now: Date
+}
+
+const assignedTo = (assignee: NonNullable<Filters['assignee']>, { id }: Reader) =>
+  sql<boolean>`${sql.ref('application.assigned_to')} ${assignee === 'none' ? sql`is null` : sql`= ${assignee === 'me' ? id : assignee}`}`
+
+/** The applications that the filters leave. @param userId only those of this person */
+export const filtered = (db: Db, filters: Filters, reader: Reader, userId?: string) => {
   const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until, term_until: term, asks } = filters
   return rows(db)
     .$call(ifGiven(userId, (query, userId) => query.where('application.user_id', '=', userId)))
-    .$call(
-      ifGiven(status, (query, status) => query.where('application.status', 'in', status === 'waiting' ? waitingStatuses : [status].flat())),
-    )
+    .$call(ifGiven(status, (query, status) => query.where('application.status', 'in', statusesOf(status))))
+    .$call(ifGiven(filters.assignee, (query, assignee) => query.where(assignedTo(assignee, reader))))
+    .$if(filters.overdue === true, (query) => query.where('application.decide_by', '<', localDayOf(reader.now)))
+    .$call(ifGiven(filters.ids, (query, ids) => query.where('application.id', 'in', ids)))
     .$call(ifGiven(kind, (query, kind) => query.where('application.permit_kind_id', '=', kind)))
     .$call(ifGiven(lot, (query, lot) => query.where('application.parking_lot_id', '=', lot)))
     .$call(ifGiven(source, (query, source) => query.where('application.source', '=', source)))
@@ -84,6 +114,13 @@ const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
     )
 }
 
+/** Days since an application was received; null once nothing waits. */
+const ageOf = (row: { status: ApplicationStatus; received_on: string | null; created_at: Date }, now: Date): number | null =>
+  openStatuses.includes(row.status) ? daysBetween(row.received_on ?? localDayOf(row.created_at), localDayOf(now)) : null
+
+/** Whose name works on it is not told to applicants. */
+const untold = { counted_from: null, term_on: null, age_days: null, assigned_to: null, assigned_name: null }
+
 /**
  * One page of applications with the steps that the reader may take.
  * @param userId only those of this person
@@ -91,12 +128,12 @@ const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
 export const listApplicationRows = async (
   db: Db,
   request: ListRequest<typeof applicationList>,
-  actors: readonly Actor[],
+  reader: Reader,
   userId?: string,
-): Promise<ListPage<z.input<typeof applicationRowSchema>>> => {
+): Promise<ListPage<z.input<typeof listedApplicationSchema>>> => {
   const page = await listRows({
     db,
-    query: filtered(db, request.filters, userId),
+    query: filtered(db, request.filters, reader, userId),
     request,
     sort: {
       number: 'application.number',
@@ -109,10 +146,17 @@ export const listApplicationRows = async (
       due_on: 'application.due_on',
       decide_by: 'application.decide_by',
       call_by: 'application.call_by',
+      term_on: termOn,
       parking_lot_name: 'parking_lot.name',
       fee_cents: 'application.fee_cents',
     },
     tieBreaker: 'application.id',
   })
-  return { ...page, items: page.items.map((row) => ({ ...row, actions: allowedActions(row, actors) })) }
+  const isStaff = !reader.actors.includes('applicant')
+  const items = page.items.map((row) => ({
+    ...row,
+    ...(isStaff ? { age_days: ageOf(row, reader.now) } : untold),
+    actions: allowedActions(row, reader.actors),
+  }))
+  return { ...page, items }
 }

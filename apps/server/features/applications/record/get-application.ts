@@ -41,6 +41,7 @@ const readSurroundings = async ({ trx, capabilities }: SignedInContext, applicat
     replaces_permit: await readPermit(trx, application.replaces_permit_id),
     renews_permit: await readPermit(trx, application.renews_permit_id),
     user: await readPerson(trx, application.user_id),
+    assigned: await readPerson(trx, application.assigned_to),
     decided_by_name: (await readPerson(trx, application.decided_by))?.name ?? null,
   }
 }

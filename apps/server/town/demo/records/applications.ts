@@ -1,6 +1,6 @@
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { noTerms, termsFrom } from '@dovolilnice/contract/applications/authority-terms'
-import { termStatuses } from '@dovolilnice/contract/applications/application-status'
+import { openStatuses, termStatuses } from '@dovolilnice/contract/applications/application-status'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
@@ -54,6 +54,8 @@ const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[],
     supplement_text: steps.findLast(({ action }) => action === 'request_supplement')?.text ?? null,
     decided_at: decision?.at ?? null,
     decided_by: decision?.actor.id ?? null,
+    // Whoever took it into review has it; what was only sent belongs to nobody yet.
+    assigned_to: openStatuses.includes(status) ? (steps.findLast(({ action }) => action === 'take_into_review')?.actor.id ?? null) : null,
     due_on: dueOn(status, fee, steps),
     ...termsOf(status, steps, sent),
     version: steps.length + 1,

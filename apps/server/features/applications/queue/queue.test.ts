@@ -1,0 +1,146 @@
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
+import { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
+import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
+import { countApplications } from '@dovolilnice/contract/applications/queue/count-applications'
+import { deleteApplicationView } from '@dovolilnice/contract/applications/queue/delete-application-view'
+import { handOverApplications } from '@dovolilnice/contract/applications/queue/hand-over-applications'
+import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
+import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
+import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+/** Each test has a queue of its own. */
+afterEach(() => db().updateTable('application').set({ status: 'withdrawn', assigned_to: null, decide_by: null }).execute())
+
+const submit = async (name: string): Promise<string> =>
+  (await product.visitor().call(submitApplication, { form: await residentForm(product, { name }) })).body.id
+const db = () => product.services.database.kysely
+const byTerm = { sortByKey: 'term_on', sortOrder: 'asc' } as const
+const rows = async (filters: object) =>
+  (await (await product.as('admin')).call(listApplications, { body: { ...byTerm, filters: { status: 'open', ...filters } } })).body.items
+const names = async (filters: object): Promise<string[]> => (await rows(filters)).map(({ name }: { name: string }) => name)
+
+test('the queue begins with the nearest term, a supplement among the others, and tells age and term', async () => {
+  const clerk = await product.as('admin')
+  const [late, waits, supplements] = [await submit('Pozna'), await submit('Čakajoča'), await submit('Dopolnjujoča')]
+  await db().updateTable('application').set({ decide_by: '2026-11-11', received_on: '2026-10-11' }).where('id', '=', late).execute()
+  await clerk.call(takeApplicationIntoReview, { params: { id: supplements }, body: { version: 1 } })
+  await clerk.call(requestSupplement, { params: { id: supplements }, body: { version: 2, text: 'Priložite potrdilo.' } })
+  const queue = await rows({ status: 'open' })
+  expect(queue.map(({ id }: { id: string }) => id)).toEqual([late, supplements, waits])
+  expect(queue[0]).toMatchObject({ term_on: '2026-11-11', age_days: 36 })
+  expect(queue[1]).toMatchObject({ term_on: '2026-12-01', age_days: 0, assigned_name: 'Ana Referent' })
+  expect(queue[2]).toMatchObject({ term_on: '2026-12-16', assigned_name: null })
+  expect(await names({ status: 'waiting' })).toEqual(['Pozna', 'Čakajoča'])
+  expect(await names({ overdue: true })).toEqual(['Pozna'])
+  expect(await names({ ids: [waits] })).toEqual(['Čakajoča'])
+})
+
+test('a clerk takes what nobody has, gives it back, and sees mine, unassigned and all with their counts', async () => {
+  const clerk = await product.as('admin')
+  const [first, second] = [await submit('Prva'), await submit('Druga')]
+  const assign = (id: string, version: number, to: string | null) =>
+    clerk.call(assignApplication, { params: { id }, body: { version, assigned_to: to } })
+  expect(await assign(first, 1, product.town.admin)).toMatchObject({ status: 200, body: { version: 2 } })
+  expect((await assign(first, 1, product.town.admin)).body.error.code).toBe('conflict')
+  expect([await names({ assignee: 'me' }), await names({ assignee: 'none' }), await names({ assignee: product.town.admin })]).toEqual([
+    ['Prva'],
+    ['Druga'],
+    ['Prva'],
+  ])
+  const views = [{ assignee: 'me' }, { assignee: 'none' }, {}].map((view) => ({ status: 'open' as const, ...view }))
+  expect((await clerk.call(countApplications, { body: { views } })).body).toEqual({ counts: [1, 1, 2] })
+  const { body: record } = await clerk.call(getApplication, { params: { id: first } })
+  expect(record.assigned).toEqual({ id: product.town.admin, name: 'Ana Referent' })
+  expect(record.history[0]).toMatchObject({ action: 'application:assign' })
+  await assign(first, 2, null)
+  expect(await names({ assignee: 'me' })).toEqual([])
+  await clerk.call(takeApplicationIntoReview, { params: { id: second }, body: { version: 1 } })
+  expect(await names({ assignee: 'me' })).toEqual(['Druga'])
+})
+
+test('to colleagues only who may assign gives, only people who conduct procedures get any, and nothing ended is given', async () => {
+  const id = await submit('Prva')
+  const clerk = await product.as('admin')
+  const assign = (to: string) => clerk.call(assignApplication, { params: { id }, body: { version: 1, assigned_to: to } })
+  expect((await assign(product.town.operator)).body.error).toMatchObject({ code: 'validation', fields: [{ path: 'assigned_to' }] })
+  await db()
+    .updateTable('app_user')
+    .set({ revoked: ['applications:assign'] })
+    .where('id', '=', product.town.admin)
+    .execute()
+  product.forgetClients()
+  expect(
+    (await (await product.as('admin')).call(assignApplication, { params: { id }, body: { version: 1, assigned_to: product.town.root } }))
+      .status,
+  ).toBe(403)
+  await db().updateTable('app_user').set({ revoked: [] }).where('id', '=', product.town.admin).execute()
+  product.forgetClients()
+  await db().updateTable('application').set({ status: 'rejected' }).where('id', '=', id).execute()
+  const answer = await (
+    await product.as('root')
+  ).call(assignApplication, { params: { id }, body: { version: 1, assigned_to: product.town.root } })
+  expect(answer.body.error.code).toBe('illegal_transition')
+})
+
+test('all open applications of a clerk on leave go to another, each with its event', async () => {
+  const root = await product.as('root')
+  const ids = [await submit('Prva'), await submit('Druga')]
+  for (const id of ids) await root.call(assignApplication, { params: { id }, body: { version: 1, assigned_to: product.town.admin } })
+  const handOver = (to: string | null) => root.call(handOverApplications, { body: { from: product.town.admin, to } })
+  expect((await handOver(product.town.admin)).body.error.fields[0].path).toBe('to')
+  expect((await handOver(product.town.root)).body).toEqual({ count: 2 })
+  const { body } = await root.call(listAssignees)
+  expect(body.items).toEqual([
+    { id: product.town.admin, name: 'Ana Referent', open: 0, conducts: true },
+    { id: product.town.root, name: 'Rok Koren', open: 2, conducts: true },
+  ])
+  const events = await db()
+    .selectFrom('event')
+    .select(['action'])
+    .where(({ or, and, eb }) =>
+      or([and([eb('action', '=', 'application:assign'), eb('subject_id', 'in', ids)]), eb('action', '=', 'application:hand_over')]),
+    )
+    .execute()
+  expect(events.map(({ action }) => action).toSorted()).toEqual([...Array(4).fill('application:assign'), 'application:hand_over'])
+})
+
+test('an applicant is not told who works on the application', async () => {
+  const id = await submit('Prva')
+  await db()
+    .updateTable('application')
+    .set({ user_id: product.town.regular, assigned_to: product.town.admin })
+    .where('id', '=', id)
+    .execute()
+  const { body } = await (await product.as('regular')).call(listOwnApplications, { body: {} })
+  expect(body.items[0]).toMatchObject({ id, assigned_to: null, assigned_name: null, age_days: null })
+})
+
+test('a view belongs to the clerk who keeps it: nobody else sees, renames or removes it', async () => {
+  const clerk = await product.as('admin')
+  const view = { name: 'Dostava', search: { status: 'submitted', sortByKey: 'name' } }
+  const { body: saved } = await clerk.call(saveApplicationView, { body: view })
+  expect((await clerk.call(listApplicationViews)).body.items).toEqual([{ id: saved.id, ...view }])
+  const root = await product.as('root')
+  expect((await root.call(listApplicationViews)).body.items).toEqual([])
+  const params = { id: saved.id }
+  expect((await root.call(updateApplicationView, { params, body: view })).status).toBe(404)
+  expect((await root.call(deleteApplicationView, { params })).status).toBe(404)
+  await clerk.call(updateApplicationView, { params, body: { ...view, name: 'Trgovine' } })
+  expect((await clerk.call(listApplicationViews)).body.items[0].name).toBe('Trgovine')
+  await clerk.call(deleteApplicationView, { params })
+  expect((await clerk.call(listApplicationViews)).body.items).toEqual([])
+})

@@ -39,6 +39,8 @@ export interface AppSettings {
   filtersOpen: boolean
   /** Lists inside a screen whose filters this person closed, by their table's id. */
   closedPanels?: readonly string[]
+  /** Rows on a page, by the list's id; without an entry the usual number. */
+  pageSizes?: Readonly<Record<string, number>>
 }
 export const appSettings = createLocalStore<AppSettings>('dovolilnice.settings', { drawer: true, filtersOpen: true })
 

@@ -15,6 +15,8 @@ export interface ColumnDialog {
   tableId: string
   columns: readonly ColumnTitle[]
   selected: readonly string[]
+  /** Told what was chosen, where the columns are kept in a second place. */
+  onSave?: ((chosen: readonly string[]) => void) | undefined
 }
 
 const closed: ColumnDialog = { dialog: false, tableId: '', columns: [], selected: [] }

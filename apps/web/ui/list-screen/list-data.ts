@@ -64,6 +64,13 @@ export interface RowAction {
   prominent?: boolean
 }
 
+/** A key of a list that does something with rows. */
+export interface RowsKey<Row> {
+  press: string
+  label: Text
+  run: (rows: Row[], clear: () => void) => void
+}
+
 export interface ListScreenProps<O extends ListOperation> {
   /** Names the table: for the choice of columns, and for screen readers together with `title`. */
   id: string
@@ -87,12 +94,16 @@ export interface ListScreenProps<O extends ListOperation> {
   /** The name of the contract's filter that the search field fills; without it the list has no search. */
   searchKey?: FilterKey<O>
   rowKey: (row: RowOf<O>) => string
+  /** The column that names the row and opens it, where it is not the first one. */
+  heading?: ColumnKey<O>
+  /** Keys that act on the selected rows, or without any on the row that has the focus. */
+  rowKeys?: readonly RowsKey<RowOf<O>>[]
   /** Where a row leads. */
   rowLink?: (row: RowOf<O>) => ScreenLink
   rowActions?: (row: RowOf<O>) => readonly RowAction[]
   /** Clicking the row's heading does this, where it opens a dialog instead of a screen. */
   onOpen?: (row: RowOf<O>) => void
-  /** Drawn above the table when rows are selected; its presence puts a checkbox before each row. */
+  /** Drawn in the footer's place when rows are selected; its presence puts a checkbox before each row. */
   selection?: (rows: RowOf<O>[], clear: () => void) => ReactNode
   /** Buttons at the right of the heading: what begins something new. */
   actions?: ReactNode

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
 import { pageSizes } from '@dovolilnice/contract/list'
 import { SelectInput } from '../form/inputs/inputs.tsx'
@@ -13,24 +14,32 @@ interface FooterProps {
   state: ListState
   change: (next: Partial<ListState>) => void
   tools: CellTools
+  /** What is done with the selected rows; it takes the place of the page's size and range. */
+  bar: ReactNode
+  /** Stays at the lower edge of the window. */
+  sticky: boolean
 }
 
 /** Below the table: rows per page, where one is, and the pages. */
-export const ListFooter = ({ title, total, state: { page, itemsPerPage }, change, tools: { t } }: FooterProps) => {
+export const ListFooter = ({ title, total, state: { page, itemsPerPage }, change, tools: { t }, bar, sticky }: FooterProps) => {
   if (total === 0) return null
   const from = (page - 1) * itemsPerPage + 1
   return (
-    <div className={styles.footer}>
-      <div data-screen-only>
-        <SelectInput
-          aria-label={t(texts.rowsPerPage)}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-          value={String(itemsPerPage)}
-          onChange={(event) => change({ itemsPerPage: Number(event.currentTarget.value) })}
-          className={styles.pageSize}
-        />
-      </div>
-      <span className={styles.range}>{t(texts.range, { from, until: Math.min(from + itemsPerPage - 1, total), total })}</span>
+    <div className={styles.footer} data-sticky={sticky || undefined}>
+      {bar ?? (
+        <>
+          <div data-screen-only>
+            <SelectInput
+              aria-label={t(texts.rowsPerPage)}
+              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+              value={String(itemsPerPage)}
+              onChange={(event) => change({ itemsPerPage: Number(event.currentTarget.value) })}
+              className={styles.pageSize}
+            />
+          </div>
+          <span className={styles.range}>{t(texts.range, { from, until: Math.min(from + itemsPerPage - 1, total), total })}</span>
+        </>
+      )}
       <Pager page={page} pages={Math.ceil(total / itemsPerPage)} of={t(title)} onChange={(next) => change({ page: next })} />
     </div>
   )

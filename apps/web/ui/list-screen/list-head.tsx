@@ -7,6 +7,7 @@ import { Button } from '../buttons/button.tsx'
 import { TextInput } from '../form/inputs/inputs.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf } from './list-data.ts'
 import { countFilters } from './list-state.ts'
@@ -58,7 +59,10 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
   const { id, columns, shown, page, tools, filters = [], state, filtersOpen, onFilters } = props
   const { t } = tools
   const set = countFilters(state, filters)
-  const openColumns = () => columnDialog.set({ dialog: true, tableId: id, columns, selected: shown.map(({ key }) => key) })
+  const selected = shown.map(({ key }) => key)
+  // A view that names its columns shows those that were chosen last, too.
+  const onSave = state.columns.length > 0 ? (chosen: readonly string[]) => props.change({ columns: chosen, page: state.page }) : undefined
+  const openColumns = () => columnDialog.set({ dialog: true, tableId: id, columns, selected, onSave })
   return (
     <div data-screen-only className={styles.tools}>
       {filters.length > 0 && (
@@ -95,6 +99,7 @@ export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
           {page.data !== undefined && <strong>{t(texts.found, { count: page.data.total })}</strong>}
           <Freshness at={page.dataUpdatedAt} failed={page.error !== null} tools={tools} />
         </p>
+        {!props.filtersOpen && <FilterChips {...props} />}
       </div>
       {searchKey !== undefined && (
         <DebouncedInput value={state.search} onChange={(search) => change({ search }, true)}>

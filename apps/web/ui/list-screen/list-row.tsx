@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const RowMenu = lazyPart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu))
 
-interface RowProps<O extends ListOperation> extends TableProps<O> {
+interface RowProps<O extends ListOperation> extends Omit<TableProps<O>, 'heading'> {
   row: RowOf<O>
   heading: Column<RowOf<O>> | undefined
   /** The row's heading as words, for buttons that act on it. */
@@ -77,7 +77,7 @@ export const ListRow = <O extends ListOperation>({
       {shown.map((column) => {
         const content = cellContent(column, row, tools)
         return column === heading ? (
-          <th key={column.key} scope="row" data-kind={column.kind} title={name}>
+          <th key={column.key} scope="row" data-kind={column.kind} title={name} data-leaves={column.leaves}>
             {entry(content)}
           </th>
         ) : (
@@ -88,6 +88,7 @@ export const ListRow = <O extends ListOperation>({
             title={column.cell === undefined ? cellText(column, row, tools) : undefined}
             data-empty={isEmpty(content) || undefined}
             data-wide={column.wide || undefined}
+            data-leaves={column.leaves}
             data-align={column.kind === 'money' ? 'right' : undefined}
           >
             {content}

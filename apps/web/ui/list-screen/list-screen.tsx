@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { appSettings } from '../../platform/app-state.ts'
 import { useColumnChoice } from '../../platform/column-choice.ts'
 import { useStore } from '../../platform/store.ts'
@@ -12,6 +12,7 @@ import { ListMessage } from './list-message.tsx'
 import { ListTable } from './list-table.tsx'
 import styles from './list-screen.module.css'
 import { SelectionBar, useSelection } from './selection.tsx'
+import { useListKeys } from './use-list-keys.ts'
 import { useListPage, useListState } from './use-list.ts'
 
 /** On a phone filters would fill more than the first screen: there they begin folded, and rows are in sight. */
@@ -39,13 +40,23 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const tools: CellTools = { t: useTranslate(), locale: useLocale() }
   const { state, change } = useListState(props)
   const page = useListPage(props, state)
-  const shown = shownColumns<RowOf<O>>(columns, useColumnChoice(id))
-  const selection = useSelection<RowOf<O>>(props.rowKey)
-  const [filtersOpen, toggleFilters] = useFiltersOpen(id, inset)
+  const choice = useColumnChoice(id)
+  const shown = shownColumns<RowOf<O>>(columns, state.columns.length > 0 ? state.columns : choice)
   const rows = page.data?.items ?? []
+  const selection = useSelection<RowOf<O>>(props.rowKey, rows)
+  const [filtersOpen, toggleFilters] = useFiltersOpen(id, inset)
+  const list = useRef<HTMLElement>(null)
+  useListKeys({ list, rows, selection, onFilters: filters.length > 0 ? toggleFilters : undefined, rowKeys: props.rowKeys, active: !inset })
+  const bar = props.selection !== undefined && selection.rows.length > 0 && <SelectionBar selection={selection} render={props.selection} />
 
   return (
-    <section className={styles.list} data-whole-screen={!inset || undefined} aria-label={tools.t(props.title)} aria-busy={page.isFetching}>
+    <section
+      ref={list}
+      className={styles.list}
+      data-whole-screen={!inset || undefined}
+      aria-label={tools.t(props.title)}
+      aria-busy={page.isFetching}
+    >
       <ListHead
         {...props}
         columns={columns}
@@ -58,7 +69,6 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
         onFilters={toggleFilters}
       />
       {filters.length > 0 && filtersOpen && <FiltersPanel filters={filters} state={state} change={change} tools={tools} />}
-      {props.selection !== undefined && <SelectionBar selection={selection} render={props.selection} />}
       <div className={styles.sheet}>
         <ListTable
           {...props}
@@ -74,7 +84,15 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
         />
         <ListMessage {...props} columns={columns} page={page} state={state} change={change} tools={tools} />
       </div>
-      <ListFooter title={props.title} total={page.data?.total ?? 0} state={state} change={change} tools={tools} />
+      <ListFooter
+        title={props.title}
+        total={page.data?.total ?? 0}
+        state={state}
+        change={change}
+        tools={tools}
+        bar={bar || undefined}
+        sticky={props.selection !== undefined}
+      />
     </section>
   )
 }

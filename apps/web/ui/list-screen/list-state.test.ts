@@ -22,7 +22,15 @@ const filters: Filter[] = [
 const read = (search: Record<string, unknown>) => readListState(search, list, filters, '')
 
 test('an empty address is the default list: ten rows, its own sort, its initial filters', () => {
-  expect(read({})).toEqual({ page: 1, itemsPerPage: 10, sortByKey: 'at', sortOrder: 'desc', search: '', filters: { status: 'open' } })
+  expect(read({})).toEqual({
+    page: 1,
+    itemsPerPage: 10,
+    sortByKey: 'at',
+    sortOrder: 'desc',
+    search: '',
+    columns: [],
+    filters: { status: 'open' },
+  })
 })
 
 test('what an edited address cannot mean counts as absent', () => {
@@ -47,6 +55,13 @@ test('state survives the way through the address, and defaults leave it clean', 
   expect(read(written)).toEqual({ ...state, filters: { refused: true } })
   expect(written.keep).toBe('me')
   expect(Object.values(writeListState({}, read({}), list, filters, '')).filter((value) => value !== undefined)).toEqual([])
+})
+
+test('the columns of a view and a number of rows other than the remembered one stand in the address', () => {
+  const state = { ...read({}), columns: ['name', 'at'], itemsPerPage: 25 }
+  expect(writeListState({}, state, list, filters, '')).toMatchObject({ columns: 'name,at', itemsPerPage: 25 })
+  expect(writeListState({}, state, list, filters, '', 25).itemsPerPage).toBeUndefined()
+  expect(readListState({ columns: 'name,at' }, list, filters, '', 25)).toMatchObject({ columns: ['name', 'at'], itemsPerPage: 25 })
 })
 
 test('a cleared initial filter stays cleared', () => {

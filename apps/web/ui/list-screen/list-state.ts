@@ -9,6 +9,8 @@ export interface ListState {
   sortByKey: string
   sortOrder: 'asc' | 'desc'
   search: string
+  /** The columns that the address names, from left to right as the list has them; empty: those that the person chose. */
+  columns: readonly string[]
   /** By filter key: what the person typed or chose. */
   filters: Record<string, string | number | boolean>
 }
@@ -21,8 +23,17 @@ const natural = (value: unknown, fallback: number): number =>
 const given = (value: unknown): value is string | number | boolean =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
 
-/** Reads the state from the URL. Anything it cannot mean is as if absent: a person may have edited the address. */
-export const readListState = (search: Search, list: Sorting, filters: readonly Filter[], prefix: string): ListState => {
+/**
+ * Reads the state from the URL. Anything it cannot mean is as if absent: a person may have edited the address.
+ * @param size rows on a page where the URL says nothing
+ */
+export const readListState = (
+  search: Search,
+  list: Sorting,
+  filters: readonly Filter[],
+  prefix: string,
+  size: number = defaultPageSize,
+): ListState => {
   const at = (name: string): unknown => search[prefix + name]
   const sortByKey = String(at('sortByKey') ?? '')
   const known = list.sortable.includes(sortByKey)
@@ -32,7 +43,7 @@ export const readListState = (search: Search, list: Sorting, filters: readonly F
   })
   return {
     page: natural(at('page'), 1),
-    itemsPerPage: Math.min(natural(at('itemsPerPage'), defaultPageSize), 100),
+    itemsPerPage: Math.min(natural(at('itemsPerPage'), size), 100),
     sortByKey: known ? sortByKey : list.defaultSort.key,
     sortOrder:
       at('sortOrder') === 'asc' || at('sortOrder') === 'desc'
@@ -41,19 +52,28 @@ export const readListState = (search: Search, list: Sorting, filters: readonly F
           ? 'asc'
           : list.defaultSort.order,
     search: given(at('search')) ? String(at('search')) : '',
+    columns: given(at('columns')) ? String(at('columns')).split(',') : [],
     filters: Object.fromEntries(chosen),
   }
 }
 
 /** Writes a changed state into the URL's search, leaving what belongs to others. */
-export const writeListState = (search: Search, state: ListState, list: Sorting, filters: readonly Filter[], prefix: string): Search => {
+export const writeListState = (
+  search: Search,
+  state: ListState,
+  list: Sorting,
+  filters: readonly Filter[],
+  prefix: string,
+  size: number = defaultPageSize,
+): Search => {
   const isDefaultSort = state.sortByKey === list.defaultSort.key && state.sortOrder === list.defaultSort.order
   const own: Search = {
     page: state.page > 1 ? state.page : undefined,
-    itemsPerPage: state.itemsPerPage === defaultPageSize ? undefined : state.itemsPerPage,
+    itemsPerPage: state.itemsPerPage === size ? undefined : state.itemsPerPage,
     sortByKey: isDefaultSort ? undefined : state.sortByKey,
     sortOrder: isDefaultSort ? undefined : state.sortOrder,
     search: state.search || undefined,
+    columns: state.columns.join(',') || undefined,
     ...Object.fromEntries(
       filters.map(({ key, initial }) => [key, (state.filters[key] ?? '') === (initial ?? '') ? undefined : (state.filters[key] ?? '')]),
     ),

@@ -70,7 +70,7 @@ const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) =>
 /** The rows as a table; below 600 px each row is a card (list-table.module.css). */
 export const ListTable = <O extends ListOperation>(props: TableProps<O>) => {
   const { rows, shown, loading, state, tools, title, rowActions, selectable } = props
-  const heading = shown[0]
+  const heading = shown.find(({ key }) => key === props.heading) ?? shown[0]
   const width = shown.length + (rowActions === undefined ? 0 : 1) + (selectable ? 1 : 0)
   if (!loading && rows.length === 0) return null
   return (

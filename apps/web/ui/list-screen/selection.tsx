@@ -13,10 +13,11 @@ export interface Selection<Row> {
   clear: () => void
 }
 
-export const useSelection = <Row,>(rowKey: (row: Row) => string): Selection<Row> => {
+/** @param fresh the rows on screen: a row that was selected before stands for itself as it is now */
+export const useSelection = <Row,>(rowKey: (row: Row) => string, fresh: readonly Row[]): Selection<Row> => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
-    rows: [...chosen.values()],
+    rows: [...chosen].map(([key, row]) => fresh.find((now) => rowKey(now) === key) ?? row),
     has: (row) => chosen.has(rowKey(row)),
     set: (rows, selected) =>
       setChosen((now) => {
@@ -36,7 +37,7 @@ interface BarProps<Row> {
   render: (rows: Row[], clear: () => void) => ReactNode
 }
 
-/** What can be done with the selected rows; stays on screen while one scrolls. */
+/** What can be done with the selected rows, in the place of the footer's left side, so that no row moves. */
 export const SelectionBar = <Row,>({ selection, render }: BarProps<Row>) => {
   const t = useTranslate()
   if (selection.rows.length === 0) return null

@@ -20,7 +20,7 @@ export const SortHeading = <Row,>({ column, sortable, state, change, tools: { t 
   const align = column.kind === 'money' ? 'right' : undefined
   if (!sortable)
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-leaves={column.leaves}>
         {t(column.title)}
       </th>
     )
@@ -28,7 +28,12 @@ export const SortHeading = <Row,>({ column, sortable, state, change, tools: { t 
   const Icon = active ? (state.sortOrder === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort
   const sortOrder = active && state.sortOrder === 'asc' ? 'desc' : 'asc'
   return (
-    <th scope="col" data-align={align} aria-sort={active ? (state.sortOrder === 'asc' ? 'ascending' : 'descending') : 'none'}>
+    <th
+      scope="col"
+      data-align={align}
+      data-leaves={column.leaves}
+      aria-sort={active ? (state.sortOrder === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
       <button
         type="button"
         className={styles.sort}

@@ -1,28 +1,42 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { appSettings } from '../../platform/app-state.ts'
 import { useLive } from '../../platform/live.ts'
 import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
+import { useStore } from '../../platform/store.ts'
 import type { ListOperation, ListScreenProps, PageOf } from './list-data.ts'
 import { listInput, sortingOf } from './list-data.ts'
 import { readListState, wireFilters, writeListState } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 
-/** A list's state in the URL, and how it is changed. A change other than of the page begins again on the first page. */
+/** Rows on a page as they were last chosen for this list in this browser, until then the usual number. */
+const usePageSize = (id: string): number | undefined => useStore(appSettings).pageSizes?.[id]
+
+const rememberPageSize = (id: string, size: number): void =>
+  appSettings.set((now) => ({ ...now, pageSizes: { ...now.pageSizes, [id]: size } }))
+
+/**
+ * A list's state in the URL, and how it is changed. A change other than of the page begins again on the first page. The number of rows on a page is
+ * remembered.
+ */
 export const useListState = <O extends ListOperation>({
+  id,
   operation,
   sort,
   filters = [],
   urlPrefix = '',
-}: Pick<ListScreenProps<O>, 'operation' | 'sort' | 'filters' | 'urlPrefix'>) => {
+}: Pick<ListScreenProps<O>, 'id' | 'operation' | 'sort' | 'filters' | 'urlPrefix'>) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()
   const sorting = useMemo(() => sortingOf({ operation, sort }), [operation, sort])
-  const state = useMemo(() => readListState(search, sorting, filters, urlPrefix), [search, sorting, filters, urlPrefix])
+  const size = usePageSize(id)
+  const state = useMemo(() => readListState(search, sorting, filters, urlPrefix, size), [search, sorting, filters, urlPrefix, size])
   /** `replace` keeps typing out of the history, so that back leaves the list instead of undoing letters. */
   const change = (next: Partial<ListState>, replace = false): void => {
     const changed = { ...state, page: 1, ...next }
-    changeSearch((now) => writeListState(now, changed, sorting, filters, urlPrefix), { replace })
+    if (next.itemsPerPage !== undefined) rememberPageSize(id, next.itemsPerPage)
+    changeSearch((now) => writeListState(now, changed, sorting, filters, urlPrefix, next.itemsPerPage ?? size), { replace })
   }
   return { state, change }
 }

@@ -10,7 +10,7 @@ import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
 import { Modal } from './modal.tsx'
 
-const Choice = ({ tableId, columns, selected }: Open) => {
+const Choice = ({ tableId, columns, selected, onSave }: Open) => {
   const t = useTranslate()
   const id = useId()
   const user = useMaybeUser()
@@ -18,11 +18,9 @@ const Choice = ({ tableId, columns, selected }: Open) => {
   // The fixed column alone, the record's number, says nothing of it.
   const enough = columns.some(({ key, fixed = false }) => !fixed && chosen.includes(key))
   const save = () => {
-    saveColumnChoice(
-      user?.id,
-      tableId,
-      columns.map(({ key }) => key).filter((key) => chosen.includes(key)),
-    )
+    const ordered = columns.map(({ key }) => key).filter((key) => chosen.includes(key))
+    saveColumnChoice(user?.id, tableId, ordered)
+    onSave?.(ordered)
     closeColumnDialog()
   }
   return (

@@ -18,7 +18,7 @@ const searchKey = 'search'
 /** What the list is narrowed by now, as the contract wants it. */
 const useShownFilters = (): Record<string, unknown> => {
   const filters = usePermitFilters()
-  const { state } = useListState({ operation: listPermits, filters })
+  const { state } = useListState({ id: 'permits', operation: listPermits, filters })
   return wireFilters(state, filters, searchKey)
 }
 

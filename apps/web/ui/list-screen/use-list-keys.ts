@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import type { RefObject } from 'react'
+import { useKeys } from '../keys/use-keys.ts'
+import type { RowsKey } from './list-data.ts'
+import type { Selection } from './selection.tsx'
+import { texts } from './texts.ts'
+
+interface ListKeys<Row> {
+  list: RefObject<HTMLElement | null>
+  rows: readonly Row[]
+  selection: Selection<Row>
+  /** Absent: the list has no filters. */
+  onFilters: (() => void) | undefined
+  rowKeys: readonly RowsKey<Row>[] | undefined
+  /** False for a list inside a screen, whose keys are the screen's. */
+  active: boolean
+}
+
+/**
+ * The keys of a list that is the screen. Moving means that the focus goes to the link of the next row, so Enter opens it and a screen reader
+ * reads it; a row that has the focus anywhere is the one that is meant.
+ */
+export const useListKeys = <Row>({ list, rows, selection, onFilters, rowKeys = [], active }: ListKeys<Row>): void => {
+  const lastPicked = useRef<number>(undefined)
+  const lines = (): Element[] => [...(list.current?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
+  const focused = (): number => lines().findIndex((line) => line.contains(document.activeElement))
+  const go = (to: number) => lines()[Math.min(Math.max(to, 0), rows.length - 1)]?.querySelector<HTMLElement>('th :is(a, button)')?.focus()
+  const pick = () => {
+    const row = rows[focused()]
+    if (row === undefined) return
+    lastPicked.current = focused()
+    selection.set([row], !selection.has(row))
+  }
+  const pickRange = () => {
+    const [from, to] = [lastPicked.current ?? focused(), focused()].toSorted((a, b) => a - b)
+    if (from === undefined || to === undefined || from < 0) return
+    selection.set(rows.slice(from, to + 1), true)
+  }
+  const act = (run: RowsKey<Row>['run']) => {
+    const row = rows[focused()]
+    const meant = selection.rows.length > 0 ? selection.rows : row === undefined ? [] : [row]
+    if (meant.length > 0) run(meant, selection.clear)
+  }
+  const picks = [
+    { press: 'x', label: texts.pickRow, run: pick },
+    { press: 'Shift+x', label: texts.pickRows, run: pickRange },
+  ]
+  const keys = [
+    { press: 'j', label: texts.nextRow, run: () => go(focused() + 1) },
+    { press: 'k', label: texts.previousRow, run: () => go(focused() - 1) },
+    // The browser presses the link that has the focus.
+    { press: 'Enter', label: texts.openRow, run: () => {} },
+    ...(rowKeys.length > 0 ? picks : []),
+    ...rowKeys.map(({ press, label, run }) => ({ press, label, run: () => act(run) })),
+    ...(onFilters === undefined ? [] : [{ press: 'f', label: texts.toFilters, run: onFilters }]),
+  ]
+  useKeys({ title: texts.keysOfList, keys: active ? keys : [] })
+}

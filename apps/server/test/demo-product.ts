@@ -23,11 +23,11 @@ export interface DemoProduct {
   close(): Promise<void>
 }
 
-/** The product with the demo town, whose clock stands on 16 November 2026, 10:00. Jobs run when the test says so: `running.jobs.runDue()`. */
-export const startDemoProduct = async (): Promise<DemoProduct> => {
+/** The product with the demo town, whose clock stands on 16 November 2026, 10:00, or at another instant. Jobs run when the test says so: `running.jobs.runDue()`. */
+export const startDemoProduct = async (now = '2026-11-16T09:00:00Z'): Promise<DemoProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dovolilnice-demo-'))
   const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, logLevel: 'error' as const }
-  const running = await startServices(config, fixedClock('2026-11-16T09:00:00Z'), log, await openTestDatabase())
+  const running = await startServices(config, fixedClock(now), log, await openTestDatabase())
   await foundTown(running.services)
   await running.jobs.start({ work: false })
   const app = await createApp(running.services, features, findRequestSession(running.services))

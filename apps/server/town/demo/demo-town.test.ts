@@ -33,6 +33,13 @@ const lists = features
 const roleFor = (path: string) => (path.startsWith('v1/user/') ? 'regular' : path.startsWith('v1/operator/') ? 'operator' : 'root')
 
 describe('the demo town', () => {
+  it('is founded on a day on which its first revoked permit was paid at the counter', async () => {
+    const other = await startDemoProduct('2026-11-22T23:05:00Z')
+    const { rows: notes } = await other.running.services.database.execute(`select payment_method from invoice where kind = 'credit'`)
+    expect(notes).toEqual([{ payment_method: 'transfer' }])
+    await other.close()
+  })
+
   it('has the act of every rejection, dismissal, revocation and suspension, numbered in their order', async () => {
     const [decided] = await rows<{ count: number }>(
       `select ((select count(*) from application where status in ('rejected', 'dismissed')) + (select count(*) from permit where status in ('revoked', 'suspended')))::int as count`,

@@ -4,6 +4,7 @@ import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
 import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 /** An application as it is paid. */
 export interface PayableApplication extends Payable {
@@ -16,6 +17,9 @@ export interface PayableApplication extends Payable {
 export const receivedCents = sql<number>`coalesce((
   select sum(allocation.cents) from payment_allocation as allocation
   where allocation.application_id = application.id and allocation.covers = 'price' and allocation.undone_at is null), 0)::bigint`
+
+/** An application that may only be stored takes nothing: money that comes for it is recorded and waits for a clerk. */
+const isRestricted = sql<boolean>`not ${isUnrestricted('application.id')}`
 
 interface Wanted {
   /** All that wait to be paid. */
@@ -37,6 +41,7 @@ export const readPayables = async (
     .selectFrom('application')
     .select(['id', 'number', 'name', 'status', 'fee_cents'])
     .select(receivedCents.as('received_cents'))
+    .select(isRestricted.as('restricted'))
     .where((is) =>
       is.or([
         ...(waiting ? [is.and([is('status', '=', 'approved'), is('fee_cents', '>', 0)])] : []),
@@ -46,12 +51,12 @@ export const readPayables = async (
     )
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map(({ id, ...row }) => ({
+  return rows.map(({ id, restricted, ...row }) => ({
     ...row,
     application_id: id,
     covers: 'price',
     reference: referenceOf(row.number, rule),
-    open_cents: row.status === 'approved' ? Math.max(0, row.fee_cents - row.received_cents) : 0,
+    open_cents: row.status === 'approved' && !restricted ? Math.max(0, row.fee_cents - row.received_cents) : 0,
   }))
 }
 
@@ -66,6 +71,7 @@ export const readFeePayables = async (db: Db, { waiting = false, numbers = [], i
     .select(['application.id', 'application.number', 'application.name', 'application.status'])
     .select(['administrative_fee.cents as fee_cents', 'administrative_fee.reference'])
     .select(received.as('received_cents'))
+    .select(isRestricted.as('restricted'))
     .where('administrative_fee.cents', '>', 0)
     .where('application.status', '!=', 'cancelled')
     .where((is) =>
@@ -77,12 +83,12 @@ export const readFeePayables = async (db: Db, { waiting = false, numbers = [], i
     )
     .orderBy('application.created_at', 'desc')
     .execute()
-  return rows.map(({ id, reference, ...row }) => ({
+  return rows.map(({ id, reference, restricted, ...row }) => ({
     ...row,
     application_id: id,
     covers: 'administrative_fee',
     reference: reference ?? '',
-    open_cents: Math.max(0, row.fee_cents - row.received_cents),
+    open_cents: restricted ? 0 : Math.max(0, row.fee_cents - row.received_cents),
   }))
 }
 

@@ -67,5 +67,9 @@ const mayBeTakenLater = ['23503', '23514']
 export const isRefusedForGood = (error: unknown): boolean =>
   hasCode(error, (code) => /^(22|23|54)/.test(code) && !mayBeTakenLater.includes(code))
 
+/** The number of the request by which a record may only be stored, where a write to it was refused (`refuse_restricted`); undefined for any other error. */
+export const restrictingRequest = (error: unknown): string | undefined =>
+  chainOf(error).find((link): link is StatementError => link instanceof StatementError && link.code === 'RS113')?.detail
+
 /** Serialization failure or deadlock: the same transaction may succeed when run again. */
 export const isRetryable = (error: unknown): boolean => hasCode(error, (code) => code === '40001' || code === '40P01')

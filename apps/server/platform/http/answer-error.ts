@@ -7,7 +7,7 @@ import { addSentences } from '@dovolilnice/contract/field-rules'
 import { serverSentences } from '@dovolilnice/contract/server-sentences'
 import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseExhausted, isDatabaseUnavailable, isRetryable } from '../database/database-errors.ts'
+import { isDatabaseExhausted, isDatabaseUnavailable, isRetryable, restrictingRequest } from '../database/database-errors.ts'
 import { callerAddress } from './caller/caller-address.ts'
 import { localeOf } from './caller/request-locale.ts'
 
@@ -30,6 +30,8 @@ const asOperationError = (error: unknown): OperationError | undefined => {
   if (error instanceof OperationError) return error
   if (isDiskFull(error)) return new OperationError('storage_full')
   if (isDatabaseUnavailable(error) || isDatabaseExhausted(error) || isRetryable(error)) return new OperationError('unavailable')
+  const request = restrictingRequest(error)
+  if (request !== undefined) return new OperationError('restricted', { details: { request } })
   const [code, statusCode] = [errorCode(error), errorStatus(error, 'statusCode')]
   const known = code === undefined ? undefined : codesOfFastify[code]
   if (known !== undefined) return new OperationError(known)

@@ -117,7 +117,7 @@ export const texts = defineTexts({
     en: 'Processing is restricted since {day} by the request {number}',
   },
   restrictionMeans: {
-    sl: 'Zapis se hrani: s tega zaslona ga ni mogoče spremeniti, sporočila o njem se ne pošiljajo in roki hrambe ga ne izbrišejo. Stebrički se z veljavno dovolilnico še spustijo.',
-    en: 'The record is stored: it cannot be changed from this screen, no messages about it are sent, and the retention does not delete it. A permit in force still opens the bollards.',
+    sl: 'Zapis se hrani: njega in kar je vezano nanj ni mogoče spremeniti, sporočila o njem se ne pošiljajo in roki hrambe ga ne izbrišejo. Stebrički se z veljavno dovolilnico še spustijo.',
+    en: 'The record is stored: neither it nor what hangs on it can be changed, no messages about it are sent, and the retention does not delete it. A permit in force still opens the bollards.',
   },
 })

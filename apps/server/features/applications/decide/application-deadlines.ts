@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
@@ -80,6 +81,7 @@ export const applicationDeadlinesJob = defineJob({
       .selectFrom('application')
       .select('id')
       .where('status', 'in', waiting)
+      .where(isUnrestricted('application.id'))
       .where('due_on', '<=', addDays(today, Math.max(...Object.values(warnDays))))
       .orderBy('due_on')
       .execute()

@@ -8,6 +8,7 @@ import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { dayOfReceipt } from '../apply/application-resources.ts'
 import { mailTerms, termsTemplate } from '../mail/terms-mail.ts'
 import type { DueTerm } from '../mail/terms-mail.ts'
@@ -28,7 +29,13 @@ const countOne = async (trx: Trx, services: Services, id: string): Promise<void>
 }
 
 const withoutTerms = (db: Db) =>
-  db.selectFrom('application').select('id').where('status', 'in', termStatuses).where('decide_by', 'is', null).execute()
+  db
+    .selectFrom('application')
+    .select('id')
+    .where('status', 'in', termStatuses)
+    .where('decide_by', 'is', null)
+    .where(isUnrestricted('application.id'))
+    .execute()
 
 /** Terms that end on a day or before it, the longest overdue first. */
 const findDueTerms = async (db: Db, today: string, until: string): Promise<DueTerm[]> => {

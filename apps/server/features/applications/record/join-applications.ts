@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/tables.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -16,6 +17,7 @@ export const joinApplications = (trx: Trx, account: { id: string; email: string 
     .set({ user_id: account.id })
     .where('email', '=', account.email)
     .where('user_id', 'is', null)
+    .where(isUnrestricted('application.id'))
     .where('email_confirmed_at', 'is not', null)
     .returning(['id', 'number'])
     .execute()

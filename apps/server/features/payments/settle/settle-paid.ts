@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { receivedCents } from '../payable-queries.ts'
 import { completePaid } from './complete-paid.ts'
 import { decidingPayment, methodOf } from './how-paid.ts'
@@ -22,6 +23,7 @@ export const paidButOpen = (db: Db) =>
     .selectFrom('application')
     .where('application.status', '=', 'approved')
     .where('application.fee_cents', '>', 0)
+    .where(isUnrestricted('application.id'))
     .where(receivedCents, '>=', (of) => of.ref('application.fee_cents'))
 
 /** Settles one application on its locked row; resolves with its payment, or with nothing when it is settled already, or no longer paid in full. */

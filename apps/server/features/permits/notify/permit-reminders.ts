@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { subjectOf, mailedVehicles } from '../record/change-permit.ts'
 import { readCredentials } from '../record/permit-details.ts'
 import { mailHolder } from './permit-mail.ts'
@@ -34,6 +35,8 @@ const dueToday = async (db: Db, today: string): Promise<string[]> => {
     .where('reminded_7_at', 'is', null)
     .where((is) => is.or([is('reminded_30_at', 'is', null), is('valid_until', '<=', addDays(today, reminders[1].days))]))
     .where('anonymised_at', 'is', null)
+    .where(isUnrestricted('permit.id'))
+    .where(isUnrestricted('permit.application_id'))
     // What cannot be sent is not noted as sent.
     .where('email', 'is not', null)
     .where(sql<boolean>`not ${renewed}`)

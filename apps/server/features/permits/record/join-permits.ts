@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/tables.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -16,6 +17,8 @@ export const joinPermits = (trx: Trx, account: { id: string; email: string }): P
     .set({ user_id: account.id })
     .where('email', '=', account.email)
     .where('user_id', 'is', null)
+    .where(isUnrestricted('permit.id'))
+    .where(isUnrestricted('permit.application_id'))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('application_id', 'is', null),

@@ -442,4 +442,32 @@ describe('forgetting', () => {
     expect(left.map(({ reason }) => reason)).toEqual([null, null, null, null])
     expect(await faults()).toEqual([])
   })
+
+  test('what is about a restricted record stays with its day of looks until the restriction ends, and the trail holds', async () => {
+    const other = '019a0000-0000-7000-8000-0000000000aa'
+    await add('2026-11-15T09:00:00Z', { subject_id: other })
+    await add('2026-11-15T09:01:00Z')
+    for (const day of ['2026-11-15', '2026-11-16'])
+      await add(`${day}T10:00:00Z`, { kind: 'read', action: 'permit:read', subject_id: other })
+    await add('2026-11-15T10:01:00Z', { kind: 'read', action: 'permit:read' })
+    clock.set('2031-11-17T09:00:00Z')
+    await keep()
+    const mark = { record_id: permit, request_id: v7(), request_number: 'ZP-1', since: clock.now() }
+    await database.kysely.insertInto('restriction').values(mark).execute()
+    const left = async () => {
+      await forgetBefore('2026-11-17T23:00:00Z')
+      const rows = await database.kysely.selectFrom('event').select(['kind', 'actor_name', 'subject_id']).orderBy('at').execute()
+      return rows.map(({ kind, actor_name: name, subject_id: id }) => `${kind} ${name} ${id === permit ? 'held' : 'free'}`)
+    }
+    expect(await left()).toEqual([
+      'change Anonimizirano free',
+      'change Ana Referent held',
+      'read Anonimizirano free',
+      'read Ana Referent held',
+    ])
+    expect(await faults()).toEqual([])
+    await database.kysely.deleteFrom('restriction').where('request_id', '=', mark.request_id).execute()
+    expect(await left()).toEqual(['change Anonimizirano free', 'change Anonimizirano held'])
+    expect(await faults()).toEqual([])
+  })
 })

@@ -51,7 +51,13 @@ export const handleReadSubjectRequest: Handler<typeof readSubjectRequest> = asyn
   const { trx, owners, capabilities, record } = context
   const request = await findRequest(trx, params.id)
   record({ subject: subjectOf(request) })
-  const steps = await trx.selectFrom('subject_request_step').selectAll().where('request_id', '=', params.id).orderBy('at').execute()
+  const steps = await trx
+    .selectFrom('subject_request_step')
+    .selectAll()
+    .where('request_id', '=', params.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
   const restricting = await trx.selectFrom('restriction').select('record_id').where('request_id', '=', params.id).limit(1).execute()
   return {
     ...request,

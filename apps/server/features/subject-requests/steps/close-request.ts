@@ -19,7 +19,13 @@ export const handleCloseSubjectRequest: Handler<typeof closeSubjectRequest> = as
   const { request } = await lockRequest(context, params.id, version, { in: from })
   if (answer.sent_by === 'mail' && request.email === null)
     throw new OperationError('validation', { fields: [fieldError('sent_by', 'email', locale)] })
-  const steps = await trx.selectFrom('subject_request_step').selectAll().where('request_id', '=', request.id).orderBy('at').execute()
+  const steps = await trx
+    .selectFrom('subject_request_step')
+    .selectAll()
+    .where('request_id', '=', request.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
   const letter = await makeAnswerLetter(context, { ...request, ...answer }, steps)
   const { storage_key, sha256, byte_size } = await storage.receive(Readable.from([letter]))
   const kept = { letter_key: storage_key, letter_sha256: sha256, letter_size: byte_size }

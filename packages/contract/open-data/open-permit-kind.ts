@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { tariffPeriodSchema } from '../parking/permit-kind.ts'
+import { proRataRules, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { centsSchema, localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
@@ -10,6 +10,12 @@ const clockSchema = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 const openPriceSchema = z.object({
   period: tariffPeriodSchema,
   price_cents: centsSchema,
+  /** The price of the second open permit of the holder or their household; null: as the first. */
+  second_cents: z.nullable(centsSchema),
+  /** The price of the third and each further one; null: as the second. */
+  third_cents: z.nullable(centsSchema),
+  /** What a year costs that ends before it is over. */
+  pro_rata: z.enum(proRataRules),
   valid_from: localDaySchema,
   valid_until: z.nullable(localDaySchema),
 })

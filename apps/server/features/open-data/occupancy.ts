@@ -1,5 +1,6 @@
 import type { readOccupancy, ZoneOccupancy } from '@dovolilnice/contract/open-data/read-occupancy'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { headOf } from './data-sets.ts'
@@ -63,11 +64,20 @@ const keepDays = async (trx: Trx, today: string, zones: readonly string[]): Prom
   return lacking.length === 0 ? known : readDays(trx, first)
 }
 
+/**
+ * The local day that both the process and the database have reached: a clock that is ahead must not close a day that is not over, because no day is
+ * counted again.
+ */
+const reachedDay = async (trx: Trx, now: Date): Promise<string> => {
+  const { rows } = await sql<{ at: Date }>`select least(${now}::timestamptz, trail_now()) as at`.execute(trx)
+  return localDayOf(rows[0]?.at ?? now)
+}
+
 export const handleReadOccupancy: Handler<typeof readOccupancy> = async (_, context) => {
   const town = await readOpenTown(context)
   const days = await keepDays(
     context.trx,
-    localDayOf(context.now),
+    await reachedDay(context.trx, context.now),
     town.zones.map(({ id }) => id),
   )
   const zones = town.zones.map(({ id }): ZoneOccupancy => {

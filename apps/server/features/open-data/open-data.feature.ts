@@ -2,6 +2,7 @@ import { readControlledZones } from '@dovolilnice/contract/open-data/read-contro
 import { readLotsMap } from '@dovolilnice/contract/open-data/read-lots-map'
 import { readOccupancy } from '@dovolilnice/contract/open-data/read-occupancy'
 import { readOpenData } from '@dovolilnice/contract/open-data/read-open-data'
+import { readOpenDataPage } from '@dovolilnice/contract/open-data/read-open-data-page'
 import { readOpenLots } from '@dovolilnice/contract/open-data/read-open-lots'
 import { readOpenPermitKinds } from '@dovolilnice/contract/open-data/read-open-permit-kinds'
 import { readOpenZones } from '@dovolilnice/contract/open-data/read-open-zones'
@@ -17,6 +18,7 @@ import {
   handleReadOpenZones,
   handleReadZonesMap,
 } from './data-sets.ts'
+import { handleReadOpenDataPage } from './index-page.ts'
 import { handleReadOccupancy } from './occupancy.ts'
 import { openDataTables } from './open-data-tables.ts'
 import { handleReadControlledZones, handleReadZoneActivation } from './publications.ts'
@@ -27,6 +29,7 @@ export const openDataFeature: Feature = {
   tables: openDataTables,
   routes: [
     implement(readOpenData, handleReadOpenData),
+    implement(readOpenDataPage, handleReadOpenDataPage),
     implement(readOpenZones, handleReadOpenZones),
     implement(readZonesMap, handleReadZonesMap),
     implement(readOpenLots, handleReadOpenLots),

@@ -2,6 +2,7 @@ import { readControlledZones } from '@dovolilnice/contract/open-data/read-contro
 import { readLotsMap } from '@dovolilnice/contract/open-data/read-lots-map'
 import { readOccupancy } from '@dovolilnice/contract/open-data/read-occupancy'
 import { readOpenData } from '@dovolilnice/contract/open-data/read-open-data'
+import { readOpenDataPage } from '@dovolilnice/contract/open-data/read-open-data-page'
 import { readOpenLots } from '@dovolilnice/contract/open-data/read-open-lots'
 import { readOpenPermitKinds } from '@dovolilnice/contract/open-data/read-open-permit-kinds'
 import { readOpenZones } from '@dovolilnice/contract/open-data/read-open-zones'
@@ -34,7 +35,7 @@ const all = [
   ...[readOpenPermitKinds, readOccupancy, readControlledZones, readZoneActivation],
 ] as const
 
-test.each(all.map((operation) => [operation.path, operation] as const))(
+test.each([...all, readOpenDataPage].map((operation) => [operation.path, operation] as const))(
   '%s may be read by every site and kept by every cache',
   async (_, operation) => {
     const first = await get(operation, { origin: 'https://drugod.example' })
@@ -66,6 +67,16 @@ test('addresses are those of PUBLIC_URL, whatever host a proxy or a caller names
   const index = await get(readOpenData, headers)
   expect(index.body.data_sets.map(({ url }: { url: string }) => url)).toEqual(all.slice(1).map(({ path }) => `${publicUrl}/api/${path}`))
   for (const operation of all) expect((await get(operation, headers)).raw.toString('utf8')).not.toContain('zli.example')
+})
+
+test('a page names every data set with a link, in both languages', async () => {
+  const page = await get(readOpenDataPage)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  const text = page.raw.toString('utf8')
+  for (const { path } of all) expect(text).toContain(`href="${publicUrl}/api/${path}"`)
+  expect([...text.matchAll(/<section lang="(\w+)">/g)].map(([, language]) => language)).toEqual(['sl', 'en'])
+  expect(text).toContain('Vrste dovolilnic, ure in cene')
+  expect(text).toContain('Kinds of permit, hours and prices')
 })
 
 test('zones, lots and kinds refer to each other by ids that stay', async () => {
@@ -142,7 +153,7 @@ test('a kind says in DATEX II where to apply, for how long, who and for how much
   expect(allOf(childOf(information, 'howToObtainPermit')!, 'value')[0]?.text).not.toBe('')
 })
 
-test('a zone is open by hand while a bollard of it is held, and by no hold that has ended', async () => {
+test('a zone is open by hand while all its bollards are held, and by no hold that has ended', async () => {
   const opened = async () => allOf(await xml(readZoneActivation), 'activationStatus')
   expect(await opened()).toEqual([])
   await giveDevice(product, 'jedro', 'core')
@@ -159,6 +170,19 @@ test('a zone is open by hand while a bollard of it is held, and by no hold that 
     since.toISOString(),
     until.toISOString(),
   ])
+  // A second bollard that still guards the zone: one street is open, the zone is not.
+  await giveDevice(product, 'jedro-2', 'core')
+  expect(await opened()).toEqual([])
+  const [later, sooner] = [new Date(since.getTime() + 1000), new Date(until.getTime() - 1000)]
+  const hold = { held: true, held_since: later, held_until: sooner }
+  await kysely.updateTable('device').set(hold).where('code', '=', 'jedro-2').execute()
+  const [both] = await opened()
+  expect([allOf(both!, 'overallStartTime')[0]?.text, allOf(both!, 'overallEndTime')[0]?.text]).toEqual([
+    later.toISOString(),
+    sooner.toISOString(),
+  ])
+  await kysely.updateTable('device').set({ active: false }).where('code', '=', 'jedro-2').execute()
+  expect(await opened()).toHaveLength(1)
   product.clock.advance(900_000)
   expect(await opened()).toEqual([])
 })
@@ -202,6 +226,25 @@ test('figures of use are rounded, small ones are left out, and a day is counted 
   expect(await days()).toEqual(found)
   product.clock.advance(86_400_000)
   expect((await days()).at(-1)).toEqual({ day: '2026-11-16', valid_permits: 10, passages: null })
+})
+
+test('a day that is not over by the clock of the database is not counted, however far the clock of the process is ahead', async () => {
+  const { database } = product.services
+  const databaseClock = (at: string) =>
+    database.execute(`create or replace function trail_now() returns timestamptz language sql stable as $$ select '${at}'::timestamptz $$`)
+  await database.kysely.deleteFrom('open_data_day').execute()
+  await databaseClock('2026-11-17T12:00:00Z')
+  product.clock.set('2026-11-19T09:00:00Z')
+  await json(readOccupancy)
+  const last = () =>
+    database.kysely
+      .selectFrom('open_data_day')
+      .select((of) => of.fn.max('day').as('day'))
+      .executeTakeFirst()
+  expect(await last()).toEqual({ day: '2026-11-16' })
+  await databaseClock('infinity')
+  await json(readOccupancy)
+  expect(await last()).toEqual({ day: '2026-11-18' })
 })
 
 test('one address may not ask without end, and hears so from any site', async () => {

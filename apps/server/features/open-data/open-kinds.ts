@@ -56,7 +56,9 @@ export const openKindOf = (kind: PermitKind, facts: KindFacts): OpenPermitKind =
   currency: 'EUR',
   prices: kind.tariffs
     .filter(({ valid_until: until }) => until === null || until > facts.day)
-    .map(({ period, price_cents, valid_from, valid_until }) => ({ period, price_cents, valid_from, valid_until })),
+    .map(({ period, price_cents, second_cents, third_cents, pro_rata, valid_from, valid_until }) => ({
+      ...{ period, price_cents, second_cents, third_cents, pro_rata, valid_from, valid_until },
+    })),
   administrative_fees: feesOf(kind.administrative_fees, facts),
   zones: facts.zonesOf(kind.user_types),
 })

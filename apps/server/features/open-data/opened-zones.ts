@@ -12,25 +12,25 @@ interface HeldBollard {
 const holdOf = ({ held, held_since: since, held_until: until }: HeldBollard, now: Date): { since: Date; until: Date } | null =>
   held && since !== null && until !== null && until > now ? { since, until } : null
 
-/** By the bollards of one zone: from the first hold to the last end. */
+/** By the bollards of one zone, where all of them are held: from the last of the holds that began to the first that ends. */
 const openedBy = (zone: string, bollards: readonly HeldBollard[], now: Date): OpenedZone[] => {
   const holds = bollards.flatMap((bollard) => holdOf(bollard, now) ?? [])
   const [first] = holds
-  if (first === undefined) return []
+  if (first === undefined || holds.length < bollards.length) return []
   const earliest = (a: Date, b: Date): Date => (a < b ? a : b)
   const latest = (a: Date, b: Date): Date => (a > b ? a : b)
   return [
     {
       zone,
-      since: holds.reduce((at, { since }) => earliest(at, since), first.since),
-      until: holds.reduce((at, { until }) => latest(at, until), first.until),
+      since: holds.reduce((at, { since }) => latest(at, since), first.since),
+      until: holds.reduce((at, { until }) => earliest(at, until), first.until),
     },
   ]
 }
 
 /**
- * The zones that are open because somebody holds a bollard lowered: one that guards the zone, or, where a zone has none of its own, one that
- * guards the whole old town. A bollard that was only lowered for a car opens nothing.
+ * The zones that are open because all bollards in use that guard the zone are held lowered or, where a zone has none of its own, all that
+ * guard the whole old town. One of several that is held lets somebody through at that street; one that was lowered for a car opens nothing.
  */
 export const readOpenedZones = async (trx: Trx, zones: readonly { id: string }[], now: Date): Promise<OpenedZone[]> => {
   const bollards = await trx

@@ -43,8 +43,8 @@ const tariff = fc.record({
   price_cents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 10_000_000 })),
   vat_basis_points: fc.constant(2200),
   pro_rata: fc.constant('full' as const),
-  second_cents: fc.constant(null),
-  third_cents: fc.constant(null),
+  second_cents: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+  third_cents: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
   valid_from: fc.constantFrom('2020-01-01', '2026-11-16', '2027-01-01'),
   valid_until: fc.constantFrom(null, '2026-11-16', '2028-01-01'),
 })

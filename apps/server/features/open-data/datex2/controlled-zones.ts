@@ -29,7 +29,7 @@ const regulation = ({ town, zone, kinds, published, day }: ZoneParts): XmlElemen
       element('tro:status', 'active'),
       ofType('tro:AccessRestriction', element('tro:typeOfRegulation', element('tro:accessRestrictionType', 'noEntry'))),
       entryCondition(zone.id, kinds, published),
-      kinds.map((kind) => permitInformation(zone.id, kind, { version: published.version, town, day })),
+      kinds.flatMap((kind) => permitInformation(zone.id, kind, { version: published.version, town, day })),
     ),
     { id: `${zone.id}.entry`, version: String(published.version) },
   )

@@ -1,4 +1,5 @@
 import { townName } from '@dovolilnice/contract/names/town-name'
+import { readOpenDataPage } from '@dovolilnice/contract/open-data/read-open-data-page'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
@@ -38,6 +39,9 @@ export const ImprintScreen = () => {
           </>
         )}
         <NoticeParts keys={['imprint_responsible']} />
+        <p>
+          <a href={`/api/${readOpenDataPage.path}`}>{t(texts.openData)}</a>
+        </p>
       </section>
     </article>
   )

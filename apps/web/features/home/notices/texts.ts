@@ -12,6 +12,7 @@ export const texts = defineTexts({
     en: 'How accessible this site is, what is not accessible yet, and whom to turn to.',
   },
   imprintLead: { sl: 'Kdo izdaja in ureja to stran.', en: 'Who publishes and runs this site.' },
+  openData: { sl: 'Odprti podatki občine', en: 'Open data of the municipality' },
   publisher: { sl: 'Izdajatelj', en: 'Publisher' },
   address: { sl: 'Naslov', en: 'Address' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },

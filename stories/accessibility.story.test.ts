@@ -23,7 +23,7 @@ afterAll(() => product?.close())
 
 type Screen = ScreenPath
 const isFront = (path: Screen): boolean =>
-  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|varstvo|zahteve|neposlana|blagajna|placila|prihodki|akti|pritozbe|racuni|vracila|opravila|odjava)/.test(
+  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|varstvo|zahteve|neposlana|blagajna|placila|prihodki|akti|pritozbe|racuni|vracila|opravila|odhodna|odjava)/.test(
     path,
   )
 
@@ -42,10 +42,11 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
   ],
   operator: ['/potopni-stebricki/upravljanje', '/potopni-stebricki/arhiv', '/nastavitve'],
   admin: screenPaths.filter(
-    (path) => !isFront(path) && path !== '/odjava' && !/^\/(nadzorna-plosca\/|varstvo|zahteve|opravila)/.test(path),
+    (path) => !isFront(path) && path !== '/odjava' && !/^\/(nadzorna-plosca\/|varstvo|zahteve|opravila|odhodna)/.test(path),
   ),
   root: [
     '/opravila',
+    '/odhodna-posta',
     '/varstvo-podatkov',
     '/zahteve-posameznikov',
     '/zahteve-posameznikov/$id',

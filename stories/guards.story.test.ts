@@ -76,6 +76,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/pritozbe/$id': staff,
   '/dogodki': staff,
   '/neposlana-sporocila': staff,
+  '/odhodna-posta': dataProtection,
   '/potopni-stebricki/upravljanje': bollards,
   '/potopni-stebricki/arhiv': bollards,
   '/izvoz-podatkov': accountHolders,

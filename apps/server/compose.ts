@@ -25,7 +25,7 @@ import { readFeeDebt, readFeeSlip } from './features/administrative-fees/fee-que
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
 import { countFromService } from './features/applications/extend/count-from-service.ts'
-import { mailFeeCall, mailFeeDecision, mailProForma } from './features/applications/mail/application-mail.ts'
+import { linkApplication, mailFeeCall, mailFeeDecision, mailProForma } from './features/applications/mail/application-mail.ts'
 import { findOwnApplication } from './features/applications/record/find-application.ts'
 import { openLinkedApplication } from './features/applications/record/linked-application.ts'
 import { takeStep } from './features/applications/decide/application-step.ts'
@@ -240,6 +240,7 @@ export const capabilities: Capabilities = {
   openLinkedApplication,
   findOwnApplication,
   mailProForma,
+  linkApplication,
   issueProForma,
   endProForma,
   findWaitingProForma,

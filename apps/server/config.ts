@@ -134,6 +134,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     smtpUrl: values.SMTP_URL,
     /** Absent: the municipality's name, at this machine. */
     mailFrom: values.MAIL_FROM,
+    /** The most mails within an hour; absent: as many as there are. */
+    mailsPerHour: values.MAILS_PER_HOUR,
     /** Where people reach the product; links in mail begin with it. */
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(
       /\/$/,

@@ -46,7 +46,12 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
   if (given === undefined) await migrate(database)
   const storage = await openStorage(config)
   await claimStorage(database, storage, owners)
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom ?? townSender(database),
+    dataDir: config.dataDir,
+    hourlyLimit: config.mailsPerHour,
+  })
   const seal = await openSeal(config.dataDir, config.secretsKey)
   const auditKey = await openSigningKey(config.dataDir, config.auditKey)
   const fiscal = config.fiscal && (await openFiscalClient(config.fiscal))

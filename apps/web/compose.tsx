@@ -14,6 +14,7 @@ import { notificationDrawer } from './features/notifications/notifications.drawe
 import { parkingDrawer } from './features/parking/parking.drawer.ts'
 import { paymentDrawer } from './features/payments/payments.drawer.ts'
 import { permitDrawer } from './features/permits/permits.drawer.ts'
+import { outboxDrawer } from './features/outbox/outbox.drawer.ts'
 import { jobDrawer } from './features/jobs/jobs.drawer.ts'
 import { privacyDrawer } from './features/privacy/privacy.drawer.ts'
 import { subjectRequestDrawer } from './features/subject-requests/subject-requests.drawer.ts'
@@ -66,6 +67,7 @@ const drawer: DrawerGroups = [
       ...privacyDrawer,
       ...subjectRequestDrawer,
       ...jobDrawer,
+      ...outboxDrawer,
     ],
   },
   { entries: settingsDrawer },

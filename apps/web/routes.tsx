@@ -16,6 +16,7 @@ import { onlinePaymentRoutes } from './features/online-payments/online-payments.
 import { parkingRoutes } from './features/parking/parking.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { permitFrontRoutes, permitRoutes } from './features/permits/permits.routes.ts'
+import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { subjectRequestRoutes } from './features/subject-requests/subject-requests.routes.ts'
@@ -79,6 +80,7 @@ const insideRoutes = [
   ...exportRoutes,
   ...privacyRoutes,
   ...jobRoutes,
+  ...outboxRoutes,
   ...subjectRequestRoutes,
   ...bollardRoutes,
   ...settingsRoutes,

@@ -42,6 +42,7 @@ export const permissions = [
   'notifications:send',
   'exports:read',
   'jobs:manage',
+  'mails:manage',
   'privacy:read',
   'privacy:write',
   'operator:resources',
@@ -59,7 +60,14 @@ const operatorPermissions: readonly Permission[] = [
 ]
 
 /** Root alone has these; what is about data protection is granted to the person who is in charge of it. */
-const notOfAdmins: readonly Permission[] = ['users:roles', 'privacy:read', 'privacy:write', 'jobs:manage', 'operator:resources']
+const notOfAdmins: readonly Permission[] = [
+  'users:roles',
+  'privacy:read',
+  'privacy:write',
+  'jobs:manage',
+  'mails:manage',
+  'operator:resources',
+]
 
 const adminPermissions: readonly Permission[] = permissions.filter((permission) => !notOfAdmins.includes(permission))
 

@@ -14,6 +14,7 @@ export const recordErrors = {
   gates_unreachable: entry(503, 'retry'),
   illegal_transition: entry(409, 'reload'),
   mail_waiting: entry(409, 'leave'),
+  mail_link: entry(409, 'mend'),
   duplicate: entry(409, 'mend'),
   appeal_open: entry(409, 'leave'),
   not_appealable: entry(409, 'leave'),

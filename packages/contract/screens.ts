@@ -50,6 +50,7 @@ export const screens = {
   appeal: '/pritozbe/$id',
   events: '/dogodki',
   mails: '/neposlana-sporocila',
+  outbox: '/odhodna-posta',
   refunds: '/vracila',
   bollardControl: '/potopni-stebricki/upravljanje',
   bollardHistory: '/potopni-stebricki/arhiv',

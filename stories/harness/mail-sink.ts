@@ -35,8 +35,8 @@ const asReceived = (mail: Email, to: string[]): ReceivedMail => ({
   attachments: mail.attachments.map(({ filename, mimeType }) => ({ filename: filename ?? '', mimeType })),
 })
 
-/** A mail server on 127.0.0.1 that keeps every mail and sends none on. */
-export const startMailSink = async (): Promise<MailSink> => {
+/** A mail server on 127.0.0.1 that keeps every mail and sends none on; on a free port unless said. */
+export const startMailSink = async (port = 0): Promise<MailSink> => {
   const received: ReceivedMail[] = []
   let holds: RegExp | undefined
   let held = 0
@@ -58,7 +58,7 @@ export const startMailSink = async (): Promise<MailSink> => {
   })
   // A killed product leaves its connection in the middle of a command.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   if (!address || typeof address === 'string') throw new Error('the mail server has no port')
 

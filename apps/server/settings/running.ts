@@ -68,6 +68,11 @@ export const mailSettings = {
       absent: 'the municipality’s name, `dovolilnice@localhost`',
     },
   ),
+  MAILS_PER_HOUR: setting(
+    z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+    'The most mails that the mail server takes from this town in an hour; the others wait for the next.',
+    { readers: ['api', 'worker'], absent: 'as many as there are, ten a second' },
+  ),
 }
 
 export const webSettings = {

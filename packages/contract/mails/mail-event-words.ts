@@ -1,15 +1,23 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { unsentStatusLabels } from './mail-list.ts'
+import { mailKindLabels } from './outbox/mail-kinds.ts'
+import { mailStatusLabels } from './outbox/mail-status-words.ts'
 
 /** The words of the audit trail about mails. */
 export const mailEventWords = defineEventWords({
   subjects: { mail: { sl: 'Sporočilo', en: 'Mail' } },
   actions: {
-    'mail:export': { sl: 'Izvožen seznam neposlanih sporočil', en: 'List of unsent mails exported' },
-    'mail:list': { sl: 'Pregledan seznam neposlanih sporočil', en: 'List of unsent mails viewed' },
+    'mail:export': { sl: 'Izvožen seznam e-poštnih sporočil', en: 'List of mails exported' },
+    'mail:list': { sl: 'Pregledan seznam e-poštnih sporočil', en: 'List of mails viewed' },
+    'mail:read': { sl: 'Pogledano e-poštno sporočilo', en: 'Mail viewed' },
     'mail:read_attachment': { sl: 'Pogledana priloga sporočila', en: 'Attachment of a mail viewed' },
     'mail:resend': { sl: 'Sporočilo poslano znova', en: 'Mail sent again' },
+    'mail:stop': { sl: 'Pošiljanje sporočila ustavljeno', en: 'Sending of a mail stopped' },
   },
   fields: { attachment: field('priloga', 'attachment'), recipient: field('prejemnik', 'recipient'), subject: field('zadeva', 'subject') },
-  fieldsOf: { mail: { status: field('stanje', 'status', { choices: unsentStatusLabels }) } },
+  fieldsOf: {
+    mail: {
+      kind: field('vrsta', 'kind', { choices: mailKindLabels }),
+      status: field('stanje', 'status', { choices: mailStatusLabels }),
+    },
+  },
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { mailFailures } from './outbox/mail-failures.ts'
+import { mailStatuses } from './outbox/mail-status.ts'
 
 /** A mail about a record, as shown on the record's screen. */
 export const mailSchema = z.object({
@@ -7,8 +9,9 @@ export const mailSchema = z.object({
   template: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  /** `written`: without a mail server it became a file, which nobody was sent. */
-  status: z.enum(['queued', 'sent', 'written', 'failed']),
+  status: z.enum(mailStatuses),
+  /** Why the last try failed; null for a mail of an earlier version too, whose reason is `last_error` alone. */
+  failure: z.nullable(z.enum(mailFailures)),
   last_error: z.nullable(z.string()),
   created_at: instantSchema,
   sent_at: z.nullable(instantSchema),

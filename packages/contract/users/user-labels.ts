@@ -60,6 +60,7 @@ export const permissionLabels: Record<Permission, Text> = {
   'machines:empty': { sl: 'Praznjenje parkomatov', en: 'Emptying of coin machines' },
   'machines:administer': { sl: 'Urejanje parkomatov in mejnih vrednosti', en: 'Settings of coin machines and thresholds' },
   'exports:read': { sl: 'Izvozi podatkov', en: 'Data exports' },
+  'mails:manage': { sl: 'Odhodna pošta z vsebino', en: 'Outbox with contents' },
   'jobs:manage': { sl: 'Opravila v ozadju', en: 'Background work' },
   'operator:resources': { sl: 'Podatki za operaterje', en: 'Operators’ resources' },
   'admin:resources': { sl: 'Podatki za skrbnike in iskanje', en: 'Administrators’ resources and search' },

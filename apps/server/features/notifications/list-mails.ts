@@ -10,9 +10,10 @@ export const handleListMails: ReadHandler<typeof listMails> = async ({ body }, {
   record({ after: { filters: body.filters, page: body.page } })
   const query = db
     .selectFrom('mail')
-    .select(['id', 'subject', 'recipient', 'status', 'last_error', 'attempts', 'created_at'])
+    .select(['id', 'subject', 'recipient', 'status', 'failure', 'last_error', 'attempts', 'created_at'])
     // Written as in the index `mail_unsent`: almost all mails are sent.
     .where('status', '<>', 'sent')
+    .where('status', 'in', ['queued', 'failed'])
     .$call(ifGiven(status, (mails, wanted) => mails.where('status', '=', wanted)))
     .$call(
       ifGiven(search || undefined, (mails, text) =>
@@ -27,7 +28,7 @@ export const handleListMails: ReadHandler<typeof listMails> = async ({ body }, {
     tieBreaker: 'id',
   })
   const items = page.items.flatMap((mail) =>
-    mail.status === 'sent' ? [] : [{ ...mail, status: mail.status, resendable: isResendable(mail, now) }],
+    mail.status === 'queued' || mail.status === 'failed' ? [{ ...mail, status: mail.status, resendable: isResendable(mail, now) }] : [],
   )
   return { ...page, items }
 }

@@ -6,6 +6,7 @@ import { sendPermitNotification } from '@dovolilnice/contract/notifications/send
 import { implement } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { outboxRoutes } from './outbox/outbox-routes.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
 import { handleListMails } from './list-mails.ts'
 import { handleReadMailAttachment } from './read-mail-attachment.ts'
@@ -25,6 +26,7 @@ export const notificationsFeature: Feature = {
     implement(readMailAttachment, handleReadMailAttachment),
     implement(resendMail, handleResendMail),
     implement(resendMails, handleResendMails),
+    ...outboxRoutes,
   ],
   jobs: [queueNotificationBatchJob],
 }

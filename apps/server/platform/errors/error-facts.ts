@@ -6,6 +6,18 @@ export const errorCode = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined
 }
 
+/** The code of the system's error that a mail library has put its own code on; undefined where there is none. */
+export const originalCode = (error: unknown): string | undefined => {
+  const code = propertyOf(error, 'originalCode')
+  return typeof code === 'string' ? code : undefined
+}
+
+/** The command of SMTP that was answered by an error, for instance `RCPT TO`. */
+export const errorCommand = (error: unknown): string | undefined => {
+  const command = propertyOf(error, 'command')
+  return typeof command === 'string' ? command : undefined
+}
+
 /** A status that a library put on its error under this name: of HTTP (`statusCode`), of SMTP (`responseCode`). */
 export const errorStatus = (error: unknown, name: 'statusCode' | 'responseCode'): number | undefined => {
   const status = propertyOf(error, name)

@@ -37,6 +37,9 @@ const answerOpen = (reply: FastifyReply, { maxAge, mediaType = 'application/json
   return reply.type(`${mediaType}; charset=utf-8`).send(body)
 }
 
+/** Mails have their styles in attributes. */
+const framedPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
 /** Sends the result of a call: JSON, a file, or nothing. No cache may store it, because it may be personal data. */
 export const answer = (reply: FastifyReply, operation: Operation, result: unknown): FastifyReply => {
   if (operation.openData !== undefined) return answerOpen(reply, operation.openData, result)
@@ -49,8 +52,9 @@ export const answer = (reply: FastifyReply, operation: Operation, result: unknow
   if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store')
   if (operation.output !== undefined) return reply.send(result)
   if (file === undefined) return reply.status(204).send()
+  reply.header('content-type', file.media_type)
+  if (file.framed === true) return reply.header('content-security-policy', framedPolicy).send(file.stream)
   return reply
-    .header('content-type', file.media_type)
     .header('content-disposition', disposition(file))
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(file.stream)

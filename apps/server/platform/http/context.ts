@@ -121,6 +121,8 @@ export interface FileAnswer {
   file_name: string
   /** Names these bytes for ever: a caller that has them gets 304. Absent: the file is not cached anywhere. */
   tag?: string | null
+  /** A page for a frame of this site: no script runs in it, nothing is loaded, and only the site itself may frame it. */
+  framed?: true
 }
 
 type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : SignedInContext

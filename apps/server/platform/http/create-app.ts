@@ -19,13 +19,13 @@ import type { FindSession } from './caller/find-session.ts'
 import { trustProxyOption, warnOfUnknownProxy } from './caller/trusted-proxies.ts'
 import { addBodyLimit, serverLimits, usualTimeLimits } from './limits/time-limits.ts'
 
-/** Only the site's own scripts, styles and pictures are allowed. Pictures of documents are `blob:` URLs, PDFs are drawn on canvases; no frames. */
+/** Only the site's own scripts, styles and pictures are allowed. Pictures of documents are `blob:` URLs, PDFs are drawn on canvases. The only frame is that of a mail (`FileAnswer.framed`). */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    frameSrc: ["'none'"],
+    frameSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

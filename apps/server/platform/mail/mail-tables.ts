@@ -1,4 +1,6 @@
 import type { EventSubject } from '@dovolilnice/contract/events/event-words'
+import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failures'
+import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../privacy/owner.ts'
 import type { OwnedProcessing } from '../privacy/processing.ts'
@@ -10,6 +12,9 @@ export interface MailAttachment {
   media_type: string
 }
 
+/** `written` is not stored: it is a `sent` mail without the time when it went. */
+export type StoredMailStatus = Exclude<MailStatus, 'written'>
+
 export interface MailTable {
   id: string
   template: string
@@ -20,9 +25,14 @@ export interface MailTable {
   attachments: ColumnType<MailAttachment[], string | undefined, never>
   subject_type: EventSubject | null
   subject_id: string | null
-  status: Generated<'queued' | 'sent' | 'failed'>
+  status: Generated<StoredMailStatus>
   attempts: Generated<number>
   last_error: string | null
+  /** Why the last try failed; null for mails of before too. */
+  failure: Generated<MailFailure | null>
+  last_tried_at: Generated<Date | null>
+  /** The mail that this one is a copy of. */
+  copy_of: Generated<string | null>
   created_at: Date
   /** Null also for a `sent` mail that no mail server was set up for: it became a file. */
   sent_at: Date | null
@@ -34,7 +44,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** A mail is deleted with the record it is about. */
+/** A mail is deleted with the record it is about, body and all; others after five years. */
 export const mailTables: OwnedTables = { mail: 'forgotten' }
 
 /** What the records of processing say of these tables. */

@@ -12,6 +12,8 @@ export interface MailerOptions {
   /** The sender, for instance `Občina Zgornji Grad <dovolilnice@zgornji-grad.si>`; a function where its name may change while this runs. */
   from: Sender
   dataDir: string
+  /** The most that may go within an hour; absent: as many as there are. */
+  hourlyLimit?: number | null | undefined
 }
 
 export interface OutgoingMail {
@@ -28,6 +30,8 @@ export interface Mailer {
   destination: string
   /** False where a mail only becomes a file: nobody gets it. */
   sends: boolean
+  /** The most that may go within an hour; null: as many as there are. */
+  hourlyLimit: number | null
   /** @throws when the server does not take the mail; `isRefusal` tells whether it ever will */
   deliver(mail: OutgoingMail): Promise<void>
   close(): void
@@ -72,18 +76,22 @@ export const tryMailServer = async (smtpUrl: string): Promise<void> => {
   await transport.verify().finally(() => transport.close())
 }
 
-const smtpMailer = (smtpUrl: string, from: Sender): Mailer => {
+/** The most that one process hands to the mail server within a second. */
+export const mailsPerSecond = 10
+
+const smtpMailer = (smtpUrl: string, { from, hourlyLimit = null }: MailerOptions): Mailer => {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
     // A municipality's mail server may treat thousands of mails at once as an attack.
     rateDelta: 1_000,
-    rateLimit: 10,
+    rateLimit: mailsPerSecond,
     ...limits,
   })
   return {
     sends: true,
+    hourlyLimit,
     destination: `mail goes to ${new URL(smtpUrl).host}`,
     deliver: async (mail) => void (await transport.sendMail(await messageOf(mail, from))),
     close: () => transport.close(),
@@ -94,6 +102,7 @@ const fileMailer = (folder: string, from: Sender): Mailer => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     sends: false,
+    hourlyLimit: null,
     destination: `mail is not sent but written to ${folder} (set SMTP_URL to send it)`,
     deliver: async (mail) => {
       const { message } = await transport.sendMail(await messageOf(mail, from))
@@ -107,5 +116,5 @@ const fileMailer = (folder: string, from: Sender): Mailer => {
 }
 
 /** What delivers mail: an SMTP server, or a folder when none is configured. */
-export const createMailer = ({ smtpUrl, from, dataDir }: MailerOptions): Mailer =>
-  smtpUrl === undefined ? fileMailer(join(dataDir, 'mail'), from) : smtpMailer(smtpUrl, from)
+export const createMailer = (options: MailerOptions): Mailer =>
+  options.smtpUrl === undefined ? fileMailer(join(options.dataDir, 'mail'), options.from) : smtpMailer(options.smtpUrl, options)

@@ -8,7 +8,7 @@ import { isResendable } from './resendable.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 export interface Mail {
-  /** The template's name, `noun:verb`, for lists and statistics. */
+  /** The template's name, `noun:verb`, for lists and statistics; the noun has words in `mail-kinds.ts`. */
   template: string
   recipient: string
   subject: string
@@ -55,7 +55,7 @@ export const requeueMail = async (trx: Trx, jobs: { send: SendJob }, id: string,
     .executeTakeFirst()
   if (mail === undefined) return undefined
   if (!isResendable(mail, now)) return { ...mail, queued: false }
-  await trx.updateTable('mail').set({ status: 'queued', last_error: null }).where('id', '=', id).execute()
+  await trx.updateTable('mail').set({ status: 'queued', failure: null, last_error: null }).where('id', '=', id).execute()
   await jobs.send(trx, sendMailJob, { mail_id: id })
   return { ...mail, queued: true }
 }

@@ -17,7 +17,7 @@ export const forgetFailedSecrets = async (db: Db, now: Date): Promise<void> => {
   await db
     .updateTable('mail')
     .set({ body_text: without('body_text'), body_html: without('body_html') })
-    .where('status', '=', 'failed')
+    .where('status', 'in', ['failed', 'stopped'])
     .where('created_at', '<', resendableSince(now))
     .where(sql<boolean>`(body_text ~ ${secretInMail.source} or body_html ~ ${secretInMail.source})`)
     .execute()

@@ -5,19 +5,22 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod/mini'
 import type { Db } from '../database/tables.ts'
 import { defineJob } from '../jobs/job.ts'
+import type { Job, JobContext } from '../jobs/job.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailAttachment, MailTable } from './mail-tables.ts'
 import { findRestrictions } from '../privacy/restrictions.ts'
+import { failureOf } from './mail-failure.ts'
 import { isRefusal } from './mailer.ts'
+import { throttledUntil } from './sent-counts.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** Counts the attempt before it is made, so that an attempt that crashes the process counts too. Undefined when the mail was sent already. */
-const beginTry = (db: Db, id: string) =>
+/** Counts the attempt before it is made, so that an attempt that crashes the process counts too. Undefined for a mail that went or was stopped. */
+const beginTry = (db: Db, id: string, now: Date) =>
   db
     .updateTable('mail')
-    .set({ attempts: sql<number>`attempts + 1` })
+    .set({ attempts: sql<number>`attempts + 1`, last_tried_at: now })
     .where('id', '=', id)
-    .where('status', '!=', 'sent')
+    .where('status', 'in', ['queued', 'failed'])
     .returning(['id', 'subject_type', 'subject_id', 'recipient', 'subject', 'body_text as text', 'body_html as html', 'attachments'])
     .executeTakeFirst()
 
@@ -28,9 +31,6 @@ const readAttachments = (storage: Storage, attachments: readonly MailAttachment[
     }),
   )
 
-/** What the list of unsent mails says of one that was held back. */
-const restrictedReason = 'Obdelava zapisa je omejena na zahtevo posameznika (18. člen GDPR).'
-
 /** A mail about an application or a permit that may only be stored. */
 const isHeldBack = async (
   db: Db,
@@ -39,33 +39,47 @@ const isHeldBack = async (
 
 const longestError = 500
 
+const schema = z.object({ mail_id: z.uuid() })
+
+/** Puts the mail off while the limit of the hour is reached; that is no try. */
+const isPutOff = async (data: z.output<typeof schema>, { database, mailer, clock, send }: JobContext): Promise<boolean> => {
+  const until = await throttledUntil(database.kysely, mailer.hourlyLimit, clock.now())
+  if (until !== undefined) await database.transaction((trx) => send(trx, sendMailJob, data, { startAfter: until }))
+  return until !== undefined
+}
+
 /** Delivers one mail of the outbox and stores the outcome in its row. */
-export const sendMailJob = defineJob({
+export const sendMailJob: Job<typeof schema> = defineJob({
   name: 'send-mail',
-  schema: z.object({ mail_id: z.uuid() }),
+  schema,
   // With pauses of 5 to 10 s, doubling up to four hours, the last try is about three days after the first: a weekend's outage of the mail server.
   retryLimit: 29,
   retrySeconds: 5,
   longestRetrySeconds: 4 * 3600,
   // A mail whose worker died waits no longer than needed: it may be a link that somebody waits for.
   heartbeatSeconds: 10,
-  handle: async ({ mail_id }, { database, services, mailer, clock, lastAttempt }) => {
+  handle: async ({ mail_id }, context) => {
+    const { database, services, mailer, clock, lastAttempt } = context
     const db = database.kysely
-    const mail = await beginTry(db, mail_id)
+    if (await isPutOff({ mail_id }, context)) return
+    const mail = await beginTry(db, mail_id, clock.now())
     if (!mail) return
-    const note = (values: Updateable<MailTable>) => db.updateTable('mail').set(values).where('id', '=', mail_id).execute()
-    if (await isHeldBack(db, mail)) return void (await note({ status: 'failed', last_error: restrictedReason }))
+    const note = (values: Updateable<MailTable>) => db.updateTable('mail').set(values).where('id', '=', mail_id)
+    // Stopped meanwhile: it stays so, unless the mail server took it.
+    const noteFailure = (values: Updateable<MailTable>) => note(values).where('status', '<>', 'stopped').execute()
+    if (await isHeldBack(db, mail)) return void (await noteFailure({ status: 'failed', failure: 'restricted', last_error: null }))
     try {
       await mailer.deliver({ ...mail, attachments: await readAttachments(services.storage, mail.attachments) })
     } catch (error) {
       const refused = isRefusal(error)
       const last_error = errorMessage(error).slice(0, longestError)
-      await note({ status: refused || lastAttempt ? 'failed' : 'queued', last_error })
+      await noteFailure({ status: refused || lastAttempt ? 'failed' : 'queued', failure: failureOf(error), last_error })
       if (refused) return
       throw error
     }
     // The row is kept for years, and its links must not work for a later reader.
     const redacted = { body_text: withoutSecrets(mail.text), body_html: withoutSecrets(mail.html) }
-    await note({ status: 'sent', last_error: null, sent_at: mailer.sends ? clock.now() : null, ...redacted })
+    const sent_at = mailer.sends ? clock.now() : null
+    await note({ status: 'sent', failure: null, last_error: null, sent_at, ...redacted }).execute()
   },
 })

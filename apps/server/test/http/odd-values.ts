@@ -18,6 +18,8 @@ interface Schema {
 /** What a field of that name usually holds, where its schema only says that it is a text. */
 const usual: Record<string, unknown> = {
   email: 'nekdo@preizkus.si',
+  // Of a mail that is sent again.
+  recipient: 'nekdo@preizkus.si',
   // Of a monthly export that goes by mail.
   target: 'nekdo@preizkus.si',
   phone: '041 123 456',

@@ -1,5 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Mail } from '@dovolilnice/contract/mails/mail'
+import { mailFailureLabels } from '@dovolilnice/contract/mails/outbox/mail-failure-words'
+import { mailStatusLabels } from '@dovolilnice/contract/mails/outbox/mail-status-words'
 import { readMailAttachment } from '@dovolilnice/contract/mails/read-mail-attachment'
 import { resendMail } from '@dovolilnice/contract/mails/resend-mail'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -44,12 +46,13 @@ const MailLine = ({ mail }: { mail: Mail }) => {
   const locale = useLocale()
   const may = useMay()
   const resend = useAction(resendMail, { done: texts.resending })
+  const reason = mail.failure === null ? mail.last_error : t(mailFailureLabels[mail.failure])
   return (
     <li>
       <span>{mail.subject}</span>
       <span className={styles.soft} data-failed={mail.status === 'failed' || undefined}>
-        {formatInstant(mail.sent_at ?? mail.created_at, locale)} · {t(texts[mail.status])}
-        {mail.last_error !== null && ` (${mail.last_error})`}
+        {formatInstant(mail.sent_at ?? mail.created_at, locale)} · {t(mailStatusLabels[mail.status])}
+        {reason !== null && ` (${reason})`}
       </span>
       {mail.attachments.length > 0 && may('applications:read') && <Attachments mail={mail} />}
       {mail.resendable && may('notifications:send') && (

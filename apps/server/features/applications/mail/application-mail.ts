@@ -39,6 +39,12 @@ const newLink = async (trx: Trx, applicationId: string, now: Date): Promise<stri
   return token
 }
 
+/** A new link to an application for one of its mails that is sent again; none where the application has another address now. */
+export const linkApplication = async (trx: Trx, id: string, email: string, now: Date): Promise<string | undefined> => {
+  const found = await trx.selectFrom('application').select('id').where('id', '=', id).where('email', '=', email).executeTakeFirst()
+  return found && (await newLink(trx, id, now))
+}
+
 export interface MailMore {
   /** What the clerk wrote. */
   text?: string | null
@@ -47,6 +53,7 @@ export interface MailMore {
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     mailProForma: typeof mailProForma
+    linkApplication: typeof linkApplication
     mailFeeDecision: typeof mailFeeDecision
     mailFeeCall: typeof mailFeeCall
   }

@@ -52,7 +52,13 @@ const heldRun = (): HeldRun => {
   const context: JobContext = {
     database,
     services: { ...services, storage },
-    mailer: { destination: '', sends: false, deliver: () => Promise.reject(new Error('an export sends no mail')), close: () => {} },
+    mailer: {
+      destination: '',
+      sends: false,
+      hourlyLimit: null,
+      deliver: () => Promise.reject(new Error('an export sends no mail')),
+      close: () => {},
+    },
     clock: product.clock,
     send: services.send,
     log: { info: () => {}, error: () => {} },

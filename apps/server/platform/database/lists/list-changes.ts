@@ -41,6 +41,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   drawer_closing: ['drawer_closing'],
   drawer_movement: ['drawer_movement'],
   data_export: ['data_export'],
+  mail: ['mail'],
   export_schedule: ['export_schedule'],
   retention_run: ['retention_run'],
   subject_request: ['subject_request'],

@@ -70,6 +70,9 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
     status: 'sent',
     attempts: 1,
     last_error: null,
+    failure: null,
+    last_tried_at: at,
+    copy_of: null,
     created_at: at,
     sent_at: new Date(at.getTime() + random.int(800, 4000)),
     attachments: [],
@@ -81,7 +84,16 @@ const withProForma = (town: Town, application: Application, { number, storage_ke
   attachments: [{ storage_key: storage_key ?? '', file_name: `predracun-${number}.pdf`, media_type: 'application/pdf' }],
 })
 
-/** The mails to applicants: all sent but the last, which could not be delivered. */
+/** What became of the newest mails, from the newest on: one in each state in which a mail is not simply sent. */
+const unlike: readonly Partial<MailRow>[] = [
+  { status: 'failed', attempts: 1, sent_at: null, failure: 'mailbox', last_error: '550 5.1.1 <…>: mailbox unavailable' },
+  { status: 'queued', attempts: 4, sent_at: null, failure: 'mailbox_full', last_error: '452 4.2.2 The mailbox is over its quota' },
+  { status: 'failed', attempts: 1, sent_at: null, failure: 'policy', last_error: '550 5.7.26 This mail is unauthenticated (DMARC)' },
+  { status: 'stopped', attempts: 2, sent_at: null, failure: 'busy', last_error: '451 4.7.1 Greylisted, try again later' },
+  { sent_at: null },
+]
+
+/** The mails to applicants: all sent but the newest. */
 export const makeMails = (
   town: Town,
   applications: readonly Application[],
@@ -96,6 +108,7 @@ export const makeMails = (
       return wording === undefined ? [] : [mailOf(town, application, to, wording, at, text ?? '')]
     }),
   ])
-  const failed = { status: 'failed' as const, attempts: 8, sent_at: null, last_error: '550 5.1.1 mailbox unavailable' }
-  return mails.map((mail, index) => (index === mails.length - 1 ? { ...mail, ...failed } : mail))
+  const newest = mails.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+  const fates = new Map(newest.map(({ id }, index) => [id, unlike[index]]))
+  return mails.map((mail) => ({ ...mail, ...fates.get(mail.id) }))
 }

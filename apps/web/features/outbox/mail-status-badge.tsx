@@ -1,0 +1,18 @@
+import { mailStatusLabels } from '@dovolilnice/contract/mails/outbox/mail-status-words'
+import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { StatusTone } from '../../ui/status-badge.tsx'
+
+const tones: Record<MailStatus, StatusTone> = {
+  queued: 'active',
+  sent: 'good',
+  written: 'neutral',
+  failed: 'bad',
+  stopped: 'over',
+}
+
+export const MailStatusBadge = ({ status }: { status: MailStatus }) => {
+  const t = useTranslate()
+  return <StatusBadge tone={tones[status]}>{t(mailStatusLabels[status])}</StatusBadge>
+}

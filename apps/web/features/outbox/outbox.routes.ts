@@ -1,0 +1,16 @@
+import type { listOutbox } from '@dovolilnice/contract/mails/outbox/outbox-list'
+import { screens } from '@dovolilnice/contract/screens'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
+
+export const outboxRoutes = [
+  insideScreen({
+    path: screens.outbox,
+    title: { sl: 'Odhodna pošta', en: 'Outbox' },
+    permission: 'mails:manage',
+    search: searchOf<ListSearch<typeof listOutbox> & { sporocilo?: string }>(),
+    component: lazyScreen(() => import('./outbox-screen.tsx'), 'OutboxScreen'),
+  }),
+] as const

@@ -1,0 +1,22 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { emailSchema } from '../../primitives/field-schemas.ts'
+import { idParams, idSchema } from '../../primitives/ids.ts'
+
+/**
+ * Sends a mail once more. One that waits is tried at once. One that failed or was stopped is tried anew; to another address, or when it was sent
+ * already, a copy goes and the mail stays as it is.
+ */
+export const sendAgain = defineOperation({
+  name: 'send-again',
+  method: 'POST',
+  path: 'v1/admin/outbox/{id}/send-again',
+  access: 'mails:manage',
+  summary: 'Send a mail once more, to the same or to another address',
+  params: idParams,
+  body: z.object({ recipient: emailSchema }),
+  /** The mail that goes: the same, or its copy. */
+  output: z.object({ id: idSchema }),
+  errors: ['not_found', 'illegal_transition', 'mail_link', 'restricted'],
+  audit: { action: 'mail:resend', kind: 'change' },
+})

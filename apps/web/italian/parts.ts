@@ -25,7 +25,8 @@ export const italianParts: Catalogue = {
   'Kaj je bilo ugotovljeno in s čim. Pišite v slovenščini in o stranki v tretji osebi.':
     'Che cosa è stato accertato e con che cosa. Scriva in sloveno e della parte in terza persona.',
   'Rok za izjavo': 'Termine per la dichiarazione',
-  'Če dneva ne vnesete, velja rok iz nastavitev občine.': 'Se non indica il giorno, vale il termine delle impostazioni del Comune.',
+  'Če dneva ne vnesete, velja običajni rok občine (v dneh: {days}).':
+    'Se non indica il giorno, vale il termine abituale del Comune (in giorni: {days}).',
   'Seznanitev je izdana.': 'La comunicazione è stata emessa.',
   'čaka na izjavo do {day}': 'in attesa della dichiarazione fino al {day}',
   'Izjava stranke, {at}: {answer}': 'Dichiarazione della parte, {at}: {answer}',

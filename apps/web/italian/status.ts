@@ -101,6 +101,8 @@ export const italianStatus: Catalogue = {
     'Il provvedimento n. {number} è stato consegnato per la notifica il {day} ({manner}). Il termine per il ricorso decorre dalla notifica.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}). Pritožbo lahko vložite najpozneje {until}.':
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). Può presentare ricorso al più tardi il {until}.',
+  'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu prejmete pisno odločitev.':
+    'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). È in corso il procedimento di ricorso; sul suo esito riceverà un provvedimento scritto.',
   'Kako in kje jo vložite ter koliko znaša taksa, piše v pouku o pravnem sredstvu na koncu odločitve.':
     'Come e dove presentarlo e a quanto ammonta la tassa è indicato nell’istruzione sul rimedio giuridico alla fine del provvedimento.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.':

@@ -55,6 +55,7 @@ export const applicationProgressSchema = z.object({
       served_on: z.nullable(localDaySchema),
       appeal_until: z.nullable(localDaySchema),
       final_on: z.nullable(localDaySchema),
+      under_appeal: z.boolean(),
     }),
   ),
   permit_number: z.nullable(z.string()),

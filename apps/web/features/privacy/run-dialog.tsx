@@ -71,6 +71,7 @@ export const RunDialog = ({ run, onClose }: { run: RetentionRun | undefined; onC
       {run !== undefined && (
         <>
           <p>{t(texts.until, { day: formatDay(run.until, locale) })}</p>
+          {run.status === 'preview' && <Notice>{t(texts.onlyCounted)}</Notice>}
           {run.status === 'waiting' && <Notice tone="warning">{t(texts.waits)}</Notice>}
           <Tables run={run} />
           <FormButtons>

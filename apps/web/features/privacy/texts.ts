@@ -30,6 +30,10 @@ export const texts = defineTexts({
   anonymised: { sl: 'Anonimizirano', en: 'Anonymised' },
   deleted: { sl: 'Izbrisano', en: 'Deleted' },
   usual: { sl: 'Običajno', en: 'Usually' },
+  onlyCounted: {
+    sl: 'Poskus: nič ni spremenjeno. Številke povedo, kaj bi bilo anonimizirano in izbrisano.',
+    en: 'A dry run: nothing was changed. The figures say what would be anonymised and deleted.',
+  },
   waits: {
     sl: 'Podatkov je nenavadno veliko, zato se ni spremenilo nič. Preverite uro strežnika in številke; kar bo izbrisano, se ne da vrniti.',
     en: 'There is unusually much, so nothing was changed. Check the server’s clock and the figures; what is deleted cannot be brought back.',

@@ -42,15 +42,19 @@ const MatchesTable = ({ items, ticked, onTick }: TableProps) => {
           title: t(texts.label),
           cell: ({ record_id: id, label, table_name: kind }) => (
             <CheckInput
-              label={<span className={styles.label}>{label || t(kind)}</span>}
+              label={
+                <span className={styles.label}>
+                  {label || t(kind)}
+                  {label !== '' && <span className={styles.kind}>{t(kind)}</span>}
+                </span>
+              }
               checked={ticked.has(id)}
               disabled={onTick === undefined}
               onChange={(event) => onTick?.(id, event.currentTarget.checked)}
             />
           ),
         },
-        { title: t(texts.kind), cell: ({ table_name: kind }) => t(kind) },
-        { title: t(texts.about), cell: ({ about }) => about },
+        { title: t(texts.about), cell: ({ about }) => <span className={styles.about}>{about}</span> },
         { title: t(texts.at), cell: ({ at }) => formatInstant(at, locale) },
         { title: t(texts.mustStay), cell: (match) => <Stays {...match} /> },
       ]}

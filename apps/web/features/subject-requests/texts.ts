@@ -59,7 +59,6 @@ export const texts = defineTexts({
   },
   choose: { sl: 'Shrani izbor', en: 'Save the choice' },
   chosen: { sl: 'Izbor je shranjen.', en: 'The choice is saved.' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
   label: { sl: 'Zapis', en: 'Record' },
   about: { sl: 'Kdo', en: 'Who' },
   at: { sl: 'Nastal', en: 'Made' },

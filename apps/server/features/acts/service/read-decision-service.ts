@@ -23,8 +23,8 @@ export const readDecisionService = async (trx: Trx, { clock }: Pick<Services, 'c
     .limit(1)
     .executeTakeFirst()
   if (act === undefined) return null
-  const { number, manner, handed_over_on, served_on, appeal_until, final_on } = act
-  const sent = { number, manner: manner === null ? null : serviceMannerLabels[manner], handed_over_on }
+  const { number, manner, handed_over_on, served_on, appeal_until, final_on, under_appeal } = act
+  const sent = { number, manner: manner === null ? null : serviceMannerLabels[manner], handed_over_on, under_appeal }
   // A fiction that lies ahead is no service yet.
   const isServed = served_on !== null && served_on <= localDayOf(clock.now())
   return isServed ? { ...sent, served_on, appeal_until, final_on } : { ...sent, served_on: null, appeal_until: null, final_on: null }

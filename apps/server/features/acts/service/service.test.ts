@@ -14,6 +14,7 @@ import { readApplicationStatus } from '@dovolilnice/contract/applications/record
 import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lodgeToday } from '../../../test/applicant/appealed-act.ts'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -218,8 +219,10 @@ test('the applicant sees how the decision was served, and staff how many wait', 
   // The day of the fiction lies ahead: it is no service yet.
   expect(await seen()).toMatchObject({ manner: { sl: 'Priporočeno po pošti z vročilnico' }, handed_over_on: today, served_on: null })
   await moveTo('2026-12-10')
-  expect(await seen()).toMatchObject({ served_on: '2026-12-01', appeal_until: '2026-12-16', final_on: '2026-12-17' })
+  expect(await seen()).toMatchObject({ served_on: '2026-12-01', appeal_until: '2026-12-16', final_on: '2026-12-17', under_appeal: false })
   expect((await counts()).ending).toBeGreaterThan(0)
+  expect((await lodgeToday(product, clerk, decision)).status).toBe(200)
+  expect(await seen()).toMatchObject({ served_on: '2026-12-01', final_on: null, under_appeal: true })
 })
 
 test('who may only read sees the service and cannot record it', async () => {

@@ -51,7 +51,7 @@ const linesOf = (activity: ProcessingActivity, say: Say): [Text, string][] => [
 ]
 
 const commonLines = (records: ProcessingRecords, say: Say): [Text, string][] => [
-  [words.controller, [records.controller, records.address, records.contact].join(', ')],
+  [words.controller, [records.controller, records.address, records.contact].filter(Boolean).join(', ')],
   [words.officer, `${records.officer}, ${records.officer_email}`],
   [words.processor, records.processor || '–'],
   [words.ordinance, say(records.legal_basis)],

@@ -52,6 +52,7 @@ test('no half of the records leaves: what is missing is named, and then each act
   const records = await read()
   expect(records.gaps).toEqual([])
   expect(records.transfer.sl).toBe('Gostitelj je v Švici.')
+  expect(records).toMatchObject({ address: 'Trg 1, 1000 Ljubljana', contact: 'obcina@preizkus.example, +386 1 555 55 55' })
   expect(records.security.sl).not.toContain('dveh korakih')
   expect(records.activities.length).toBeGreaterThan(5)
   for (const activity of records.activities) {
@@ -83,4 +84,11 @@ test('no half of the records leaves: what is missing is named, and then each act
   expect((await (await product.as('admin')).call(readProcessingRecords, {})).status).toBe(403)
   await product.services.database.kysely.insertInto('sign_in_policy').values({ role: 'admin', rule: 'required' }).execute()
   expect((await read()).security.sl).toContain('obvezna prijava v dveh korakih (vloge: Skrbnik)')
+})
+
+test('what the town writes of its controller is not repeated', async () => {
+  const controller = 'Občina Preizkus, Trg 1, 1000 Ljubljana, obcina@preizkus.example'
+  const { officer, officer_email, processor, legal_basis } = await read()
+  await root.call(updateParameters, { body: { privacy: { controller, officer, officer_email, processor, legal_basis } } })
+  expect(await read()).toMatchObject({ controller, address: '', contact: '+386 1 555 55 55', gaps: [] })
 })

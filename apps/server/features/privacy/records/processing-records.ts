@@ -5,6 +5,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { staffRoles } from '@dovolilnice/contract/permissions'
 import type { ProcessingActivity, ProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
 import type { readProcessingRecords } from '@dovolilnice/contract/privacy/records/read-processing-records'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { roleLabels } from '@dovolilnice/contract/users/user-labels'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { activities } from '../../../platform/privacy/activities.ts'
@@ -70,15 +71,21 @@ export const readRecords = async ({
   const required = await trx.selectFrom('sign_in_policy').select('role').where('rule', '=', 'required').execute()
   const transfer = texts.privacy_transfer ?? nothing
   const address = [town.street, `${town.post_code} ${town.city}`.trim()].filter(Boolean).join(', ')
-  const contact = [town.email, town.phone].filter(Boolean).join(', ')
+  const contacts = [town.email, formatPhone(town.phone)].filter(Boolean)
+  // The town writes the controller freely, often with its address: that is not repeated.
   const { controller, officer, officer_email, processor, legal_basis } = privacy
   const empty = {
-    ...{ controller: controller === '', address: town.street === '' || town.city === '', contact: contact === '' },
+    ...{ controller: controller === '', address: town.street === '' || town.city === '', contact: contacts.length === 0 },
     ...{ officer: officer === '', officer_email: officer_email === '', legal_basis: legal_basis.sl === '' },
     transfer: transfer.sl.trim() === '',
   }
   return {
-    ...{ controller, address, contact, officer, officer_email, processor, legal_basis, transfer },
+    ...{
+      controller,
+      address: controller.includes(address) ? '' : address,
+      contact: contacts.filter((one) => !controller.includes(one)).join(', '),
+    },
+    ...{ officer, officer_email, processor, legal_basis, transfer },
     security: securityOf(staffRoles.filter((role) => required.some((rule) => rule.role === role))),
     gaps: keysOf(empty).filter((gap) => empty[gap]),
     activities: activitiesOf(owners),

@@ -1,7 +1,9 @@
 import { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
 import type { Hearing } from '@dovolilnice/contract/acts/hearing/hearing'
 import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
+import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useState } from 'react'
+import { useParameters } from '../../../platform/resources/resources.ts'
 import { today } from '../../../platform/today.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
@@ -18,6 +20,7 @@ const answer = fieldsOf<BodyOf<typeof recordHearingAnswer>>()
 
 const CallDialog = ({ recordId, onClose }: { recordId: string; onClose: () => void }) => {
   const t = useTranslate()
+  const days = useParameters()?.terms.hearing_days ?? startingTerms.hearing_days
   return (
     <StepDialog
       title={t(texts.call)}
@@ -30,7 +33,7 @@ const CallDialog = ({ recordId, onClose }: { recordId: string; onClose: () => vo
     >
       <p className={styles.soft}>{t(texts.callText)}</p>
       <call.TextAreaField name="facts" label={t(texts.facts)} description={t(texts.factsHint)} rows={6} maxLength={4000} />
-      <call.DayField name="due_on" label={t(texts.due)} description={t(texts.dueHint)} optional min={today()} />
+      <call.DayField name="due_on" label={t(texts.due)} description={t(texts.dueHint, { days })} optional min={today()} />
     </StepDialog>
   )
 }

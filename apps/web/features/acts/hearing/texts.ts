@@ -44,7 +44,10 @@ export const texts = defineTexts({
     en: 'What was found out, and by what. Write in Slovenian, of the party in the third person.',
   },
   due: { sl: 'Rok za izjavo', en: 'Term to answer' },
-  dueHint: { sl: 'Če dneva ne vnesete, velja rok iz nastavitev občine.', en: 'Without a day the municipality’s term holds.' },
+  dueHint: {
+    sl: 'Če dneva ne vnesete, velja običajni rok občine (v dneh: {days}).',
+    en: 'Without a day the municipality’s usual term holds (in days: {days}).',
+  },
   called: { sl: 'Seznanitev je izdana.', en: 'The notice has been issued.' },
   waits: { sl: 'čaka na izjavo do {day}', en: 'waits for an answer until {day}' },
   ofParty: { sl: 'Izjava stranke, {at}: {answer}', en: 'Answer of the party, {at}: {answer}' },

@@ -14,6 +14,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 import { saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 import { DecisionService } from './decision-service.tsx'
@@ -35,9 +36,9 @@ const NextStep = ({ progress }: { progress: ApplicationProgress }) => {
   const due = formatDay(progress.due_on, locale)
   switch (progress.status) {
     case 'supplement_requested':
-      return <p>{t(isOver(progress.due_on) ? texts.supplementOverdue : texts.supplement_requested, { due })}</p>
+      return <p>{unbroken(t(isOver(progress.due_on) ? texts.supplementOverdue : texts.supplement_requested, { due }))}</p>
     case 'approved':
-      if (progress.payment !== null) return <p>{t(texts.approvedToPay, { due })}</p>
+      if (progress.payment !== null) return <p>{unbroken(t(texts.approvedToPay, { due }))}</p>
       return (
         <p>
           {progress.fee_cents > 0 ? t(texts.approvedWithFee, { due, fee: formatCents(progress.fee_cents, locale) }) : t(texts.approved)}

@@ -72,6 +72,10 @@ export const texts = defineTexts({
     sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}). Pritožbo lahko vložite najpozneje {until}.',
     en: 'The decision No. {number} was served on you on {day} ({manner}). An appeal is possible until {until}.',
   },
+  underAppeal: {
+    sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu prejmete pisno odločitev.',
+    en: 'The decision No. {number} was served on you on {day} ({manner}). An appeal against it is under way; you will get a written decision on its outcome.',
+  },
   appealHow: {
     sl: 'Kako in kje jo vložite ter koliko znaša taksa, piše v pouku o pravnem sredstvu na koncu odločitve.',
     en: 'How and where to lodge it, and its fee, is said in the instruction on the legal remedy at the end of the decision.',

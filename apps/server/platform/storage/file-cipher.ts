@@ -47,9 +47,11 @@ const chunksOf = (header: Buffer, key: FileKey, storageKey: string) => {
   const secret = Buffer.from(hkdfSync('sha256', key.secret, header.subarray(mark.length + idBytes), 'dovolilnice file', 32))
   const about = Buffer.concat([header, Buffer.from(storageKey)])
   return {
-    seal: (chunk: Uint8Array, index: number, last: boolean): Buffer => {
+    seal: (chunk: Uint8Array, index: number, last: boolean): [sealed: Buffer, tag: Buffer] => {
       const cipher = createCipheriv('aes-256-gcm', secret, nonceOf(index, last)).setAAD(about)
-      return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
+      const sealed = cipher.update(chunk)
+      cipher.final()
+      return [sealed, cipher.getAuthTag()]
     },
     open: (sealed: Buffer, index: number, last: boolean): Buffer => {
       try {
@@ -86,7 +88,7 @@ export const sealContent = async function* (content: AsyncIterable<Uint8Array>, 
   yield header
   const { seal } = chunksOf(header, key, storageKey)
   let index = 0
-  for await (const { piece, last } of pieces(content, plainChunk)) yield seal(piece, index++, last)
+  for await (const { piece, last } of pieces(content, plainChunk)) yield* seal(piece, index++, last)
 }
 
 const keyOf = (header: Buffer, keys: readonly FileKey[]): FileKey => {

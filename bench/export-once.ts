@@ -8,6 +8,8 @@ import type { LoadedProduct } from './loaded-product.ts'
 /** One export of the access log. */
 export interface MadeExport {
   ms: number
+  /** Milliseconds that this process worked for it, on all of its threads; PostgreSQL works beside it. */
+  worked: number
   /** Megabytes that the process grew while it wrote the file, at its highest. */
   grown: number
   /** Megabytes of the file. */
@@ -35,9 +37,11 @@ const measure = async (product: LoadedProduct, format: string, from: string, cou
   let peak = before
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 100)
   const begun = performance.now()
+  const usage = process.cpuUsage()
   const size = await exportLog(product, format, from, count)
+  const { user, system } = process.cpuUsage(usage)
   clearInterval(timer)
-  return { ms: performance.now() - begun, grown: (peak - before) / megabyte, size }
+  return { ms: performance.now() - begun, worked: (user + system) / 1000, grown: (peak - before) / megabyte, size }
 }
 
 const [format = '', from = '', count = ''] = process.argv.slice(2)

@@ -6,6 +6,7 @@ import type { TextField } from '../../../platform/database/lists/walk-texts.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { presenterOf } from '../../../platform/http/present-list.ts'
 import type { RowBatch } from '../write/export-writer.ts'
+import { TextRow } from '../write/text-row.ts'
 import { rowBatch } from './row-batch.ts'
 
 interface Reading {
@@ -25,43 +26,37 @@ const neededFields = ({ list: { columns, row }, columns: chosen }: Reading): str
 /** Reads and presents a field's text. Neighbouring rows often have the same, as an empty array, which is then read once. */
 const valueReader = ({ isInstant, read }: TextField, schema: z.core.$ZodType) => {
   const present = presenterOf(schema)
-  const readAnew = (text: string | undefined): unknown =>
-    text === undefined ? present(null) : isInstant ? read(text) : present(read(text))
-  let last: { text: string | undefined; value: unknown } | undefined
-  return (text: string | undefined): unknown => {
+  const readAnew = (text: string): unknown => {
+    const value = read(text)
+    return isInstant && value !== null ? value : present(value)
+  }
+  let last: { text: string; value: unknown } | undefined
+  return (text: string): unknown => {
     if (last === undefined || text !== last.text) last = { text, value: readAnew(text) }
     return last.value
   }
 }
 
-/** Makes a row of its texts, whose fields are read when a column asks for one by its name. They are not the row's own: a copy of it would be empty. */
-const rowClass = (fields: readonly TextField[], row: ListDefinition['row']) => {
-  const readers = fields.map((field) => valueReader(field, row.shape[field.name] ?? z.never()))
-  return class TextRow {
-    readonly #texts: readonly (string | undefined)[]
-
-    constructor(texts: readonly (string | undefined)[]) {
-      this.#texts = texts
-    }
-
+/** The rows of a list: each field is read when a column asks for it by its name. */
+const rowClass = (fields: readonly TextField[], row: ListDefinition['row']) =>
+  class ListRow extends TextRow {
     static {
-      for (const [index, { name }] of fields.entries()) {
-        const value = readers[index]
-        Object.defineProperty(this.prototype, name, {
-          get(this: TextRow) {
-            return value?.(this.#texts[index])
+      for (const [place, field] of fields.entries()) {
+        const valueOf = valueReader(field, row.shape[field.name] ?? z.never())
+        Object.defineProperty(this.prototype, field.name, {
+          get(this: ListRow) {
+            return valueOf(this.read(place))
           },
         })
       }
     }
   }
-}
 
 /** The next rows of a list whose rows are what the database says. @throws FieldsUnclear while the rows are looked at */
 export const textRows = async (reading: Reading): Promise<() => Promise<RowBatch>> => {
   const { trx, walk, begun, list } = reading
   const fields = await openTextWalk(trx, walk, begun, neededFields(reading))
-  const TextRow = rowClass(fields, list.row)
-  const rowOf = (line: string): object => new TextRow(splitFields(line, fields.length))
+  const ListRow = rowClass(fields, list.row)
+  const rowOf = (line: string): object => new ListRow(splitFields(line, fields.length))
   return async () => rowBatch(await fetchLines(trx, walk), rowOf)
 }

@@ -2,21 +2,30 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { cellValue } from './cell-value.ts'
 import type { CellValue } from './cell-value.ts'
 import type { FileColumn } from './export-writer.ts'
+import { noteReads, TextRow } from './text-row.ts'
 
-const mostRemembered = 500
+/** Cells of a column. What each was made of stays in memory with it. */
+const mostRemembered = 1_000
 
-/** Codes and names of things come again and again, and plates and phones often; words of a column's own, instants and the last day of a range may be others in each row. */
-const repeats = ({ column: { kind, text } }: FileColumn): boolean => text === undefined && kind !== 'instant' && kind !== 'last-day'
-
-const remembering = (key: string, write: (row: object) => string): ((row: object) => string) => {
-  const written = new Map<string, string>()
+/**
+ * Remembers the cells of a column by the texts of the fields that it reads of a row: a row in which these are the same has the same cell. Codes
+ * and names of things come again and again, plates and phones often.
+ */
+const remembering = (write: (row: object) => string): ((row: object) => string) => {
+  const cells = new Map<string, string>()
+  const read = new Set<number>()
+  let places: readonly number[] = []
   return (row) => {
-    const value: unknown = Reflect.get(row, key)
-    if (typeof value !== 'string') return write(row)
-    const known = written.get(value)
+    if (!(row instanceof TextRow)) return write(row)
+    const known = cells.get(row.textsAt(places))
     if (known !== undefined) return known
-    const cell = write(row)
-    if (written.size < mostRemembered) written.set(value, cell)
+    const cell = noteReads(read, write, row)
+    // Another row made the column read more: what is remembered by fewer fields no longer says what it was made of.
+    if (read.size !== places.length) {
+      places = [...read]
+      cells.clear()
+    }
+    if (cells.size < mostRemembered) cells.set(row.textsAt(places), cell)
     return cell
   }
 }
@@ -29,5 +38,6 @@ export const cellWriters = (
 ): ((row: object) => string)[] =>
   columns.map((column) => {
     const writeCell = (row: object): string => write(cellValue(column, row, locale))
-    return repeats(column) ? remembering(column.key, writeCell) : writeCell
+    // Two rows seldom have the same instant.
+    return column.column.kind === 'instant' ? writeCell : remembering(writeCell)
   })

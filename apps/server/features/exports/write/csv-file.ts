@@ -1,7 +1,7 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { csvBlock, csvCell, csvStart } from '../../../platform/csv/csv.ts'
-import { ByteBlock } from './byte-block.ts'
+import { byteBlocks } from './byte-blocks.ts'
 import type { CellValue } from './cell-value.ts'
 import { cellWriters } from './cell-writers.ts'
 import type { ExportWriter, FileColumn } from './export-writer.ts'
@@ -24,11 +24,7 @@ const written = (value: CellValue, locale: Locale): string => {
 export const writeCsv: ExportWriter = async function* ({ columns, locale }, batches) {
   yield csvStart + csvBlock([columns.map((column) => titleOf(column, locale))])
   const cells = cellWriters(columns, locale, (value) => csvCell(written(value, locale)))
-  for await (const rows of batches) {
-    const block = new ByteBlock()
-    for (const row of rows) block.add(lineOf(cells, row))
-    yield block.take()
-  }
+  for await (const rows of batches) yield* byteBlocks(rows, (row) => lineOf(cells, row))
 }
 
 const lineOf = (cells: readonly ((row: object) => string)[], row: object): string => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
-import { ByteBlock } from './byte-block.ts'
+import { byteBlocks } from './byte-blocks.ts'
 import type { CellValue } from './cell-value.ts'
 import { cellWriters } from './cell-writers.ts'
 import type { FileColumn } from './export-writer.ts'
@@ -53,15 +53,12 @@ const written = (value: CellValue): string => {
 }
 
 /** The rows of a sheet, some at a time; a row has a cell, if an empty one, for each column. */
-export const sheetRows = (columns: readonly FileColumn[], locale: Locale): ((rows: Iterable<object>) => Buffer) => {
+export const sheetRows = (columns: readonly FileColumn[], locale: Locale): ((rows: Iterable<object>) => Iterable<Buffer>) => {
   const cells = cellWriters(columns, locale, written)
-  return (rows) => {
-    const block = new ByteBlock()
-    for (const row of rows) {
-      let xml = '<row>'
-      for (const cell of cells) xml += cell(row)
-      block.add(`${xml}</row>`)
-    }
-    return block.take()
+  const rowXml = (row: object): string => {
+    let xml = '<row>'
+    for (const cell of cells) xml += cell(row)
+    return `${xml}</row>`
   }
+  return (rows) => byteBlocks(rows, rowXml)
 }

@@ -38,7 +38,7 @@ async function* sheetXml(head: FileHead, left: Left): AsyncGenerator<Buffer> {
       break
     }
     rows += next.value.length
-    yield written(next.value)
+    yield* written(next.value)
   }
   yield Buffer.from(sheetEnd)
 }

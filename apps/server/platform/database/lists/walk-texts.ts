@@ -4,17 +4,19 @@ import { valueParser } from '../value-parsers.ts'
 import { type BegunWalk, fetchRows, type ListWalk, openCursor } from './walk-rows.ts'
 
 /** Between the fields of a row, and in the place of one that is null: control characters, which no text of the product should hold. */
-const [between, absent] = ['\u001F', '\u001E']
+export const betweenFields = '\u001F'
+const absent = '\u001E'
 
 /** A text of the list holds the sign that stands between fields: its rows must be read as values. */
 export class FieldsUnclear extends Error {
   override name = 'FieldsUnclear'
 }
 
-/** What the database says of a field: its text, and how that is read. An instant is read as its ISO text. */
+/** A field whose text the database says. */
 export interface TextField {
   name: string
   isInstant: boolean
+  /** The value that the text stands for; of an instant its ISO text. */
   read(text: string): unknown
 }
 
@@ -23,8 +25,13 @@ const [booleanOid, instantOid] = [16, 1184]
 /** `2026-11-22 18:00:00.123456` of the database → `2026-11-22T18:00:00.123Z`, as `toISOString` has it. */
 const isoText = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`
 
-const reader = (oid: number): TextField['read'] =>
+const readerOf = (oid: number): TextField['read'] =>
   oid === instantOid ? isoText : oid === booleanOid ? (text) => text === 'true' : valueParser(oid)
+
+const reader = (oid: number): TextField['read'] => {
+  const read = readerOf(oid)
+  return (text) => (text === absent ? null : read(text))
+}
 
 /** The types of the fields, from a plan alone: nothing is read. */
 const typesOf = async (db: Db, { rows }: BegunWalk, names: readonly string[]): Promise<number[]> => {
@@ -46,7 +53,7 @@ export const openTextWalk = async (db: Db, walk: ListWalk, begun: BegunWalk, nam
   const types = await typesOf(db, begun, names)
   const fields = names.map((name, index) => ({ name, isInstant: types[index] === instantOid, read: reader(types[index] ?? 0) }))
   const texts = fields.map((field) => `coalesce(${inUtc(field)}::text, '${absent}')`)
-  await openCursor(db, walk, begun, (query) => `select concat_ws('${between}', ${texts.join(', ')}) as fields from (${query}) as r`)
+  await openCursor(db, walk, begun, (query) => `select concat_ws('${betweenFields}', ${texts.join(', ')}) as fields from (${query}) as r`)
   return fields
 }
 
@@ -54,10 +61,9 @@ export const openTextWalk = async (db: Db, walk: ListWalk, begun: BegunWalk, nam
 export const fetchLines = async (db: Db, walk: ListWalk): Promise<string[]> =>
   (await fetchRows<{ fields: string }>(db, walk)).map(({ fields }) => fields)
 
-/** The texts of a row's fields; undefined for null. @throws FieldsUnclear */
-export const splitFields = (line: string, count: number): (string | undefined)[] => {
-  const texts: (string | undefined)[] = line.split(between)
+/** The texts of a row's fields. @throws FieldsUnclear */
+export const splitFields = (line: string, count: number): string[] => {
+  const texts = line.split(betweenFields)
   if (texts.length !== count) throw new FieldsUnclear()
-  for (let index = 0; index < count; index++) if (texts[index] === absent) texts[index] = undefined
   return texts
 }

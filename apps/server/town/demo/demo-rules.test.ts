@@ -40,8 +40,8 @@ const longestEnd = ({ validity: rule }: PermitKind, from: string): string =>
 const overlap = (a: PermitRow, b: PermitRow): boolean => a.valid_from < b.valid_until && b.valid_from < a.valid_until
 const isOpen = ({ status }: PermitRow): boolean => status === 'issued' || status === 'suspended'
 
-// A day in autumn, and a leap day just after the calendar year's permits ended.
-describe.each(['2026-11-16T09:00:00Z', '2028-02-29T12:00:00Z'])('the demo town founded at %s', (now) => {
+// A night in autumn, when a permit was revoked that was paid in cash, and a leap day just after the calendar year's permits ended.
+describe.each(['2026-11-22T23:05:00Z', '2028-02-29T12:00:00Z'])('the demo town founded at %s', (now) => {
   let dataDir: string
   let running: RunningServices
   let resources: Resources

@@ -9,13 +9,20 @@ import { contextBefore } from '../../../platform/http/make-context.ts'
 import { presentFast } from '../../../platform/http/present-list.ts'
 import type { JobContext } from '../../../platform/jobs/job.ts'
 import type { ReadyRequest } from '../asked-list.ts'
-import type { RowBatch } from '../write/export-writer.ts'
+import type { FileColumn, RowBatch } from '../write/export-writer.ts'
 import { rowBatch } from './row-batch.ts'
-import { textRows } from './text-rows.ts'
+import { fieldsRead, textRows } from './text-rows.ts'
 
 const batchRows = 1_000
 
 const isPage = (value: unknown): value is { items: readonly object[] } => typeof value === 'object' && value !== null && 'items' in value
+
+/**
+ * How rows are read, from the quickest way to the one that always can: as the texts of the fields that the columns read of the first rows, of all
+ * fields, or as values.
+ */
+export const readingWays = ['few texts', 'all texts', 'values'] as const
+type ReadingWay = (typeof readingWays)[number]
 
 interface Reading {
   trx: Trx
@@ -24,8 +31,8 @@ interface Reading {
   request: ReadyRequest
   person: SessionUser
   job: JobContext
-  /** False where the texts of the fields could not be told apart: the slow way, by values, always can. */
-  byTexts: boolean
+  columns: readonly FileColumn[]
+  way: ReadingWay
 }
 
 /** The rows of a list in batches, and what is known of them before the end. */
@@ -38,7 +45,7 @@ export interface Batches {
 
 /**
  * Reads a list from end to end as its own handler gives it to this person, presented by its schema, so that a file holds nothing that the list
- * does not show. Where the handler hands on the first row as the database gave it, it would do so with all, and is not asked again.
+ * does not show. Where the handler hands on the first rows as the database gave it, it would do so with all, and is not asked again.
  */
 export const readBatches = (reading: Reading): Batches => {
   const walk = beginWalk(batchRows)
@@ -62,15 +69,19 @@ const callOf = ({ trx, run, list: { operation }, request, person, job }: Reading
 }
 
 async function* read(reading: Reading, walk: ListWalk, looks: Recorded[]): AsyncGenerator<RowBatch> {
-  const { trx, list, request } = reading
+  const { trx, run, list, columns, way } = reading
   const { operation } = list
   const { input, context } = callOf(reading, walk, looks)
   const first = await list.read(input, context)
   const { begun } = walk
   if (begun === undefined) throw new Error(`${operation.name} does not read its rows through listRows`)
-  const isPlain = isPage(first) && first.items === begun.first && presentFast(operation.output, first) !== undefined
-  if (isPlain && reading.byTexts)
-    return yield* inTurn(walk, await textRows({ trx, walk, begun, list: operation.list, columns: request.columns }))
+  const presented = isPage(first) && first.items === begun.first ? presentFast(operation.output, first) : undefined
+  if (isPage(presented) && way !== 'values') {
+    const all = Object.keys(operation.list.row.shape)
+    const read = way === 'few texts' ? fieldsRead(presented.items, columns, run.locale) : new Set(all)
+    const fields = all.filter((name) => read.has(name))
+    return yield* inTurn(walk, await textRows({ trx, walk, begun, list: operation.list, fields }))
+  }
   return yield* inTurn(walk, async () => {
     const page = await list.read(input, context)
     const presented = presentFast(operation.output, page)

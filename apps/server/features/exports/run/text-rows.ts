@@ -1,11 +1,13 @@
 import type { ListDefinition } from '@dovolilnice/contract/list'
-import { z } from 'zod/mini'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { z } from 'zod/mini'
 import type { BegunWalk, ListWalk } from '../../../platform/database/lists/walk-rows.ts'
-import { fetchLines, openTextWalk, splitFields } from '../../../platform/database/lists/walk-texts.ts'
+import { FieldsUnclear, fetchLines, openTextWalk, splitFields } from '../../../platform/database/lists/walk-texts.ts'
 import type { TextField } from '../../../platform/database/lists/walk-texts.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { presenterOf } from '../../../platform/http/present-list.ts'
-import type { RowBatch } from '../write/export-writer.ts'
+import { cellValue } from '../write/cell-value.ts'
+import type { FileColumn, RowBatch } from '../write/export-writer.ts'
 import { TextRow } from '../write/text-row.ts'
 import { rowBatch } from './row-batch.ts'
 
@@ -14,13 +16,19 @@ interface Reading {
   walk: ListWalk
   begun: BegunWalk
   list: ListDefinition
-  columns: readonly string[]
+  /** The fields to read of each row. */
+  fields: readonly string[]
 }
 
-/** The fields that the columns read: words of a cell may come from any field of the row. */
-const neededFields = ({ list: { columns, row }, columns: chosen }: Reading): string[] => {
-  const readsOthers = chosen.some((key) => columns[key]?.text !== undefined || columns[key]?.kind === 'last-day')
-  return readsOthers ? Object.keys(row.shape) : [...new Set(chosen)]
+/** The fields that the columns read of these rows: words of a cell may come from any field. */
+export const fieldsRead = (rows: readonly object[], columns: readonly FileColumn[], locale: Locale): Set<string> => {
+  const read = new Set(columns.map(({ key }) => key))
+  const get = (row: object, key: string | symbol): unknown => {
+    if (typeof key === 'string') read.add(key)
+    return Reflect.get(row, key)
+  }
+  for (const row of rows) for (const column of columns) cellValue(column, new Proxy(row, { get }), locale)
+  return read
 }
 
 /** Reads and presents a field's text. Neighbouring rows often have the same, as an empty array, which is then read once. */
@@ -37,14 +45,17 @@ const valueReader = ({ isInstant, read }: TextField, schema: z.core.$ZodType) =>
   }
 }
 
-/** The rows of a list: each field is read when a column asks for it by its name. */
+/** The rows of a list: a field is read when a column asks for it by its name. @throws FieldsUnclear for one that is not among the texts */
 const rowClass = (fields: readonly TextField[], row: ListDefinition['row']) =>
   class ListRow extends TextRow {
     static {
-      for (const [place, field] of fields.entries()) {
-        const valueOf = valueReader(field, row.shape[field.name] ?? z.never())
-        Object.defineProperty(this.prototype, field.name, {
+      for (const [name, schema] of Object.entries(row.shape)) {
+        const place = fields.findIndex((field) => field.name === name)
+        const field = fields[place]
+        const valueOf = field && valueReader(field, schema)
+        Object.defineProperty(this.prototype, name, {
           get(this: ListRow) {
+            if (valueOf === undefined) throw new FieldsUnclear()
             return valueOf(this.read(place))
           },
         })
@@ -53,9 +64,8 @@ const rowClass = (fields: readonly TextField[], row: ListDefinition['row']) =>
   }
 
 /** The next rows of a list whose rows are what the database says. @throws FieldsUnclear while the rows are looked at */
-export const textRows = async (reading: Reading): Promise<() => Promise<RowBatch>> => {
-  const { trx, walk, begun, list } = reading
-  const fields = await openTextWalk(trx, walk, begun, neededFields(reading))
+export const textRows = async ({ trx, walk, begun, list, fields: names }: Reading): Promise<() => Promise<RowBatch>> => {
+  const fields = await openTextWalk(trx, walk, begun, names)
   const ListRow = rowClass(fields, list.row)
   const rowOf = (line: string): object => new ListRow(splitFields(line, fields.length))
   return async () => rowBatch(await fetchLines(trx, walk), rowOf)

@@ -12,7 +12,7 @@ import { findList, mayRead } from '../exported-lists.ts'
 import type { RowBatch } from '../write/export-writer.ts'
 import { writers } from '../write/writers.ts'
 import { findPerson } from './find-person.ts'
-import { readBatches } from './read-batches.ts'
+import { readBatches, readingWays } from './read-batches.ts'
 import type { Batches } from './read-batches.ts'
 import { RunEnded, RunFailed } from './run-failure.ts'
 import { beginProgress, watchRun } from './watch-run.ts'
@@ -55,13 +55,18 @@ const prepare = async (run: Row<'data_export'>, { database, services }: JobConte
 }
 
 /** Writes the file from one snapshot of the database, row by row. @throws RunEnded, RunFailed, or whatever stood in the way; then no file is left */
-export const writeFile = (run: Row<'data_export'>, job: JobContext): Promise<WrittenFile> =>
-  writeBy(run, job, true).catch((error: unknown) => {
-    if (error instanceof FieldsUnclear) return writeBy(run, job, false)
-    throw error
-  })
+export const writeFile = async (run: Row<'data_export'>, job: JobContext): Promise<WrittenFile> => {
+  for (const way of readingWays) {
+    try {
+      return await writeBy(run, job, way)
+    } catch (error) {
+      if (!(error instanceof FieldsUnclear)) throw error
+    }
+  }
+  throw new Error('The rows of the list could not be read in any way.')
+}
 
-const writeBy = async (run: Row<'data_export'>, job: JobContext, byTexts: boolean): Promise<WrittenFile> => {
+const writeBy = async (run: Row<'data_export'>, job: JobContext, way: (typeof readingWays)[number]): Promise<WrittenFile> => {
   const { person, list, request, parameters } = await prepare(run, job)
   const { columns, title } = list.operation.list
   const head = {
@@ -75,7 +80,7 @@ const writeBy = async (run: Row<'data_export'>, job: JobContext, byTexts: boolea
   const stop = watchRun(run, progress, job)
   try {
     return await job.database.snapshot(async (trx) => {
-      const batches = readBatches({ trx, run, list, request, person, job, byTexts })
+      const batches = readBatches({ trx, run, list, request, person, job, columns: head.columns, way })
       const content = writers[run.format](head, counted(batches, progress, run, job))
       const stored = await job.services.storage.receive(Readable.from(content, { objectMode: false }))
       const peak = Math.max(progress.peak, process.memoryUsage.rss())

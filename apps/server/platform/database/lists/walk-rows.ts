@@ -3,8 +3,8 @@ import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
 /**
- * A list that is read from end to end, for a file: it stands in the request of each call of the list's handler. The first call gives the first row
- * alone, each later one the next rows instead of a page. Only in a transaction, which holds the cursor.
+ * A list that is read from end to end, for a file: it stands in the request of each call of the list's handler. The first call gives the first rows
+ * alone, each later one the next rows from the beginning instead of a page. Only in a transaction, which holds the cursor.
  */
 export interface ListWalk {
   /** The most rows of one call. */
@@ -25,6 +25,9 @@ export interface BegunWalk {
   rows: CompiledQuery
   counted: CompiledQuery<{ count: number }>
 }
+
+/** Rows of the first call: enough to see how the list's rows look. */
+const firstRows = 100
 
 export const beginWalk = (batch: number): ListWalk => ({ batch, begun: undefined, total: undefined, ended: false, given: [] })
 
@@ -67,7 +70,7 @@ export const walkRows = async <DB, TB extends keyof DB, Row>(
 ): Promise<ListPage<Row>> => {
   const page = { total: walk.total ?? 0, page: 1, itemsPerPage: walk.batch }
   if (walk.begun === undefined) {
-    const items = await rows.limit(sql.lit(1)).execute()
+    const items = await rows.limit(sql.lit(firstRows)).execute()
     walk.begun = { first: items, rows: rows.compile(), counted: counted.select(sql<number>`count(*)`.as('count')).compile() }
     return { ...page, items }
   }

@@ -7,7 +7,7 @@ import { type BegunWalk, fetchRows, type ListWalk, openCursor } from './walk-row
 export const betweenFields = '\u001F'
 const absent = '\u001E'
 
-/** A text of the list holds the sign that stands between fields: its rows must be read as values. */
+/** The texts do not say what a cell is made of: a field is not among them, or one holds the sign that stands between fields. The list must be read in another way. */
 export class FieldsUnclear extends Error {
   override name = 'FieldsUnclear'
 }

@@ -59,9 +59,11 @@ const newest = async ({ database }: LoadedProduct, wanted: number): Promise<Newe
 }
 
 /** Makes one export in a process of its own: what an earlier one left in memory would hide the growth. */
-const exportOnce = async ({ databaseUrl }: LoadedProduct, format: ExportFormat, { from, count }: Newest): Promise<MadeExport> => {
+const exportOnce = async ({ databaseUrl, dataDir }: LoadedProduct, format: ExportFormat, { from, count }: Newest): Promise<MadeExport> => {
   const args = [...productFlags, join(import.meta.dirname, 'export-once.ts'), format, from, String(count)]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, BENCH_DATABASE_URL: databaseUrl } })
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, BENCH_DATABASE_URL: databaseUrl, BENCH_DATA_DIR: dataDir },
+  })
   return JSON.parse(stdout)
 }
 

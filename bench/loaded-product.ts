@@ -30,6 +30,8 @@ export interface LoadedProduct {
   database: Database
   /** Of the same PostgreSQL, for its own tools. */
   databaseUrl: string
+  /** The folder of its files and keys: another process on the same database needs the same. */
+  dataDir: string
   /** Its queue; jobs run when the benchmark says so. */
   jobs: Jobs
 }
@@ -79,16 +81,17 @@ const openGivenTown = async (url: string): Promise<{ url: string; close(): Promi
 }
 
 /**
- * Runs the work on the product through its HTTP interface, with a large demo town: that of BENCH_DATABASE_URL, or one filled for this run.
+ * Runs the work on the product through its HTTP interface, with a large demo town: that of BENCH_DATABASE_URL, whose files and keys are in BENCH_DATA_DIR,
+ * or one filled for this run.
  * @param share of the large town, unless BENCH_SHARE says another
  */
 export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Promise<T>, share = 1): Promise<T> => {
   const folder = temporaryFolder('bench')
-  const given = process.env['BENCH_DATABASE_URL']
-  const town = given === undefined ? await fillOwnTown(folder.path, share) : await openGivenTown(given)
+  const { BENCH_DATABASE_URL: given, BENCH_DATA_DIR: dataDir = folder.path } = process.env
+  const town = given === undefined ? await fillOwnTown(dataDir, share) : await openGivenTown(given)
   const engine = postgresEngine(town.url, console.error)
   const database = makeDatabase(engine, { engine: 'postgres', version: '' })
-  const running = await startServices(configOf(town.url, folder.path), systemClock, log, database)
+  const running = await startServices(configOf(town.url, dataDir), systemClock, log, database)
   // Without work: forms queue their mails, which nobody sends.
   await running.jobs.start({ work: false })
   const app = await createApp(running.services, features, findRequestSession(running.services))
@@ -103,6 +106,7 @@ export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Pro
       visitorAt: (address) => createTestClient(app, address),
       database,
       databaseUrl: town.url,
+      dataDir,
       jobs: running.jobs,
       port: Number(new URL(url).port),
     })

@@ -8,7 +8,6 @@ import { listExports } from '@dovolilnice/contract/exports/list-exports'
 import { readExport } from '@dovolilnice/contract/exports/read-export'
 import { retryExport } from '@dovolilnice/contract/exports/retry-export'
 import { listUsers } from '@dovolilnice/contract/users/list-users'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
@@ -272,28 +271,4 @@ test('a text that holds the sign between the fields of a row is in the file as i
   } finally {
     await rename(name)
   }
-})
-
-test('words of a late row may come from a field that no earlier row needed', async () => {
-  const root = await product.as('root')
-  const line = (n: number) => ({
-    id: v7(),
-    device_code: 'pozna-vrstica',
-    at: new Date(product.clock.now().getTime() - n * 1000),
-    received_at: product.clock.now(),
-    event_name: 'passed' as const,
-  })
-  const late = {
-    ...line(150),
-    reason: 'permit_valid' as const,
-    reason_details: JSON.stringify({ permit: 'D-2026-000001', day: '2026-12-31' }),
-  }
-  await db()
-    .insertInto('access_log')
-    .values([...Array.from({ length: 150 }, (_, n) => line(n)), late])
-    .execute()
-  const body = { list: 'list-access-log', format: 'csv', filters: { device_code: 'pozna-vrstica' }, columns: ['device_code', 'reason'] }
-  const lines = linesOf((await download(root, await made(root, body))).raw)
-  expect(lines).toHaveLength(1 + 151 + 1)
-  expect(lines.slice(150, 152)).toEqual(['pozna-vrstica;', 'pozna-vrstica;Dovolilnica D-2026-000001 velja do vključno 31. 12. 2026.'])
 })

@@ -49,6 +49,8 @@ const findRevoked = (trx: Trx) =>
     .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
     .select(['application.id', 'application.fee_cents', 'payment.payer_name', 'payment.payer_iban'])
     .where('permit.status', '=', 'revoked')
+    // A credit note of a payment in cash would wait for a tax authority, and there is no account to pay it to.
+    .where('invoice.payment_method', '=', 'transfer')
     .orderBy('permit.number')
     .limit(1)
     .executeTakeFirst()

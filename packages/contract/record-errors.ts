@@ -15,6 +15,7 @@ export const recordErrors = {
   illegal_transition: entry(409, 'reload'),
   mail_waiting: entry(409, 'leave'),
   mail_link: entry(409, 'mend'),
+  address_too_long: entry(409, 'mend'),
   duplicate: entry(409, 'mend'),
   appeal_open: entry(409, 'leave'),
   not_appealable: entry(409, 'leave'),

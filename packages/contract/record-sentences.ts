@@ -75,6 +75,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Akta te vrste ni mogoče nadomestiti na strani pritožbe: z njim se ni nič končalo. Pritožbo pošljite drugi stopnji.',
     en: 'An act of this kind cannot be replaced on the page of the appeal: nothing ended by it. Send the appeal to second instance.',
   },
+  address_too_long: {
+    sl: 'Naslov ne gre v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.',
+    en: 'An address does not fit the window of the envelope. Print the act without an address sheet, or make the window larger in the settings of acts.',
+  },
   appeal_in_time: {
     sl: 'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.',
     en: 'By the recorded day of service the appeal is in time, so it cannot be dismissed as late. Check the days of service and of lodging, or choose another ground.',

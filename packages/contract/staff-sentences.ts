@@ -22,6 +22,14 @@ export const staffSentences = {
     sl: 'Koda ima male črke brez šumnikov, števke in vezaje, na primer glavni-trg-1.',
     en: 'A code has lower case letters, digits and hyphens, for instance glavni-trg-1.',
   },
+  window_off_sheet: {
+    sl: 'Okence sega čez list A4 (210 × 297 mm, 5 mm roba). Zmanjšajte odmik ali velikost.',
+    en: 'The window reaches over the A4 sheet (210 × 297 mm, an edge of 5 mm). Make its distance or its size smaller.',
+  },
+  window_too_small: {
+    sl: 'V tako okence dolg naslov ne gre niti v najmanjših črkah. Povečajte ga.',
+    en: 'A long address does not fit such a window even in the smallest letters. Make it larger.',
+  },
   term_too_short: {
     sl: 'Rok za dopolnitev je prekratek. Najkrajši v dnevih: {days}.',
     en: 'The term for a supplement is too short. The shortest in days: {days}.',

@@ -100,4 +100,7 @@ export const italianPapers: Catalogue = {
     'La tassa amministrativa si paga al momento della presentazione dell’istanza, separatamente dal prezzo del permesso: sul conto {iban} con il riferimento {reference} al più tardi il {due}, oppure con il codice UPN QR del bollettino.',
   'Upravna taksa ni predmet DDV in ni na računu za dovolilnico.':
     'La tassa amministrativa non è soggetta a IVA e non figura sulla fattura del permesso.',
+  'Okence ovojnice': 'Finestra della busta',
+  'Natisnite v merilu 100 %, prepognite ob črtkani črti (C5 enkrat, DL dvakrat) in vstavite v ovojnico. Okvir mora biti ves v okencu. Odmik z leve {left} mm, od zgoraj {top} mm; {width} × {height} mm.':
+    'Stampi in scala 100 %, pieghi lungo la linea tratteggiata (C5 una volta, DL due volte) e inserisca il foglio nella busta. La cornice deve stare tutta nella finestra. Distanza da sinistra {left} mm, dall’alto {top} mm; {width} × {height} mm.',
 }

@@ -18,3 +18,10 @@ export const pdfInfo = (pdf: Uint8Array): string => execFileSync('pdfinfo', ['-'
 
 /** The tags with their text, as a screen reader goes through them. */
 export const pdfStructure = (pdf: Uint8Array): string => execFileSync('pdfinfo', ['-struct-text', '-'], { input: pdf, encoding: 'utf8' })
+
+/** Where a word first stands on its page: the left and the upper edge of its letters, in millimetres. */
+export const wordPlace = (pdf: Uint8Array, word: string): [number, number] => {
+  const boxes = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8' })
+  const [, x = NaN, y = NaN] = new RegExp(`xMin="([\\d.]+)" yMin="([\\d.]+)"[^>]*>${word}`).exec(boxes) ?? []
+  return [(Number(x) / 72) * 25.4, (Number(y) / 72) * 25.4]
+}

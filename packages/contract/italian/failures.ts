@@ -67,6 +67,8 @@ export const italianFailures: Catalogue = {
     'Il ricorso non può essere dichiarato irricevibile perché incompleto finché la parte non è stata invitata a integrarlo o il termine per l’integrazione è ancora in corso.',
   'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka ali izberite drug odgovor.':
     'La parte può esprimersi sugli accertamenti fino al {day}. Attenda la dichiarazione o la scadenza del termine oppure scelga un’altra risposta.',
+  'Naslov ne gre v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.':
+    'L’indirizzo non entra nella finestra della busta. Stampi l’atto senza foglio d’indirizzo oppure ingrandisca la finestra nelle impostazioni degli atti.',
   'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.':
     'Secondo il giorno di notifica registrato il ricorso è tempestivo e non può essere dichiarato tardivo. Verifichi il giorno della notifica e quello della presentazione o scelga un altro motivo.',
   'Dan vročitve akta ni vpisan, zato se rok za pritožbo še ni iztekel. Najprej vpišite vročitev akta.':

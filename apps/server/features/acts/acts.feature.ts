@@ -17,6 +17,7 @@ import { packageActs } from '@dovolilnice/contract/acts/package/package-acts'
 import { endCourtAction } from '@dovolilnice/contract/acts/remedies/end-court-action'
 import { recordRemedy } from '@dovolilnice/contract/acts/remedies/record-remedy'
 import { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/withdraw-remedy'
+import { previewAddressWindow } from '@dovolilnice/contract/acts/print/preview-address-window'
 import { printActs } from '@dovolilnice/contract/acts/print/print-acts'
 import { readConsignments } from '@dovolilnice/contract/acts/print/read-consignments'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
@@ -39,6 +40,7 @@ import * as drafts from './drafts/handle-drafts.ts'
 import * as hearing from './hearing/answer-hearing.ts'
 import { handleCallHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
 import { handleListActDrafts } from './drafts/list-act-drafts.ts'
+import { handlePreviewAddressWindow } from './print/preview-address-window.ts'
 import { actFilesInUse, handlePreviewActText } from './paper/read-act-paper.ts'
 import { handlePackageActs } from './package/package-acts.ts'
 import { handleReadConsignments } from './print/consignments.ts'
@@ -70,6 +72,7 @@ export const actsFeature: Feature = {
     ...implementList(listActs, handleListActs),
     implement(getAct, handleGetAct),
     implement(printActs, handlePrintActs),
+    implement(previewAddressWindow, handlePreviewAddressWindow),
     implement(readConsignments, handleReadConsignments),
     implement(packageActs, handlePackageActs),
     implement(readAct, handleReadAct),

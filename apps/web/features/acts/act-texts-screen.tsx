@@ -6,6 +6,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { ActSettingsForm } from './act-settings-form.tsx'
 import { ActTextsSheet } from './act-texts-sheet.tsx'
+import { AddressWindowForm } from './print/address-window-form.tsx'
 import { LegalBasesSheet } from './legal-bases-sheet.tsx'
 import { ServiceSettingsForm } from './service/service-settings-form.tsx'
 
@@ -22,6 +23,7 @@ export const ActTextsScreen = () => {
           <Stacked>
             <ActSettingsForm settings={values} />
             <ServiceSettingsForm settings={values} />
+            <AddressWindowForm window={values.address_window} />
             <LegalBasesSheet bases={values.legal_bases} />
           </Stacked>
         )}

@@ -12,10 +12,10 @@ export const printActs = defineOperation({
   summary: 'Acts with address sheets, as one PDF for the printer',
   body: z.object({
     ids: chosenActsSchema,
-    envelope: z._default(z.enum(envelopes), 'left_window'),
+    envelope: z._default(z.enum(envelopes), 'window'),
     /** Both sides of the paper are printed: each act and each address begins on a new sheet. */
     duplex: z._default(z.boolean(), true),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'address_too_long'],
   audit: { action: 'act:print', kind: 'read', everyTime: true },
 })

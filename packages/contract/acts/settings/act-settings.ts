@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
+import { addressWindowSchema, usualWindow } from '../print/address-window.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 
@@ -58,6 +59,8 @@ export const actSettingsSchema = z.object({
   second_language: z.nullable(z.literal('it')),
   /** The person in whose name acts that follow from time or from the party are issued at once; null: they wait as drafts for a person. */
   automatic_decider: z.nullable(idSchema),
+  /** Where addresses stand on letters and address sheets. */
+  address_window: addressWindowSchema,
   legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
 })
 export type ActSettings = z.output<typeof actSettingsSchema>
@@ -81,5 +84,6 @@ export const startingActSettings: ActSettings = {
   approval_remedy: '',
   second_language: null,
   automatic_decider: null,
+  address_window: usualWindow,
   legal_bases: [],
 }

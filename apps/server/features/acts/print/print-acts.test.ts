@@ -5,18 +5,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageActs } from '@dovolilnice/contract/acts/package/package-acts'
+import { usualWindow } from '@dovolilnice/contract/acts/print/address-window'
+import { previewAddressWindow } from '@dovolilnice/contract/acts/print/preview-address-window'
 import { printActs } from '@dovolilnice/contract/acts/print/print-acts'
 import { readConsignments } from '@dovolilnice/contract/acts/print/read-consignments'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
 import { handOverActs } from '@dovolilnice/contract/acts/service/hand-over-acts'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
-import { canReadPdf, pdfInfo, pdfText } from '../../../test/pdf-text.ts'
-import type { TestClient } from '../../../test/test-client.ts'
+import { canReadPdf, pdfInfo, pdfText, wordPlace } from '../../../test/pdf-text.ts'
+import type { TestAnswer, TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 
@@ -123,4 +126,35 @@ test.skipIf(!hasXmllint)('a package has the stored bytes of each act and metadat
     await rm(folder, { recursive: true })
   }
   expect(await eventsOf('act:package')).toHaveLength(1)
+})
+
+const right = { left: 115, top: 60, width: 80, height: 40 }
+const setWindow = (address_window: object) => clerk.call(updateActSettings, { body: { address_window } })
+
+test.skipIf(!canReadPdf)('the address stands in the window that the town has set, and the sheet to try shows it there', async () => {
+  const [act] = await chosen()
+  expect((await setWindow(right)).body.address_window).toEqual(right)
+  const printed = await clerk.call(printActs, { body: { ids: [act!.id] } })
+  const tried = await clerk.call(previewAddressWindow, { body: { address_window: right } })
+  for (const [pdf, word] of [
+    [printed.raw, 'Žiga'],
+    [tried.raw, 'Čedomira'],
+  ] as const) {
+    const [x, y] = wordPlace(pdf, word)
+    expect([Math.round(x), y > right.top && y < right.top + right.height]).toEqual([right.left, true])
+  }
+  await setWindow(usualWindow)
+})
+
+test('a window is on the sheet and has room for a long address; a longer one is not printed into it', async () => {
+  const fieldOf = (answer: TestAnswer) => answer.body.error.fields.map(({ path, rule }: { path: string; rule: string }) => [path, rule])
+  expect(fieldOf(await setWindow({ ...right, width: 95 }))).toEqual([['address_window.width', 'window_off_sheet']])
+  expect(fieldOf(await setWindow({ ...right, width: 50, height: 20 }))).toEqual([['address_window.height', 'window_too_small']])
+  const narrow = { ...right, width: 60, height: 24 }
+  expect((await setWindow(narrow)).status).toBe(200)
+  const act = await rejected(`${'Žnidaršič-Škrjančeva '.repeat(5)}Novak`, 'KP PR-120')
+  const refused = await clerk.call(printActs, { body: { ids: [act.id] } })
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'address_too_long'])
+  expect((await clerk.call(printActs, { body: { ids: [act.id], envelope: 'none' } })).status).toBe(200)
+  await setWindow(usualWindow)
 })

@@ -1,3 +1,4 @@
+import { OperationError } from '@dovolilnice/contract/errors'
 import type { printActs } from '@dovolilnice/contract/acts/print/print-acts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { buffer } from 'node:stream/consumers'
@@ -5,8 +6,16 @@ import { Readable } from 'node:stream'
 import type { Handler } from '../../../platform/http/context.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { auditChosen, findChosenActs } from '../record/chosen-acts.ts'
+import { readSettings } from '../settings/act-settings.ts'
 import { makeAddressSheet } from './address-sheet.ts'
 import { mergePapers } from './merge-papers.ts'
+
+/** @throws OperationError `address_too_long` where the address does not fit the window */
+const addressSheetOf = async (...made: Parameters<typeof makeAddressSheet>): Promise<Uint8Array> => {
+  const sheet = await makeAddressSheet(...made)
+  if (sheet === undefined) throw new OperationError('address_too_long', { details: { act: made[0].number } })
+  return sheet
+}
 
 /** The chosen acts as one PDF for the printer, each behind a sheet with its address. */
 export const handlePrintActs: Handler<typeof printActs> = async ({ body }, context) => {
@@ -14,10 +23,10 @@ export const handlePrintActs: Handler<typeof printActs> = async ({ body }, conte
   const { envelope, duplex } = body
   const acts = await findChosenActs(trx, body.ids)
   const { municipality: town } = await capabilities.readParameters(trx)
-  const sender = { name: town.name, address: [town.street, `${town.post_code} ${town.city}`.trim()].filter(Boolean).join(', ') }
+  const { address_window: window } = await readSettings(trx)
   const papers: Uint8Array[] = []
   for (const act of acts) {
-    if (envelope !== 'none') papers.push(await makeAddressSheet(act, sender, envelope, now))
+    if (envelope !== 'none') papers.push(await addressSheetOf(act, town, window, now))
     const { stream } = await readActPaper(context, act)
     papers.push(stream instanceof Readable ? await buffer(stream) : stream)
   }

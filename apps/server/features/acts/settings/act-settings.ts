@@ -2,6 +2,7 @@ import { startingActSettings } from '@dovolilnice/contract/acts/settings/act-set
 import type { ActSettings, LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
 import type { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { requireRoom } from '../print/preview-address-window.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 
@@ -40,7 +41,8 @@ export const handleReadActSettings: Handler<typeof readActSettings> = (_, { trx 
 
 const auditValues = (settings: ActSettings): object => ({ ...settings, legal_bases: settings.legal_bases.map(basisText) })
 
-export const handleUpdateActSettings: Handler<typeof updateActSettings> = async ({ body }, { trx, now, record }) => {
+export const handleUpdateActSettings: Handler<typeof updateActSettings> = async ({ body }, { trx, now, record, locale }) => {
+  if (body.address_window !== undefined) requireRoom(body.address_window, locale)
   const before = await readSettings(trx)
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const after: ActSettings = { ...before, ...given }

@@ -9,6 +9,7 @@ import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import { bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
@@ -62,9 +63,8 @@ export const makeAppealLetter = async (context: Context, sending: Sending): Prom
   const pdf = startPdf({ title, author: town.name, locale: 'sl', looks: await townLooks(parameters), now, archive: true })
   const contact = [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone]
   letterhead(pdf, town.name, [...settings.organ.split('\n'), ...contact])
+  letterAddress(pdf, { sender: senderLine(town), lines: sentTo.split('\n') }, settings.address_window)
   paragraph(pdf, `Številka: ${act.number}\nKraj in datum: ${[settings.place || town.city, day(sentOn)].filter(Boolean).join(', ')}`)
-  space(pdf, 6)
-  paragraph(pdf, sentTo, { bold: true })
   space(pdf, 6)
   heading(pdf, 1, title)
   paragraph(

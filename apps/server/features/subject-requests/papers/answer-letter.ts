@@ -11,6 +11,7 @@ import {
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
@@ -98,9 +99,12 @@ export const makeAnswerLetter = async (context: Context, request: SubjectRequest
   const title = say(words.title, { number })
   const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now, archive: true })
   letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone])
+  letterAddress(
+    pdf,
+    { sender: senderLine(town), lines: [name, street, `${code} ${city}`] },
+    (await capabilities.readActSettings(trx)).address_window,
+  )
   paragraph(pdf, say(words.date, { number, day: dayInWords(localDayOf(now), locale) }))
-  space(pdf, 6)
-  paragraph(pdf, [name, street, `${code} ${city}`].join('\n'), { bold: true })
   space(pdf, 6)
   heading(pdf, 1, title)
   drawBody(pdf, request, steps, say)

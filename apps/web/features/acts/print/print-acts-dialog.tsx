@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 /** One paper for the printer: where the envelope has its window, and whether both sides are printed. */
 export const PrintActsDialog = ({ ids, onClose }: { ids: string[]; onClose: () => void }) => {
   const t = useTranslate()
-  const [envelope, setEnvelope] = useState<Envelope>('left_window')
+  const [envelope, setEnvelope] = useState<Envelope>('window')
   const [duplex, setDuplex] = useState(true)
   const [busy, setBusy] = useState(false)
   const print = async () => {
@@ -30,7 +30,7 @@ export const PrintActsDialog = ({ ids, onClose }: { ids: string[]; onClose: () =
         label={t(texts.envelope)}
         value={envelope}
         options={envelopes.map((value) => ({ value, label: t(envelopeLabels[value]) }))}
-        onChange={({ currentTarget: { value } }) => setEnvelope(envelopes.find((one) => one === value) ?? 'left_window')}
+        onChange={({ currentTarget: { value } }) => setEnvelope(envelopes.find((one) => one === value) ?? 'window')}
       />
       <CheckInput
         label={t(texts.duplex)}

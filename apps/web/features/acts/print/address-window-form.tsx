@@ -1,0 +1,53 @@
+import type { AddressWindow } from '@dovolilnice/contract/acts/print/address-window'
+import { previewAddressWindow } from '@dovolilnice/contract/acts/print/preview-address-window'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { useFormContext } from 'react-hook-form'
+import { callForFile } from '../../../platform/calls/call.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { PreviewButton } from '../../../ui/form/preview-button.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { texts } from './texts.ts'
+
+interface Values {
+  address_window: AddressWindow
+}
+const { NumberField } = fieldsOf<Values>()
+
+/** Opens the sheet as it would be printed with what is typed now. */
+const WindowPreview = () => {
+  const { getValues } = useFormContext<Values>()
+  return (
+    <PreviewButton
+      label={texts.previewWindow}
+      load={() => callForFile(previewAddressWindow, { body: { address_window: getValues('address_window') } })}
+    />
+  )
+}
+
+/** Where the address stands on letters and address sheets, for the envelopes that the town uses. */
+export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
+  const t = useTranslate()
+  const form = useOperationForm(updateActSettings, { defaults: { address_window: window }, done: texts.savedWindow })
+  return (
+    <Sheet title={t(texts.windowTitle)}>
+      <OperationForm form={form} label={t(texts.windowTitle)}>
+        <p>{t(texts.windowHow)}</p>
+        <FormRow>
+          <NumberField name="address_window.left" label={t(texts.windowLeft)} />
+          <NumberField name="address_window.top" label={t(texts.windowTop)} />
+          <NumberField name="address_window.width" label={t(texts.windowWidth)} />
+          <NumberField name="address_window.height" label={t(texts.windowHeight)} />
+        </FormRow>
+        <WindowPreview />
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.saveWindow)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Sheet>
+  )
+}

@@ -20,6 +20,8 @@ export const dashboardSchema = z.object({
   terms: z.object({ overdue: z.int(), soon: z.int(), soon_until: localDaySchema, asks: z.int() }),
   /** Issued acts that wait for service, are on their way, and whose term of appeal ends by `ending_until`. */
   acts: z.object({ unserved: z.int(), on_its_way: z.int(), ending: z.int(), ending_until: localDaySchema }),
+  /** Appeals that wait for somebody, and the nearest term among them; null where none runs. */
+  appeals: z.object({ open: z.int(), overdue: z.int(), next_due_on: z.nullable(localDaySchema) }),
   /** The newest backup, where it is too old (`newest` is null where there is none) and the reader looks after the product; else null. */
   late_backup: z.nullable(z.object({ newest: z.nullable(instantSchema) })),
   /** Mails that failed and can still be sent again. */

@@ -1,3 +1,4 @@
+import { openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
 import { applicationStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { soonUntil } from '@dovolilnice/contract/applications/authority-terms'
 import type { GatesLink } from '@dovolilnice/contract/bollards/gates-link'
@@ -145,6 +146,18 @@ const countActs = async (db: Db, today: string) => {
   return { ...counts, ending_until }
 }
 
+/** Open appeals with the terms of this organ: to send them on, to decide anew, for the party's supplement. */
+const countAppeals = (db: Db, today: string) =>
+  db
+    .selectFrom('appeal')
+    .select((of) => [
+      of.fn.countAll<number>().as('open'),
+      of.fn.countAll<number>().filterWhere('due_on', '<', today).as('overdue'),
+      of.fn.min('due_on').as('next_due_on'),
+    ])
+    .where('status', 'in', openAppealStatuses)
+    .executeTakeFirstOrThrow()
+
 /** The newest backup where it is too old. */
 const findLateBackup = async (config: Config, now: Date) => {
   const age = await readBackupAge(config, now)
@@ -159,6 +172,7 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     documents: await countDocuments(trx, today),
     terms: await countTerms(trx, today),
     acts: await countActs(trx, today),
+    appeals: await countAppeals(trx, today),
     late_backup: user.permissions.includes('jobs:manage') ? await findLateBackup(config, now) : null,
     mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),

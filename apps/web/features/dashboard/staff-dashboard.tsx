@@ -5,6 +5,7 @@ import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
 import { ActsSheet } from './acts-sheet.tsx'
+import { AppealsSheet } from './appeals-sheet.tsx'
 import { AttentionSheet } from './attention-sheet.tsx'
 import { EndingDocuments } from './ending-documents.tsx'
 import { FailedMails } from './failed-mails.tsx'
@@ -31,6 +32,7 @@ const Overview = () => {
               <LateBackup backup={figures.late_backup} />
               <TermsSheet figures={figures} />
               <ActsSheet acts={figures.acts} />
+              <AppealsSheet appeals={figures.appeals} />
               <AttentionSheet bollards={figures.bollards} />
               <Part name="MachineAlerts" props={{}} fallback={null} />
               <Part name="OverdueDrawers" props={{}} fallback={null} />

@@ -41,6 +41,7 @@ import { deleteApplicationView } from '@dovolilnice/contract/applications/queue/
 import { handOverApplications } from '@dovolilnice/contract/applications/queue/hand-over-applications'
 import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
+import { nextApplication } from '@dovolilnice/contract/applications/queue/next-application'
 import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
 import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
 import { implement } from '../../platform/http/feature.ts'
@@ -66,6 +67,7 @@ import { handleListApplications, handleListOwnApplications, handleListUserApplic
 import * as views from './queue/application-views.ts'
 import { handleAssignApplication, handleListAssignees } from './queue/assign-application.ts'
 import { handleCountApplications } from './queue/count-applications.ts'
+import { handleNextApplication } from './queue/next-application.ts'
 import { handleHandOverApplications } from './queue/hand-over-applications.ts'
 import * as paper from './record/read-application-pdf.ts'
 import { handleReadFormChallenge } from './apply/read-form-challenge.ts'
@@ -104,6 +106,7 @@ export const applicationsFeature: Feature = {
     implement(assignApplication, handleAssignApplication),
     implement(handOverApplications, handleHandOverApplications),
     implement(countApplications, handleCountApplications),
+    implement(nextApplication, handleNextApplication),
     implement(listApplicationViews, views.handleListApplicationViews),
     implement(saveApplicationView, views.handleSaveApplicationView),
     implement(updateApplicationView, views.handleUpdateApplicationView),

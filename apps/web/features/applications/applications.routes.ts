@@ -12,6 +12,10 @@ import type { ListSearch } from '../../platform/routing/search.ts'
 /** `tab` for staff; `vloga` is the id of one's own application whose dialog is open. */
 type ApplicationsSearch = ListSearch<typeof listApplications | typeof listOwnApplications | typeof listDocuments> & {
   tab?: 'documents'
+  /** Which view of the queue was opened: one of those that everyone has, or the id of a saved one. */
+  view?: string
+  /** The columns of a view, joined by commas. */
+  columns?: string
   vloga?: string
 }
 

@@ -68,7 +68,7 @@ export interface RowAction {
 export interface RowsKey<Row> {
   press: string
   label: Text
-  run: (rows: Row[], clear: () => void) => void
+  run: (rows: Row[], clear: () => void, drop: (rows: readonly Row[]) => void) => void
 }
 
 export interface ListScreenProps<O extends ListOperation> {
@@ -104,7 +104,7 @@ export interface ListScreenProps<O extends ListOperation> {
   /** Clicking the row's heading does this, where it opens a dialog instead of a screen. */
   onOpen?: (row: RowOf<O>) => void
   /** Drawn in the footer's place when rows are selected; its presence puts a checkbox before each row. */
-  selection?: (rows: RowOf<O>[], clear: () => void) => ReactNode
+  selection?: (rows: RowOf<O>[], clear: () => void, drop: (rows: readonly RowOf<O>[]) => void) => ReactNode
   /** Buttons at the right of the heading: what begins something new. */
   actions?: ReactNode
   empty?: { title: Text; text?: Text; action?: ReactNode }

@@ -11,6 +11,8 @@ export interface Selection<Row> {
   has: (row: Row) => boolean
   set: (rows: readonly Row[], selected: boolean) => void
   clear: () => void
+  /** Takes these out of it. */
+  drop: (rows: readonly Row[]) => void
 }
 
 /** @param fresh the rows on screen: a row that was selected before stands for itself as it is now */
@@ -29,12 +31,16 @@ export const useSelection = <Row,>(rowKey: (row: Row) => string, fresh: readonly
         return next
       }),
     clear: () => setChosen(new Map()),
+    drop: (rows) => {
+      const keys = new Set(rows.map(rowKey))
+      setChosen((now) => new Map([...now].filter(([key]) => !keys.has(key))))
+    },
   }
 }
 
 interface BarProps<Row> {
   selection: Selection<Row>
-  render: (rows: Row[], clear: () => void) => ReactNode
+  render: (rows: Row[], clear: () => void, drop: (rows: readonly Row[]) => void) => ReactNode
 }
 
 /** What can be done with the selected rows, in the place of the footer's left side, so that no row moves. */
@@ -44,7 +50,7 @@ export const SelectionBar = <Row,>({ selection, render }: BarProps<Row>) => {
   return (
     <div data-screen-only className={styles.selection} role="region" aria-label={t(texts.selected, { count: selection.rows.length })}>
       <strong>{t(texts.selected, { count: selection.rows.length })}</strong>
-      {render(selection.rows, selection.clear)}
+      {render(selection.rows, selection.clear, selection.drop)}
       <Button look="quiet" onClick={selection.clear}>
         {t(texts.clearSelection)}
       </Button>

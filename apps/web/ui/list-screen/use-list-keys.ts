@@ -39,7 +39,7 @@ export const useListKeys = <Row>({ list, rows, selection, onFilters, rowKeys = [
   const act = (run: RowsKey<Row>['run']) => {
     const row = rows[focused()]
     const meant = selection.rows.length > 0 ? selection.rows : row === undefined ? [] : [row]
-    if (meant.length > 0) run(meant, selection.clear)
+    if (meant.length > 0) run(meant, selection.clear, selection.drop)
   }
   const picks = [
     { press: 'x', label: texts.pickRow, run: pick },

@@ -9,6 +9,7 @@ import { deleteApplicationView } from '@dovolilnice/contract/applications/queue/
 import { handOverApplications } from '@dovolilnice/contract/applications/queue/hand-over-applications'
 import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
+import { nextApplication } from '@dovolilnice/contract/applications/queue/next-application'
 import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
 import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
@@ -116,6 +117,27 @@ test('all open applications of a clerk on leave go to another, each with its eve
     )
     .execute()
   expect(events.map(({ action }) => action).toSorted()).toEqual([...Array(4).fill('application:assign'), 'application:hand_over'])
+})
+
+test('the next application is the next of the view that still waits, also after a decision, then one that nobody looked at', async () => {
+  const clerk = await product.as('admin')
+  const ids = [await submit('Prva'), await submit('Druga'), await submit('Tretja')]
+  const [first = '', second = '', third = ''] = ids
+  const next = async (at: string, known: string[]) =>
+    (
+      await clerk.call(nextApplication, {
+        body: {
+          view: { ...byTerm, filters: { status: 'open' } },
+          rest: known.slice(known.indexOf(at) + 1),
+          seen: known.slice(0, known.indexOf(at) + 1),
+        },
+      })
+    ).body.next?.id
+  expect(await next(first, ids)).toBe(second)
+  await db().updateTable('application').set({ status: 'rejected', decide_by: null }).where('id', 'in', [first, second]).execute()
+  expect(await next(first, ids)).toBe(third)
+  expect(await next(second, [first, second])).toBe(third)
+  expect(await next(third, ids)).toBeUndefined()
 })
 
 test('an applicant is not told who works on the application', async () => {

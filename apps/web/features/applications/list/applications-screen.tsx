@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
 import { applicationCells } from './application-cells.tsx'
-import { StaffApplications } from './staff-applications.tsx'
+import { QueueScreen } from '../queue/queue-screen.tsx'
 import { texts } from '../texts.ts'
 
 const OwnApplicationDialog = lazy(() =>
@@ -61,4 +61,4 @@ const OwnApplications = () => {
 }
 
 /** Staff sees everyone's applications, a person their own. */
-export const ApplicationsScreen = () => (useMay()('applications:read') ? <StaffApplications /> : <OwnApplications />)
+export const ApplicationsScreen = () => (useMay()('applications:read') ? <QueueScreen /> : <OwnApplications />)

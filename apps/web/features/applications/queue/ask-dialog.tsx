@@ -1,0 +1,59 @@
+import type { ListedApplication } from '@dovolilnice/contract/applications/application'
+import { useState } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextArea } from '../../../ui/form/inputs/inputs.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { texts } from './texts.ts'
+
+interface DialogProps {
+  rows: readonly ListedApplication[]
+  /** What was typed before the dialog was closed: it is kept as long as the list is open. */
+  text: string
+  onText: (text: string) => void
+  onAsk: (text: string) => void
+  onClose: () => void
+}
+
+/** The shortest text that the call takes. */
+const leastLetters = 3
+
+/** Asks several applicants for the same supplement: the text is written once, each gets a call of their own. */
+export const AskDialog = ({ rows, text, onText, onAsk, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const [tried, setTried] = useState(false)
+  const tooShort = text.trim().length < leastLetters
+  const ask = () => {
+    setTried(true)
+    if (tooShort) return
+    onAsk(text.trim())
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      size={600}
+      title={t(texts.askTitle, { count: rows.length })}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {t(texts.cancel)}
+          </Button>
+          <Button onClick={ask}>{t(texts.askSubmit)}</Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t(texts.askText)}
+        description={t(texts.askHint)}
+        error={tried && tooShort ? t(texts.askMissing) : undefined}
+        value={text}
+        rows={5}
+        maxLength={2000}
+        data-autofocus
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    </Modal>
+  )
+}

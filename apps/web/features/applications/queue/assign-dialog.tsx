@@ -1,0 +1,67 @@
+import type { ListedApplication } from '@dovolilnice/contract/applications/application'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
+import { useState } from 'react'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useMay, useUser } from '../../../platform/session/use-session.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { texts } from './texts.ts'
+
+interface DialogProps {
+  rows: readonly ListedApplication[]
+  onAssign: (to: string | null) => void
+  onClose: () => void
+}
+
+/** The value of nobody among the choices. */
+const nobody = 'nobody'
+
+/** Asks to whom applications are given: oneself first, then colleagues by name with how many they have. */
+export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const me = useUser().id
+  const mayOthers = useMay()('applications:assign')
+  const clerks = useOperation(listAssignees, {})
+  const [to, setTo] = useState(me)
+  const assign = () => {
+    onAssign(to === nobody ? null : to)
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      size={460}
+      title={t(texts.assignTitle, { count: rows.length })}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {t(texts.cancel)}
+          </Button>
+          <Button onClick={assign}>{t(texts.assignSubmit)}</Button>
+        </>
+      }
+    >
+      <OperationView query={clerks}>
+        {({ items }) => (
+          <SelectInput
+            label={t(texts.assignee)}
+            value={to}
+            data-autofocus
+            onChange={(event) => setTo(event.currentTarget.value)}
+            options={[
+              ...items
+                .filter(({ id, conducts }) => conducts && (mayOthers || id === me))
+                .toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
+                .map(({ id, name, open }) => ({ value: id, label: t(texts.withOpen, { name, count: open }) })),
+              { value: nobody, label: t(texts.toNobody) },
+            ]}
+          />
+        )}
+      </OperationView>
+    </Modal>
+  )
+}

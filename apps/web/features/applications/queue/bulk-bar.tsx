@@ -1,0 +1,67 @@
+import type { ListedApplication } from '@dovolilnice/contract/applications/application'
+import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
+import { useNavigate } from '@tanstack/react-router'
+import { connectivityStore } from '../../../platform/calls/connectivity.ts'
+import { useMay, useUser } from '../../../platform/session/use-session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { exportList } from '../../../ui/list-screen/export-list.ts'
+import styles from './queue.module.css'
+import { texts } from './texts.ts'
+
+interface BarProps {
+  rows: readonly ListedApplication[]
+  /** The columns on screen, which the file has too. */
+  columns: readonly string[]
+  busy: { done: number; all: number } | undefined
+  onTake: () => void
+  onAssign: (to: string) => void
+  onChoose: () => void
+  onAsk: () => void
+}
+
+/** What can be done with several applications at once: never a decision. */
+export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk }: BarProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const may = useMay()('applications:conduct')
+  const me = useUser().id
+  const offline = useStore(connectivityStore) === 'offline'
+  const what = {
+    list: listApplications.name,
+    filters: { ids: rows.map(({ id }) => id) },
+    sort: { key: 'term_on', order: 'asc' as const },
+    columns: [...columns],
+    format: 'xlsx' as const,
+  }
+  if (busy !== undefined) return <span role="status">{t(texts.working, busy)}</span>
+  return (
+    <div className={styles.bulk}>
+      {may && (
+        <>
+          <Button disabled={offline} onClick={onTake}>
+            {t(texts.take)}
+          </Button>
+          <Button look="plain" disabled={offline} onClick={() => onAssign(me)}>
+            {t(texts.toMe)}
+          </Button>
+          <Button look="plain" disabled={offline} onClick={onChoose}>
+            {t(texts.assign)}
+          </Button>
+          <Button look="plain" disabled={offline} onClick={onAsk}>
+            {t(texts.ask)}
+          </Button>
+        </>
+      )}
+      <Button
+        look="plain"
+        disabled={offline || rows.length > 100}
+        onClick={() => void exportList(what, { t, locale }, () => void navigate({ to: '/izvoz-podatkov' }))}
+      >
+        {t(texts.export)}
+      </Button>
+    </div>
+  )
+}

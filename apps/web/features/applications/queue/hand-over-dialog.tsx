@@ -1,0 +1,45 @@
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { handOverApplications } from '@dovolilnice/contract/applications/queue/hand-over-applications'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+
+const nobody = 'nobody'
+type Values = Omit<BodyOf<typeof handOverApplications>, 'to'> & { to: string }
+const { SelectField } = fieldsOf<Values>()
+
+/** All open applications of a colleague go to another: whose, and to whom. */
+export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  const { data } = useOperation(listAssignees, {})
+  if (data === undefined) return null
+  const choose = { value: '', label: t(texts.choose) }
+  const named = data.items.map((clerk) => ({
+    ...clerk,
+    value: clerk.id,
+    label: t(texts.withOpen, { name: clerk.name, count: clerk.open }),
+  }))
+  const givers = named.filter(({ open }) => open > 0)
+  return (
+    <StepDialog
+      title={t(texts.handOver)}
+      submit={t(texts.handOver)}
+      operation={handOverApplications}
+      defaults={{ from: '', to: '' }}
+      toCall={({ from, to }: Values) => ({ body: { from, to: to === nobody ? null : to } })}
+      done={texts.handedOver}
+      onClose={onClose}
+    >
+      <p>{t(givers.length === 0 ? texts.nobodyHas : texts.handOverText)}</p>
+      <SelectField name="from" label={t(texts.from)} options={[choose, ...givers]} />
+      <SelectField
+        name="to"
+        label={t(texts.to)}
+        options={[choose, ...named.filter(({ conducts }) => conducts), { value: nobody, label: t(texts.toNobody) }]}
+      />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ListedApplication } from '@dovolilnice/contract/applications/application'
+import { partsOfDay, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { today } from '../../../platform/today.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import styles from './queue.module.css'
+import { texts } from './texts.ts'
+
+/** From so many days before its end on a term is shown in amber. */
+const soonDays = 7
+
+/** `1. 12.`: the year is in the title of the cell. */
+const shortDay = (day: string): string => {
+  const { month, date } = partsOfDay(day)
+  return `${date}. ${month}.`
+}
+
+type Row = Pick<ListedApplication, 'status' | 'term_on' | 'counted_from' | 'created_at'>
+
+/** How the term of an application stands: resting while the applicant supplements, running, soon over, late. */
+const toneOf = ({ status, term_on: last }: Row, now: string): 'rests' | 'open' | 'soon' | 'late' => {
+  const left = daysBetween(now, last ?? now)
+  if (status === 'supplement_requested') return left < 0 ? 'soon' : 'rests'
+  return left < 0 ? 'late' : left <= soonDays ? 'soon' : 'open'
+}
+
+/** The share of the term that has passed, from 0 to 1. */
+const usedOf = ({ counted_from: counted, created_at: created, term_on: last }: Row, now: string): number => {
+  const from = counted ?? localDayOf(new Date(created))
+  const whole = Math.max(1, daysBetween(from, last ?? now))
+  return Math.min(1, Math.max(0.04, daysBetween(from, now) / whole))
+}
+
+const useWords = () => {
+  const t = useTranslate()
+  return ({ status, term_on: last }: Row, now: string): string => {
+    const left = daysBetween(now, last ?? now)
+    if (status === 'supplement_requested') return t(left < 0 ? texts.restOver : texts.rests, { day: shortDay(last ?? now) })
+    if (left < 0) return t(texts.late, { count: -left })
+    if (left < 2) return t(left === 0 ? texts.today : texts.tomorrow)
+    return t(texts.left, { count: left })
+  }
+}
+
+/** The term of an application in words, with a bar of the part that is used; dashed while it rests. */
+export const TermCell = ({ row }: { row: Row }) => {
+  const words = useWords()
+  const locale = useLocale()
+  const now = today()
+  if (row.term_on === null) return '–'
+  return (
+    <span className={styles.term} data-tone={toneOf(row, now)} title={dayInWords(row.term_on, locale)}>
+      <svg className={styles.bar} viewBox="0 0 44 4" aria-hidden>
+        <rect className={styles.whole} width="44" height="4" rx="2" />
+        <rect className={styles.used} width={44 * usedOf(row, now)} height="4" rx="2" />
+        <line className={styles.dashes} x1="1" y1="2" x2="43" y2="2" />
+      </svg>
+      {words(row, now)}
+    </span>
+  )
+}

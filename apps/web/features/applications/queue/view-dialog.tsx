@@ -1,0 +1,62 @@
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
+import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
+import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+import { viewOf } from './views.ts'
+
+interface Named {
+  name: string
+}
+const { TextField } = fieldsOf<Named>()
+
+interface DialogProps {
+  kept: ApplicationView['search']
+  /** The view whose name is changed; absent: a new one is kept. */
+  view?: ApplicationView
+  onClose: () => void
+}
+
+/** Asks for the name of a view and keeps it. A new one is opened at once. */
+export const ViewDialog = ({ kept, view, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const field = (
+    <TextField
+      name="name"
+      label={t(texts.viewName)}
+      description={view === undefined ? t(texts.viewHint) : undefined}
+      maxLength={40}
+      data-autofocus
+    />
+  )
+  const common = { defaults: { name: view?.name ?? '' }, done: texts.viewSaved, onClose }
+  if (view !== undefined)
+    return (
+      <StepDialog
+        {...common}
+        title={t(texts.rename)}
+        submit={t(texts.rename)}
+        operation={updateApplicationView}
+        params={{ id: view.id }}
+        toCall={({ name }: Named) => ({ params: { id: view.id }, body: { name, search: view.search } })}
+      >
+        {field}
+      </StepDialog>
+    )
+  return (
+    <StepDialog
+      {...common}
+      title={t(texts.saveView)}
+      submit={t(texts.saveView)}
+      operation={saveApplicationView}
+      toCall={({ name }: Named) => ({ body: { name, search: kept } })}
+      onDone={(saved) => void navigate({ to: '/vloge', search: viewOf(saved).search })}
+    >
+      {field}
+    </StepDialog>
+  )
+}

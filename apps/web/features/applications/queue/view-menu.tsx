@@ -1,0 +1,47 @@
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
+import { deleteApplicationView } from '@dovolilnice/contract/applications/queue/delete-application-view'
+import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '../../../platform/calls/query.ts'
+import { confirm } from '../../../platform/confirm.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
+import { texts } from './texts.ts'
+import { ViewDialog } from './view-dialog.tsx'
+
+interface MenuProps {
+  view: ApplicationView
+  /** What the list shows now. */
+  kept: ApplicationView['search']
+  changed: boolean
+}
+
+/** What can be done with the view that is open: keep what was changed in it, rename it, delete it. */
+export const ViewMenu = ({ view, kept, changed }: MenuProps) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const [renaming, setRenaming] = useState(false)
+  const update = useAction(updateApplicationView, { done: texts.viewSaved })
+  const remove = useAction(deleteApplicationView, { done: texts.removed, onDone: () => void navigate({ to: '/vloge' }) })
+  const params = { id: view.id }
+  const askAndRemove = async () => {
+    if (await confirm({ title: texts.remove, text: texts.removeText, action: texts.remove, danger: true })) remove.mutate({ params })
+  }
+  return (
+    <>
+      <Menu opener={(ties) => <IconButton {...ties} label={t(texts.viewMenu, { name: view.name })} icon={<IconChevronDown size={16} />} />}>
+        {changed && (
+          <MenuItem onClick={() => update.mutate({ params, body: { name: view.name, search: kept } })}>{t(texts.keepChanges)}</MenuItem>
+        )}
+        <MenuItem onClick={() => setRenaming(true)}>{t(texts.rename)}</MenuItem>
+        <MenuItem danger onClick={() => void askAndRemove()}>
+          {t(texts.remove)}
+        </MenuItem>
+      </Menu>
+      {renaming && <ViewDialog kept={kept} view={view} onClose={() => setRenaming(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
+import type { Text } from '@dovolilnice/contract/locale'
+import { texts } from './texts.ts'
+
+/** What stands in the address of the list. */
+export type ViewSearch = Readonly<Record<string, unknown>>
+
+/** One tab of the queue. */
+export interface QueueView {
+  /** Stands in the address as `view`. */
+  key: string
+  name: Text | string
+  search: ViewSearch
+  /** Kept by the person who looks. */
+  saved?: ApplicationView
+  /** A count above nothing is bad news. */
+  bad?: boolean
+}
+
+/** The views that everyone has; the last is the list without a word in the address. */
+export const standardViews: readonly QueueView[] = [
+  { key: 'mine', name: texts.mine, search: { view: 'mine', assignee: 'me' } },
+  { key: 'unassigned', name: texts.unassigned, search: { view: 'unassigned', assignee: 'none' } },
+  { key: 'supplement', name: texts.supplement, search: { view: 'supplement', status: 'supplement_requested' } },
+  { key: 'overdue', name: texts.overdue, search: { view: 'overdue', overdue: true }, bad: true },
+  { key: 'all', name: texts.all, search: {} },
+]
+
+export const viewOf = (saved: ApplicationView): QueueView => ({
+  key: saved.id,
+  name: saved.name,
+  search: { ...saved.search, view: saved.id },
+  saved,
+})
+
+/** What of the address belongs to no view: where one is in the list, and what else the screen shows. */
+const passing = ['page', 'itemsPerPage', 'view', 'tab', 'vloga']
+
+/** What a view keeps of the address: filters, order, search and columns. */
+export const keptOf = (search: ViewSearch): ApplicationView['search'] =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) =>
+      !passing.includes(key) && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        ? [[key, value] as const]
+        : [],
+    ),
+  )
+
+const asText = (search: ViewSearch): string =>
+  JSON.stringify(
+    Object.entries(keptOf(search))
+      .map(([key, value]) => [key, String(value)])
+      .toSorted(),
+  )
+
+/** Whether the list was narrowed or ordered in another way since the view was opened. */
+export const isChanged = (view: QueueView, search: ViewSearch): boolean => asText(view.search) !== asText(search)
+
+/** The view that the address names; without a name the one of all, an unknown name is none. */
+export const shownView = (views: readonly QueueView[], search: ViewSearch): QueueView | undefined =>
+  views.find(({ key }) => key === (search['view'] ?? 'all'))

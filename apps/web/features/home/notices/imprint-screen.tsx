@@ -1,5 +1,4 @@
 import { townName } from '@dovolilnice/contract/names/town-name'
-import { readOpenDataPage } from '@dovolilnice/contract/open-data/read-open-data-page'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
@@ -40,7 +39,7 @@ export const ImprintScreen = () => {
         )}
         <NoticeParts keys={['imprint_responsible']} />
         <p>
-          <a href={`/api/${readOpenDataPage.path}`}>{t(texts.openData)}</a>
+          <a href="/api/open-data/index.html">{t(texts.openData)}</a>
         </p>
       </section>
     </article>

@@ -18,10 +18,9 @@ import { readAutomaticDecider, readSettings as readActSettings } from './feature
 import { factsWithHearing } from './features/acts/hearing/heard.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { appealsFeature } from './features/appeals/appeals.feature.ts'
-import { countFeeFromService } from './features/administrative-fees/call-for-fee.ts'
 import { administrativeFeesFeature } from './features/administrative-fees/administrative-fees.feature.ts'
 import { chargeAdministrativeFee, placeAdministrativeFees, rechargeAdministrativeFee } from './features/administrative-fees/charge-fee.ts'
-import { readFeeDebt, readFeeSlip } from './features/administrative-fees/fee-queries.ts'
+import { countFeeFromService, readFeeDebt, readFeeSlip } from './features/administrative-fees/fee-queries.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
 import { countFromService } from './features/applications/extend/count-from-service.ts'
@@ -30,7 +29,7 @@ import { findOwnApplication } from './features/applications/record/find-applicat
 import { openLinkedApplication } from './features/applications/record/linked-application.ts'
 import { takeStep } from './features/applications/decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './features/applications/decide/enact.ts'
-import { returnApplication } from './features/applications/decide/return-application.ts'
+import { reopenSupplement, returnApplication } from './features/applications/decide/return-application.ts'
 import { reopenApplication, settleApplication } from './features/applications/decide/settle-application.ts'
 import { requireKnownGaps } from './features/applications/decide/known-gaps.ts'
 import { joinApplications } from './features/applications/record/join-applications.ts'
@@ -172,6 +171,7 @@ export const capabilities: Capabilities = {
   readAutomaticDecider,
   readActSettings,
   settleStanding,
+  reopenSupplement,
   enactApplicationAct,
   requireApplicationAct,
   enactPermitAct,

@@ -90,6 +90,7 @@ describe("a person's own data", () => {
     )
     const data = JSON.stringify(Object.fromEntries(parts))
     expect(parts.map(([name]) => name).toSorted()).toEqual([
+      'act_restitutions',
       'act_services',
       'acts',
       'administrative_fees',

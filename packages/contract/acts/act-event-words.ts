@@ -1,6 +1,7 @@
 import { rejectionReasonNames } from '../applications/decide/rejection-reasons.ts'
 import { defineEventWords, field } from '../define-event-words.ts'
 import { actKindLabels } from './act-kinds.ts'
+import { missedTermLabels, restitutionOutcomeLabels } from './restitution/restitution.ts'
 
 /** The words of the audit trail about acts. */
 export const actEventWords = defineEventWords({
@@ -18,6 +19,9 @@ export const actEventWords = defineEventWords({
     'act:consignments': { sl: 'Prenesen seznam pošiljk', en: 'List of consignments downloaded' },
     'act:package': { sl: 'Akti izvoženi kot paket', en: 'Acts exported as a package' },
     'act:print': { sl: 'Akti pripravljeni za tisk', en: 'Acts made ready to print' },
+    'act:propose_restitution': { sl: 'Vpisan predlog za vrnitev v prejšnje stanje', en: 'Proposal to restore a missed term recorded' },
+    'act:withdraw_restitution': { sl: 'Predlog za vrnitev v prejšnje stanje umaknjen', en: 'Proposal to restore a missed term taken back' },
+    'act:decide_restitution': { sl: 'Odločeno o vrnitvi v prejšnje stanje', en: 'Restoration of a missed term decided' },
     'act:preview': { sl: 'Pregledan osnutek akta', en: 'Draft of an act viewed' },
     'act:read': { sl: 'Akt prenesen', en: 'Act downloaded' },
     'act:issue': { sl: 'Akt izdan', en: 'Act issued' },
@@ -39,6 +43,10 @@ export const actEventWords = defineEventWords({
     costs: field('stroški', 'costs'),
     legal_bases: field('pravne podlage', 'legal bases'),
     number_pattern: field('vzorec številke', 'pattern of the number'),
+    missed_term: field('zamujeni rok', 'missed term', { choices: missedTermLabels }),
+    proposed_on: field('dan predloga', 'day of the proposal', { kind: 'start' }),
+    ceased_on: field('vzrok prenehal dne', 'cause ended on', { kind: 'start' }),
+    restitution_outcome: field('odločitev o vrnitvi', 'decision on the restoration', { choices: restitutionOutcomeLabels }),
     answer: field('izjava', 'answer'),
     answer_until: field('rok za izjavo', 'term to answer', { kind: 'start' }),
     organ: field('organ', 'body'),

@@ -16,6 +16,8 @@ export const actKinds = [
   'dismissal_withdrawal',
   'order_reversal',
   'appeal_dismissal',
+  'restitution',
+  'restitution_refusal',
   'correction',
 ] as const
 export type ActKind = (typeof actKinds)[number]
@@ -32,6 +34,11 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   revocation: { sl: 'Odločba o odvzemu dovolilnice', en: 'Decision revoking the permit' },
   suspension: { sl: 'Odločba o začasnem odvzemu dovolilnice', en: 'Decision suspending the permit' },
   appeal_dismissal: { sl: 'Sklep o zavrženju pritožbe', en: 'Order dismissing an appeal' },
+  restitution: { sl: 'Sklep o dovolitvi vrnitve v prejšnje stanje', en: 'Order restoring a missed term' },
+  restitution_refusal: {
+    sl: 'Sklep o zavrnitvi predloga za vrnitev v prejšnje stanje',
+    en: 'Order refusing to restore a missed term',
+  },
   replacement: { sl: 'Nadomestna odločba', en: 'Replacement decision' },
   order_reversal: { sl: 'Sklep o odpravi sklepa po pritožbi', en: 'Order setting an order aside on appeal' },
   hearing: { sl: 'Seznanitev z ugotovitvami in poziv k izjavi', en: 'Notice of findings and call to answer' },

@@ -35,6 +35,11 @@ export const actPlaceholders = {
   učinek_pritožbe: { sl: 'stavek, ali pritožba zadrži izvršitev', en: 'whether an appeal holds back the execution, as a sentence' },
   izpodbijani_akt: { sl: 'številka in dan akta, zoper katerega je vložena pritožba', en: 'number and day of the act appealed against' },
   dan_pritožbe: { sl: 'dan prejema pritožbe', en: 'the day of receipt of the appeal' },
+  zamujeni_akt: { sl: 'številka in dan akta, pri katerem je stranka zamudila rok', en: 'number and day of the act whose term was missed' },
+  zamujeni_rok: { sl: '»rok za pritožbo« ali »rok za dopolnitev vloge«', en: 'which term was missed' },
+  dan_predloga: { sl: 'dan predloga za vrnitev v prejšnje stanje', en: 'the day of the proposal to restore the term' },
+  posledica_vrnitve: { sl: 'stavek, kaj sledi iz vrnitve v prejšnje stanje', en: 'what follows from the restoration, as a sentence' },
+  odločitev_o_predlogu: { sl: '»zavrne« ali »zavrže kot prepozen«', en: 'whether the proposal is refused or dismissed as late' },
   popravljeni_akt: { sl: 'številka in dan akta, ki se popravlja', en: 'number and day of the act that is corrected' },
 } as const satisfies Record<string, Text>
 

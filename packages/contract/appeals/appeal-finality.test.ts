@@ -15,7 +15,7 @@ const standing = (changes: Partial<AppealState>) =>
     court_days: 30,
     served_on: served,
     waived_on: null,
-    court: null,
+    ...{ court: null, restored: null },
     appeal: appealFactsOf({ ...appeal, ...changes }),
   })
 

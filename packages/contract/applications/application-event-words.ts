@@ -35,6 +35,7 @@ export const applicationEventWords = defineEventWords({
     'application:reopen': { sl: 'Plačilo razveljavljeno, vloga znova čaka na plačilo', en: 'Payment taken back, waiting for it again' },
     'application:reject': { sl: 'Vloga zavrnjena', en: 'Application rejected' },
     'application:request_supplement': { sl: 'Zahtevana dopolnitev vloge', en: 'Supplement requested' },
+    'application:restore_supplement': { sl: 'Rok za dopolnitev vrnjen v prejšnje stanje', en: 'Term for the supplement restored' },
     'application:return': { sl: 'Vloga vrnjena v ponovno odločanje', en: 'Application returned for a new decision' },
     'application:count_from_service': {
       sl: 'Rok za dopolnitev se šteje od vročitve poziva',

@@ -58,6 +58,8 @@ export const applicationTransitions = {
   cancel: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'cancelled', by: ['applications:decide'] },
   /** Not supplemented in time: by an order, which somebody issues (ZUP, art. 67). Until then a late supplement is taken. */
   dismiss: { from: ['supplement_requested'], to: 'dismissed', by: ['product'] },
+  /** The missed term for the supplement is restored by an order (ZUP, art. 103 to 107): the application waits for it again. */
+  restore_supplement: { from: ['dismissed'], to: 'supplement_requested', by: ['product'] },
   lapse: { from: ['approved'], to: 'lapsed', by: ['product'] },
   /** What ended it was annulled on appeal, or withdrawn before it was served: it is decided anew. */
   return: { from: ['rejected', 'dismissed', 'withdrawn', 'lapsed'], to: 'in_review', by: ['product'] },

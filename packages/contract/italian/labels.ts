@@ -58,6 +58,7 @@ export const italianLabels: Catalogue = {
   'Izdaj dovolilnico': 'Rilasci il permesso',
   Storniraj: 'Storni',
   Zavrzi: 'Dichiari irricevibile',
+  'Vrni rok za dopolnitev': 'Restituisci il termine per l’integrazione',
   'Vrni v odločanje': 'Riporti in decisione',
   'Končaj zaradi poteka roka': 'Concluda per scadenza del termine',
   'Spletni obrazec': 'Modulo in rete',

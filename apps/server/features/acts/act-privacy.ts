@@ -27,6 +27,13 @@ const ownHearingSchema = z.object({
   by_protocol: z.boolean(),
 })
 
+const ownRestitutionSchema = z.object({
+  number: z.string(),
+  proposed_on: z.string(),
+  grounds: z.string(),
+  outcome: z.nullable(z.string()),
+})
+
 const ownServiceSchema = z.object({
   number: z.string(),
   manner: z.string(),
@@ -59,6 +66,18 @@ export const actPrivacy: OwnerPrivacy = {
         : hearingRows(db)
             .where((is) => is.or([is('hearing.application_id', 'in', records), is('hearing.permit_id', 'in', records)]))
             .orderBy('hearing.created_at')
+            .execute(),
+    ),
+    act_restitutions: collected(z.array(ownRestitutionSchema), async (db, records) =>
+      records.length === 0
+        ? []
+        : db
+            .selectFrom('act_restitution')
+            .innerJoin('act', 'act.id', 'act_restitution.act_id')
+            .selectAll('act_restitution')
+            .select('act.number')
+            .where((is) => is.or([is('act.application_id', 'in', records), is('act.permit_id', 'in', records)]))
+            .orderBy('act_restitution.created_at')
             .execute(),
     ),
     act_services: collected(z.array(ownServiceSchema), async (db, records) =>

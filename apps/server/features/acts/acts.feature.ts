@@ -18,6 +18,8 @@ import { endCourtAction } from '@dovolilnice/contract/acts/remedies/end-court-ac
 import { recordRemedy } from '@dovolilnice/contract/acts/remedies/record-remedy'
 import { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/withdraw-remedy'
 import { previewAddressWindow } from '@dovolilnice/contract/acts/print/preview-address-window'
+import { decideRestitution } from '@dovolilnice/contract/acts/restitution/decide-restitution'
+import { proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/propose-restitution'
 import { printActs } from '@dovolilnice/contract/acts/print/print-acts'
 import { readConsignments } from '@dovolilnice/contract/acts/print/read-consignments'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
@@ -50,14 +52,17 @@ import { handleListActs } from './record/list-acts.ts'
 import { handleEndCourtAction, handleRecordRemedy, handleWithdrawRemedy } from './remedies/record-remedy.ts'
 import { remedyProcessing, remedyTables } from './remedies/remedy-tables.ts'
 import { handleHandOverAct, handleHandOverActs, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
+import { handleDecideRestitution } from './restitution/decide-restitution.ts'
+import { handleProposeRestitution, handleWithdrawRestitution } from './restitution/propose-restitution.ts'
+import { restitutionProcessing, restitutionTables } from './restitution/restitution-tables.ts'
 import { serviceProcessing, serviceTables } from './service/service-tables.ts'
 import { handleReadActSettings, handleUpdateActSettings } from './settings/act-settings.ts'
 import { handleReadActTexts, handleUpdateActText } from './settings/act-texts.ts'
 
 export const actsFeature: Feature = {
   name: 'acts',
-  tables: { ...actTables, ...serviceTables, ...remedyTables },
-  processing: { ...actProcessing, ...serviceProcessing, ...remedyProcessing },
+  tables: { ...actTables, ...serviceTables, ...remedyTables, ...restitutionTables },
+  processing: { ...actProcessing, ...serviceProcessing, ...remedyProcessing, ...restitutionProcessing },
   privacy: actPrivacy,
   filesInUse: actFilesInUse,
   routes: [
@@ -83,6 +88,9 @@ export const actsFeature: Feature = {
     implement(recordRemedy, handleRecordRemedy),
     implement(endCourtAction, handleEndCourtAction),
     implement(withdrawRemedy, handleWithdrawRemedy),
+    implement(proposeRestitution, handleProposeRestitution),
+    implement(withdrawRestitution, handleWithdrawRestitution),
+    implement(decideRestitution, handleDecideRestitution),
     implement(callHearing, handleCallHearing),
     implement(recordHearingAnswer, handleRecordHearingAnswer),
     implement(readHearing, hearing.handleReadHearing),

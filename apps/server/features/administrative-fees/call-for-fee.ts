@@ -4,15 +4,8 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { announce } from '../../platform/database/notify.ts'
-import type { Row } from '../../platform/database/tables.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Handler } from '../../platform/http/context.ts'
 import { readFeeDebt } from './fee-queries.ts'
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    countFeeFromService: typeof countFeeFromService
-  }
-}
 
 /** Each call is an act and begins a term of its own; a fee that is exempt, or may become so, is not asked for. */
 export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { id } }, context) => {
@@ -36,23 +29,4 @@ export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { i
   await capabilities.mailFeeCall(trx, context, application, act.number)
   await announce(trx, 'applications')
   return { fee: await readFeeDebt(trx, context, id) }
-}
-
-/**
- * The last call was served: the term to pay counts from that day, if that gives the payer more time than the sending did.
- * @param served the day of service; null while it is not known
- */
-export const countFeeFromService = async (
-  { trx, now }: Pick<Context, 'trx' | 'now'>,
-  { id, kind }: Pick<Row<'act'>, 'id' | 'kind'>,
-  served: string | null,
-): Promise<void> => {
-  if (kind !== 'fee_call' || served === null) return
-  const due_on = lastDayOfTerm(served, feeCallDays)
-  await trx
-    .updateTable('administrative_fee')
-    .set({ due_on, updated_at: now })
-    .where('call_act_id', '=', id)
-    .where('due_on', '<', due_on)
-    .execute()
 }

@@ -1,17 +1,20 @@
+import { feeCallDays } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import { fittedSlip, upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import { exemptLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
-import type { Services } from '../../platform/http/context.ts'
+import type { Db, Row } from '../../platform/database/tables.ts'
+import type { Context, Services } from '../../platform/http/context.ts'
 import { qrPath, upnQrModules } from '../../platform/pdf/qr-code.ts'
 import type { AdministrativeFeeRecord } from './administrative-fee-tables.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
     readFeeDebt: typeof readFeeDebt
+    countFeeFromService: typeof countFeeFromService
     readFeeSlip: typeof readFeeSlip
   }
 }
@@ -99,4 +102,23 @@ export const readFeeDebt = async (
 export const readFeeSlip = async (db: Db, services: Pick<Services, 'capabilities'>, applicationId: string) => {
   const found = await readOpen(db, services, applicationId)
   return found?.slip && { slip: found.slip, lines: linesOf(found.fee), due_on: found.fee.due_on, called_on: found.fee.called_on }
+}
+
+/**
+ * The last call was served: the term to pay counts from that day, if that gives the payer more time than the sending did.
+ * @param served the day of service; null while it is not known
+ */
+export const countFeeFromService = async (
+  { trx, now }: Pick<Context, 'trx' | 'now'>,
+  { id, kind }: Pick<Row<'act'>, 'id' | 'kind'>,
+  served: string | null,
+): Promise<void> => {
+  if (kind !== 'fee_call' || served === null) return
+  const due_on = lastDayOfTerm(served, feeCallDays)
+  await trx
+    .updateTable('administrative_fee')
+    .set({ due_on, updated_at: now })
+    .where('call_act_id', '=', id)
+    .where('due_on', '<', due_on)
+    .execute()
 }

@@ -41,6 +41,8 @@ const usual: Record<string, unknown> = {
   due_on: '2026-12-01',
   paid_on: '2026-11-16',
   lodged_on: '2026-11-16',
+  proposed_on: '2026-11-16',
+  ceased_on: '2026-11-16',
   sent_on: '2026-11-16',
   identity_on: '2026-11-16',
   withdrawn_on: '2026-11-16',

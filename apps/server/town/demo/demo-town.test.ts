@@ -154,6 +154,12 @@ describe('the demo town', () => {
     expect(call).toEqual({ kind: 'fee_call', today: true, told: true, remedy: 'none' })
   })
 
+  it('has a proposal to restore a missed term of appeal that nobody has decided about', async () => {
+    const open = await rows(`select r.term, way.appeal_until < r.proposed_on as late from act_restitution r
+      join act_standing way on way.act_id = r.act_id where r.outcome is null and r.withdrawn_at is null`)
+    expect(open).toEqual([{ term: 'appeal', late: true }])
+  })
+
   it('has documents whose files are what they say', async () => {
     const documents = await rows<{ storage_key: string; media_type: string }>(
       'select distinct on (media_type) media_type, storage_key from document order by media_type, id',

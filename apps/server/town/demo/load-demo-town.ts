@@ -34,6 +34,7 @@ import { ledgerAccountsOf } from './records/ledger-accounts.ts'
 import { demoMapping } from './records/demo-mapping.ts'
 import { makePayments } from './records/payments.ts'
 import { creditDemoRefund, proposeDemoRefunds } from './records/refunds.ts'
+import { proposeDemoRestitution } from './records/restitutions.ts'
 import { makePermits } from './records/permits.ts'
 import { issueProFormas } from './records/pro-formas.ts'
 import { makeDemoTerms } from './records/terms.ts'
@@ -117,6 +118,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await insertRows(trx, 'mail', makeMails(town, applications, proFormas))
   await issueDemoActs(trx, services, town, applications, permits)
   await lodgeDemoAppeals(trx, services, town)
+  await proposeDemoRestitution(trx, town)
   await recordDemoRequests(trx, town)
   await issueDemoInvoices(trx, services, town, applications)
   const { statements, payments, allocations } = makePayments(town, applications, fees)

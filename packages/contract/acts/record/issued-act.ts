@@ -5,6 +5,7 @@ import { actKinds } from '../act-kinds.ts'
 import { actDraftSchema } from '../drafts/act-draft.ts'
 import { hearingSchema } from '../hearing/hearing.ts'
 import { actRemedySchema, remedyKinds } from '../remedies/act-remedy.ts'
+import { missedTerms, restitutionSchema } from '../restitution/restitution.ts'
 import { actServiceSchema } from '../service/act-service.ts'
 import { actStandings, remedies } from '../service/act-standing.ts'
 import { serviceManners } from '../service/service-manners.ts'
@@ -57,5 +58,8 @@ export const actDetailsSchema = z.object({
   /** What the party did beside an appeal, the newest first, and what may be entered now. */
   remedies: z.array(actRemedySchema),
   may_record: z.array(z.enum(remedyKinds)),
+  /** Proposals to restore a term that the party missed, the newest first, and for which terms one may be entered now. */
+  restitutions: z.array(restitutionSchema),
+  may_propose: z.array(z.enum(missedTerms)),
 })
 export type ActDetails = z.output<typeof actDetailsSchema>

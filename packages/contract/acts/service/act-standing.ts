@@ -16,6 +16,8 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   appeal_dismissal: 'appeal',
   replacement: 'appeal',
   order_reversal: 'none',
+  restitution: 'none',
+  restitution_refusal: 'appeal',
   hearing: 'none',
   fee_call: 'none',
   payment_lapse: 'appeal',

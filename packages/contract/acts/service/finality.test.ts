@@ -11,7 +11,7 @@ const day = fc.integer({ min: 0, max: 80 * 366 }).map((count) => addDays('1992-0
 const days = fc.integer({ min: 1, max: 60 })
 
 const facts = (changes: Partial<FinalityFacts> = {}): FinalityFacts => ({
-  ...{ appeal_days: 15, court_days: 30, served_on: '2026-11-16', waived_on: null, appeal: null, court: null },
+  ...{ appeal_days: 15, court_days: 30, served_on: '2026-11-16', waived_on: null, appeal: null, court: null, restored: null },
   ...changes,
 })
 const appealed = (changes: Partial<AppealFacts> = {}): AppealFacts => ({
@@ -202,6 +202,7 @@ const anyFacts: fc.Arbitrary<FinalityFacts> = fc.record({
     fc.record({ lodged_on: day, outcome: fc.option(fc.constantFrom(...appealOutcomes)), outcome_served_on: fc.option(day) }),
   ),
   court: fc.option(fc.record({ lodged_on: day, ended_on: fc.option(day), set_aside: fc.boolean() })),
+  restored: fc.option(fc.record({ from: fc.option(day) })),
 })
 
 test('whatever the facts: at most one of final, under appeal and set aside, and nothing is binding that is not final', () => {
@@ -209,8 +210,10 @@ test('whatever the facts: at most one of final, under appeal and set aside, and 
     fc.property(anyFacts, (given) => {
       const { final_on, under_appeal, set_aside, binding_on } = finalityOf(given)
       const held = [final_on !== null, under_appeal, set_aside].filter(Boolean)
+      // Until the order that restored the term is served nobody is late.
+      const waits = given.appeal_days !== null && given.restored?.from === null
       if (given.served_on === null) expect(final_on).toBeNull()
-      else expect(held).toHaveLength(1)
+      else if (!waits) expect(held).toHaveLength(1)
       expect(held.length).toBeLessThanOrEqual(1)
       if (final_on !== null) expect(final_on >= String(given.served_on)).toBe(true)
       expect(binding_on === null || final_on !== null).toBe(true)
@@ -231,4 +234,41 @@ test('an act without an appeal only moves forward through its standings', () => 
       expect(standingOn(act, String(final_on))).toBe('final')
     }),
   )
+})
+
+const restored = (from: string | null) => facts({ restored: { from } })
+
+test('a restored term runs from the service of its order, and before that nothing is final', () => {
+  expect(finalityOf(restored(null))).toEqual(known({}))
+  expect(finalityOf(restored('2026-12-14'))).toEqual(
+    known({ appeal_until: '2026-12-29', final_on: '2026-12-30', binding_on: '2026-12-30' }),
+  )
+  // An order that was served while the first term still ran takes nothing away.
+  expect(finalityOf(restored('2026-11-10'))).toEqual(finalityOf(facts()))
+})
+
+test('a restored term is never shorter, and an appeal that was late is in time by it', () => {
+  fc.assert(
+    fc.property(day, days, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (served_on, term, late, later) => {
+      const without = facts({ served_on, appeal_days: term })
+      const first = String(finalityOf(without).appeal_until)
+      const from = addDays(first, later)
+      const anew = { ...without, restored: { from } }
+      const { appeal_until: last, final_on } = finalityOf(anew)
+      expect(last).toBe(lastDayOfTerm(from, term))
+      expect(final_on).toBe(addDays(String(last), 1))
+      const lodged_on = addDays(first, late)
+      const appeal = appealed({ lodged_on })
+      expect(finalityOf({ ...without, appeal }).under_appeal).toBe(false)
+      expect(finalityOf({ ...anew, appeal }).under_appeal).toBe(lodged_on <= String(last))
+      expect(finalityOf({ ...without, restored: { from: null }, appeal }).under_appeal).toBe(true)
+    }),
+  )
+})
+
+test('what the organ dismissed as late stays so in a restored term, and a renunciation in the first term holds', () => {
+  const anew = restored('2026-12-14')
+  const outcome_served_on = '2026-12-20'
+  expect(finalityOf({ ...anew, appeal: appealed({ outcome: 'late', outcome_served_on }) })).toEqual(finalityOf(anew))
+  expect(finalityOf({ ...restored(null), waived_on: '2026-11-20' }).final_on).toBe('2026-11-20')
 })

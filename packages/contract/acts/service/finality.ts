@@ -26,6 +26,12 @@ export interface CourtFacts {
   set_aside: boolean
 }
 
+/** A term of appeal that was missed and restored by an order (ZUP, art. 103). */
+export interface RestoredTerm {
+  /** The day on which the order was served, from which the term runs anew; null while that is not known. */
+  from: string | null
+}
+
 /** What decides when an act is final and binding. Days are local days. */
 export interface FinalityFacts {
   /** Days for an appeal from the service; null where none is allowed. */
@@ -37,6 +43,8 @@ export interface FinalityFacts {
   waived_on: string | null
   appeal: AppealFacts | null
   court: CourtFacts | null
+  /** The newest order that restored the term of appeal; null without one. */
+  restored: RestoredTerm | null
 }
 
 /**
@@ -79,6 +87,16 @@ const finalFrom = (final_on: string, known: Finality, { court_days: days, court 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
 /**
+ * The last day for an appeal: by the service, or by the order that restored the term if that is later. Null while that order is not served: until
+ * then nobody is late.
+ */
+export const lastDayForAppeal = (served: string, days: number, restored: RestoredTerm | null): string | null => {
+  const first = lastDayOfTerm(served, days)
+  if (restored === null) return first
+  return restored.from === null ? null : laterOf(first, lastDayOfTerm(restored.from, days))
+}
+
+/**
  * Whether an appeal counts: one in time, and one that came late by its day but set the act aside all the same, because the term was restored or was
  * not reckoned as it is here. What was decided is not undone by a day in a record.
  */
@@ -102,6 +120,8 @@ const heldByAppeal = ({ outcome, outcome_served_on: ended }: AppealFacts): Pick<
  *   sue (ZUS-1, art. 6), so it is binding on the same day. An appeal that came too late changes nothing, unless it set the act aside.
  * - With an appeal: final when the decision that lets the act stand is served; binding after the term for a court action. One that was withdrawn
  *   makes the act final and binding on that day. Never before the act itself was served.
+ * - With a term that was restored: as without an appeal, by the new last day; not final before the order that restored it is served. An appeal that came
+ *   before the new last day is in time.
  * - Where no appeal is allowed: final when it is served; binding after the term for a court action.
  * - With a court action in time: binding when the court's decision is, or set aside by it. One that came too late changes nothing, unless the court annulled
  *   the act.
@@ -110,14 +130,15 @@ export const finalityOf = (facts: FinalityFacts): Finality => {
   const { served_on: served, appeal_days: days, waived_on: waived, appeal } = facts
   if (served === null) return { ...unknown, ...(days !== null && appeal !== null && heldByAppeal(appeal)) }
   if (days === null) return finalFrom(served, unknown, facts)
-  const known = { ...unknown, appeal_until: lastDayOfTerm(served, days) }
+  const known = { ...unknown, appeal_until: lastDayForAppeal(served, days, facts.restored) }
   if (appeal !== null && isTakenUp(appeal, known.appeal_until)) {
     const held = heldByAppeal(appeal)
     if (held !== null) return { ...known, ...held }
     const final_on = laterOf(appeal.outcome_served_on ?? served, served)
     return appeal.outcome === 'withdrawn' ? { ...known, final_on, binding_on: final_on } : finalFrom(final_on, known, facts)
   }
-  const isWaived = waived !== null && waived >= served && waived <= known.appeal_until
-  const final_on = isWaived ? waived : addDays(known.appeal_until, 1)
+  const isWaived = waived !== null && waived >= served && (known.appeal_until === null || waived <= known.appeal_until)
+  if (!isWaived && known.appeal_until === null) return known
+  const final_on = isWaived || known.appeal_until === null ? waived : addDays(known.appeal_until, 1)
   return { ...known, final_on, binding_on: final_on }
 }

@@ -33,6 +33,8 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   appeal_dismissal: 'sklep',
   replacement: 'nadomestna-odlocba',
   order_reversal: 'sklep',
+  restitution: 'sklep',
+  restitution_refusal: 'sklep',
   hearing: 'seznanitev',
   fee_call: 'poziv-taksa',
   payment_lapse: 'sklep',

@@ -15,6 +15,7 @@ import { ofMatter } from '../issue/take-act-number.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
+import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, presentAct } from './act-rows.ts'
 
@@ -97,5 +98,7 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     services: services.map((service) => ({ ...service, results: openResults(service) })),
     remedies: remedies.map(presentRemedy),
     may_record: mayRecord(act, remedies, localDayOf(now)),
+    restitutions: (await readRestitutions(trx, act.id)).map(presentRestitution),
+    may_propose: await mayPropose(trx, act, act, localDayOf(now)),
   }
 }

@@ -1,7 +1,8 @@
+import { lastDayForAppeal } from '@dovolilnice/contract/acts/service/finality'
 import type { AppealFacts } from '@dovolilnice/contract/acts/service/finality'
 import { appealFactsOf, decidingAppeal } from '@dovolilnice/contract/appeals/appeal-finality'
-import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import type { Trx } from '../../../platform/database/tables.ts'
+import { restoredTerm } from '../restitution/restitutions-of-act.ts'
 
 /** The last day for an appeal by the service that is open or was successful; null while it is not known. */
 const lastDayOf = async (trx: Trx, actId: string): Promise<string | null> => {
@@ -14,7 +15,7 @@ const lastDayOf = async (trx: Trx, actId: string): Promise<string | null> => {
     .where('act_service.withdrawn_at', 'is', null)
     .executeTakeFirst()
   const { appeal_days: days = null, served_on: served = null } = term ?? {}
-  return days === null || served === null ? null : lastDayOfTerm(served, days)
+  return days === null || served === null ? null : lastDayForAppeal(served, days, await restoredTerm(trx, actId))
 }
 
 /** The appeal that decides when an act is final, as that rule wants it; null without one. */

@@ -4,6 +4,7 @@ import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { remedyFacts } from '../remedies/remedies-of-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
+import { actsRestoredBy, isUndoneByRestitution, restoredTerm } from '../restitution/restitutions-of-act.ts'
 import { actsClosedBy, appealOfAct } from './appeal-of-act.ts'
 import type { ServiceRecord } from './service-tables.ts'
 
@@ -54,13 +55,14 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .executeTakeFirstOrThrow()
   const service = await presentService(trx, actId)
   const served_on = service?.served_on ?? null
-  const takenBack = await isTakenBack(trx, actId)
+  const takenBack = (await isTakenBack(trx, actId)) || (await isUndoneByRestitution(trx, actId))
   const facts = {
     appeal_days,
     court_days,
     served_on: remedy === 'none' ? null : served_on,
     appeal: await appealOfAct(trx, actId),
     ...(await remedyFacts(trx, actId)),
+    restored: await restoredTerm(trx, actId),
   }
   const standing = await trx
     .updateTable('act_standing')
@@ -72,6 +74,7 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .where('act_id', '=', actId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  for (const closed of await actsClosedBy(trx, actId)) await settleStanding(trx, closed)
+  const followers = [...(await actsClosedBy(trx, actId)), ...(await actsRestoredBy(trx, actId))]
+  for (const follower of followers) await settleStanding(trx, follower)
   return standing
 }

@@ -22,6 +22,8 @@ import type { ActLocale } from './act-phrases.ts'
 import { organOf, settingValues } from './act-values.ts'
 import { unpaidFeeValues } from './fee-sentence.ts'
 import type { UnpaidFee } from './fee-sentence.ts'
+import { missedTermValues } from './missed-term-values.ts'
+import type { DecidedProposal } from './missed-term-values.ts'
 
 /** What an official wants to decide. */
 export interface WantedAct extends Matter {
@@ -39,6 +41,8 @@ export interface WantedAct extends Matter {
   due_on?: string
   /** The administrative fee that a call asks for. */
   unpaid_fee?: UnpaidFee
+  /** The proposal about a missed term that an order decides about; the term is that of the earlier act. */
+  missed?: DecidedProposal
 }
 
 export interface ActOfficials {
@@ -109,12 +113,14 @@ const aboutAppeals: readonly ActKind[] = ['replacement', 'order_reversal', 'appe
 /** The earlier act, by the name that a text of this kind has for it. */
 const earlierAct = async (
   trx: Trx,
-  { kind, corrects_id: id = null, appealed_on: day }: WantedAct,
+  { kind, corrects_id: id = null, appealed_on: day, missed }: WantedAct,
   locale: ActLocale,
-): Promise<Partial<ActValues>> =>
-  aboutAppeals.includes(kind)
+): Promise<Partial<ActValues>> => {
+  if (missed !== undefined) return missedTermValues(missed, await nameOf(trx, id, locale), locale)
+  return aboutAppeals.includes(kind)
     ? { izpodbijani_akt: await nameOf(trx, id, locale), dan_pritožbe: day ? dayInWords(day, locale) : '' }
     : { popravljeni_akt: await nameOf(trx, id, locale) }
+}
 
 /** Puts an act into words from the records, the settings and the texts as they are now. */
 export const composeAct = async (

@@ -23,6 +23,8 @@ const invented: Partial<ActValues> = {
   ...{ ugotovitve: 'Ugotovitve uradne osebe.', razlogi: 'Razlogi uradne osebe.', popravljeni_akt: '371-1/2026-1 z dne 3. 11. 2026' },
   ...{ izpodbijani_akt: '371-1/2026-1 z dne 3. 11. 2026', dan_pritožbe: '12. 11. 2026' },
   ...{ taksa_za_plačilo: '18,10 €', račun_takse: 'SI56 0201 7001 4356 205', sklic_takse: 'SI00 1-2026', dni_za_takso: '15' },
+  ...{ zamujeni_akt: '371-1/2026-1 z dne 3. 11. 2026', zamujeni_rok: 'rok za pritožbo', dan_predloga: '12. 11. 2026' },
+  ...{ posledica_vrnitve: 'Rok za pritožbo teče znova od vročitve tega sklepa.', odločitev_o_predlogu: 'zavrne' },
   upravna_taksa: 'Upravna taksa po Zakonu o upravnih taksah znaša 18,10 €.',
   pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
 }
@@ -41,6 +43,9 @@ const inventedInItalian: Partial<ActValues> = {
     izpodbijani_akt: '371-1/2026-1 del 3 novembre 2026',
     dan_pritožbe: '12 novembre 2026',
   },
+  ...{ zamujeni_akt: '371-1/2026-1 del 3 novembre 2026', zamujeni_rok: 'il termine per il ricorso', dan_predloga: '12 novembre 2026' },
+  posledica_vrnitve: 'Il termine per il ricorso decorre nuovamente dalla notifica della presente conclusione.',
+  odločitev_o_predlogu: 'è respinta',
   upravna_taksa: 'La tassa amministrativa ai sensi della Legge sulle tasse amministrative è di 18,10 €.',
 }
 

@@ -196,6 +196,33 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: appeal('questa conclusione'),
     service: '',
   },
+  restitution: {
+    subtitle: 'sulla restituzione in termini',
+    introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+    ruling:
+      'La richiesta di restituzione in termini presentata dalla parte {stranka} il {dan_predloga} è accolta (atto n. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
+    claim: 'La parte {stranka} ha chiesto il {dan_predloga} la restituzione in termini perché non ha rispettato {zamujeni_rok}.',
+    facts: '',
+    provisions:
+      'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la restituzione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza (articolo 105 della ZUP).',
+    assessment: 'I motivi dell’inosservanza sono giustificati; la richiesta ha pertanto dovuto essere accolta.',
+    remedy:
+      'Contro la presente conclusione non è ammesso ricorso, salvo che la restituzione sia stata concessa su richiesta tardiva o non ammessa (articolo 106 della ZUP).',
+    service: '',
+  },
+  restitution_refusal: {
+    subtitle: 'sulla richiesta di restituzione in termini',
+    introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+    ruling:
+      'La richiesta di restituzione in termini presentata dalla parte {stranka} il {dan_predloga} (atto n. {zamujeni_akt}, {zamujeni_rok}) {odločitev_o_predlogu}.\n{stroški}',
+    claim: 'La parte {stranka} ha chiesto il {dan_predloga} la restituzione in termini perché non ha rispettato {zamujeni_rok}.',
+    facts: '',
+    provisions:
+      'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la restituzione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza; la richiesta tardiva è dichiarata irricevibile (articoli 105 e 106 della ZUP).',
+    assessment: 'Si è pertanto dovuto decidere come indicato nel dispositivo.',
+    remedy: appeal('questa conclusione'),
+    service: '',
+  },
   correction: {
     subtitle: 'sulla rettifica di un errore nell’atto n. {popravljeni_akt}',
     introduction: `{organ}, ai sensi dell’articolo 223 ${zup}, nel procedimento amministrativo della parte: {stranka}, {naslov}, {pooblastilo} emette la seguente conclusione di rettifica:`,

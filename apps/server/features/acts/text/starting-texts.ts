@@ -190,6 +190,33 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: appeal('ta sklep'),
     service,
   },
+  restitution: {
+    subtitle: 'o dovolitvi vrnitve v prejšnje stanje',
+    introduction: `{organ} na podlagi {pristojnost} 103. in 106. člena ${zup} o predlogu stranke: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
+    ruling:
+      'Predlogu stranke {stranka} z dne {dan_predloga} za vrnitev v prejšnje stanje se ugodi (akt št. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
+    claim: 'Stranka {stranka} je {dan_predloga} predlagala vrnitev v prejšnje stanje, ker je zamudila {zamujeni_rok}. Navedla je:',
+    facts: '{ugotovitve}',
+    provisions:
+      'Po prvem odstavku 103. člena ZUP se stranki, ki je iz opravičenih vzrokov zamudila rok za dejanje v postopku in je zaradi tega od njega izključena, na njen predlog dovoli vrnitev v prejšnje stanje. Predlog se vloži v osmih dneh od dneva, ko je prenehal vzrok zamude, najpozneje pa v treh mesecih od zamude (105. člen ZUP).',
+    assessment: '{razlogi}\nVzroki za zamudo so opravičeni, zato je bilo treba predlogu ugoditi.',
+    remedy:
+      'Zoper ta sklep ni pritožbe, razen če je bilo vrnitvi ugodeno na predlog, ki je bil vložen prepozno ali ni dovoljen (106. člen ZUP).',
+    service,
+  },
+  restitution_refusal: {
+    subtitle: 'o predlogu za vrnitev v prejšnje stanje',
+    introduction: `{organ} na podlagi {pristojnost} 103. in 106. člena ${zup} o predlogu stranke: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
+    ruling:
+      'Predlog stranke {stranka} z dne {dan_predloga} za vrnitev v prejšnje stanje (akt št. {zamujeni_akt}, {zamujeni_rok}) se {odločitev_o_predlogu}.\n{stroški}',
+    claim: 'Stranka {stranka} je {dan_predloga} predlagala vrnitev v prejšnje stanje, ker je zamudila {zamujeni_rok}. Navedla je:',
+    facts: '{ugotovitve}',
+    provisions:
+      'Po prvem odstavku 103. člena ZUP se stranki, ki je iz opravičenih vzrokov zamudila rok za dejanje v postopku in je zaradi tega od njega izključena, na njen predlog dovoli vrnitev v prejšnje stanje. Predlog se vloži v osmih dneh od dneva, ko je prenehal vzrok zamude, najpozneje pa v treh mesecih od zamude; prepozen predlog se zavrže (105. in 106. člen ZUP).',
+    assessment: '{razlogi}\nZato je bilo treba odločiti, kot je navedeno v izreku.',
+    remedy: appeal('ta sklep'),
+    service,
+  },
   correction: {
     subtitle: 'o popravi pomote v aktu št. {popravljeni_akt}',
     introduction: `{organ} na podlagi 223. člena ${zup} v upravni zadevi stranke: {stranka}, {naslov}, {pooblastilo} izdaja naslednji popravni sklep:`,

@@ -1,8 +1,13 @@
 import { termsAnew } from '@dovolilnice/contract/applications/authority-terms'
 import type { AuthorityTerms } from '@dovolilnice/contract/applications/authority-terms'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Text } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
 import { lockApplication, takeStep } from './application-step.ts'
@@ -12,6 +17,7 @@ import type { ActContext } from './rejection.ts'
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     returnApplication: typeof returnApplication
+    reopenSupplement: typeof reopenSupplement
   }
 }
 
@@ -42,5 +48,36 @@ export const returnApplication = async (context: ActContext, id: string, reason:
   const after = await takeStep(trx, before, 'return', open, now)
   const event = { action: 'application:return', kind: 'change', actor, subject: subjectOf(after), before, after, reason } as const
   await recordEvent(trx, event, clock)
+  return after
+}
+
+const why: Text = {
+  sl: 'Ugodili smo predlogu za vrnitev v prejšnje stanje, zato rok za dopolnitev teče znova.',
+  en: 'The missed term was restored, so the term for the supplement runs anew.',
+}
+
+/**
+ * The missed term for the supplement of an application that was dismissed is restored: it waits for the supplement again, from today and, as soon as the
+ * order is served, from that day.
+ * @param reason the number of the order
+ * @throws OperationError `illegal_transition` where the application is not dismissed any more
+ */
+export const reopenSupplement = async (context: Context, id: string, reason: string): Promise<ApplicationRecord> => {
+  const { trx, now, clock, actor, capabilities } = context
+  const before = await lockApplication(trx, context, id)
+  const { supplement_days: days } = (await capabilities.readParameters(trx)).terms
+  const open = { reason: null, warned_at: null, decided_at: null, decided_by: null, late_supplement_at: null }
+  const after = await takeStep(trx, before, 'restore_supplement', { ...open, due_on: lastDayOfTerm(localDayOf(now), days) }, now)
+  const event = {
+    action: 'application:restore_supplement',
+    kind: 'change',
+    actor,
+    subject: subjectOf(after),
+    before,
+    after,
+    reason,
+  } as const
+  await recordEvent(trx, event, clock)
+  await mailApplicant(trx, context, 'term_extended', after, { text: textIn(why, after.locale) })
   return after
 }

@@ -15,12 +15,12 @@ declare module '../../../platform/http/context.ts' {
 }
 
 const why: Text = {
-  sl: 'Rok se šteje od vročitve poziva.',
-  en: 'The term counts from the service of the call.',
+  sl: 'Rok se šteje od vročitve.',
+  en: 'The term counts from the service.',
 }
 
 /**
- * A call for a supplement was served: the party's term counts from that day, if that gives it more time than the sending did.
+ * A call for a supplement was served, or the order that restored the missed term for it: the party's term counts from that day, if that gives it more time than the sending did.
  * @param served the day of service; null while it is not known
  */
 export const countFromService = async (
@@ -28,7 +28,7 @@ export const countFromService = async (
   { kind, application_id: id }: Pick<Row<'act'>, 'kind' | 'application_id'>,
   served: string | null,
 ): Promise<void> => {
-  if (kind !== 'supplement_call' || id === null || served === null) return
+  if ((kind !== 'supplement_call' && kind !== 'restitution') || id === null || served === null) return
   const { trx, now, clock, actor, capabilities } = context
   const before = await lockApplication(trx, context, id)
   if (before.status !== 'supplement_requested' || before.due_on === null) return

@@ -10,6 +10,7 @@ export const partNames: Readonly<Record<string, Text>> = {
   administrative_fees: { sl: 'Upravne takse', en: 'Administrative fees' },
   acts: { sl: 'Upravni akti', en: 'Acts' },
   hearings: { sl: 'Seznanitve', en: 'Hearings' },
+  act_restitutions: { sl: 'Predlogi za vrnitev v prejšnje stanje', en: 'Proposals to restore missed terms' },
   act_services: { sl: 'Vročitve', en: 'Service of acts' },
   appeals: { sl: 'Pritožbe', en: 'Appeals' },
   pro_formas: { sl: 'Predračuni', en: 'Pro-forma invoices' },

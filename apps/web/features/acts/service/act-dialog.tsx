@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { RemediesSheet } from '../remedies/remedies-sheet.tsx'
+import { RestitutionSheet } from '../restitution/restitution-sheet.tsx'
 import { AttemptsSheet } from './attempts-sheet.tsx'
 import { missingText, StandingBadge } from './standing-badge.tsx'
 import { texts } from './texts.ts'
@@ -68,6 +69,7 @@ const ActView = ({ act }: { act: ActDetails }) => {
       <ActFacts act={act} />
       <AttemptsSheet act={act} />
       <RemediesSheet act={act} />
+      <RestitutionSheet act={act} />
       <FormButtons>
         <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readAct, act.id)}>
           {t(texts.open)}

@@ -1,4 +1,5 @@
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
+import type { withdrawRestitution } from '@dovolilnice/contract/acts/restitution/propose-restitution'
 import type { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/withdraw-remedy'
 import type { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
 import type { Text } from '@dovolilnice/contract/locale'
@@ -8,7 +9,7 @@ import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 
-type Withdrawal = typeof withdrawService | typeof withdrawRemedy
+type Withdrawal = typeof withdrawService | typeof withdrawRemedy | typeof withdrawRestitution
 
 const { TextAreaField } = fieldsOf<BodyOf<Withdrawal>>()
 

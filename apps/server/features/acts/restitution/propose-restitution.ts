@@ -1,0 +1,67 @@
+import type { proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/propose-restitution'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Handler } from '../../../platform/http/context.ts'
+import { subjectOf } from '../act-tables.ts'
+import { lockMatters } from '../matter/lock-matter.ts'
+import { findAct } from '../record/find-act.ts'
+import { requireDay } from '../service/require-day.ts'
+import { settleStanding } from '../service/standing.ts'
+import type { RestitutionRecord } from './restitution-tables.ts'
+import { isOpenProposal, mayPropose, missedDay, presentRestitution } from './restitutions-of-act.ts'
+
+/** What the trail keeps of a proposal. */
+export const auditValues = ({ term, proposed_on, ceased_on, outcome }: RestitutionRecord): object => ({
+  missed_term: term,
+  proposed_on,
+  ceased_on,
+  restitution_outcome: outcome,
+})
+
+/** An open proposal with its act, after the record of the act was locked. @throws OperationError `not_found`, `conflict`, `illegal_transition` */
+export const lockProposal = async (trx: Trx, id: string, seen: number) => {
+  const found = await trx.selectFrom('act_restitution').select('act_id').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  const act = await findAct(trx, found.act_id)
+  await lockMatters(trx, [act])
+  const proposal = await trx.selectFrom('act_restitution').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (proposal.version !== seen) throw new OperationError('conflict', { details: { version: proposal.version } })
+  if (!isOpenProposal(proposal)) throw new OperationError('illegal_transition')
+  return { act, proposal }
+}
+
+/** Records a proposal about a term that was missed. @throws OperationError `illegal_transition`, `validation` for a day */
+export const handleProposeRestitution: Handler<typeof proposeRestitution> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const act = await findAct(trx, params.id)
+  await lockMatters(trx, [act])
+  const way = await settleStanding(trx, act.id)
+  if (!(await mayPropose(trx, act, way, localDayOf(now))).includes(body.term)) throw new OperationError('illegal_transition')
+  requireDay(context, 'proposed_on', body.proposed_on, act.issued_on)
+  requireDay(context, 'ceased_on', body.ceased_on, act.issued_on)
+  const missed_on = await missedDay(trx, act, way, body.term)
+  const proposal = await trx
+    .insertInto('act_restitution')
+    .values({ id: v7(), act_id: act.id, ...body, missed_on, entered_by: user.id, entered_by_name: user.name, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await announce(trx, 'applications')
+  context.record({ subject: subjectOf(act), after: auditValues(proposal), reason: body.grounds })
+  return presentRestitution({ ...proposal, order_number: null })
+}
+
+/** Takes a proposal back that was entered by mistake or withdrawn by the party. It stays, with who took it back and why. */
+export const handleWithdrawRestitution: Handler<typeof withdrawRestitution> = async ({ params, body }, { trx, now, user, record }) => {
+  const { act, proposal } = await lockProposal(trx, params.id, body.version)
+  await trx
+    .updateTable('act_restitution')
+    .set({ withdrawn_at: now, withdrawn_by: user.id, withdrawn_by_name: user.name, withdrawn_reason: body.reason })
+    .set({ version: proposal.version + 1 })
+    .where('id', '=', proposal.id)
+    .execute()
+  await announce(trx, 'applications')
+  record({ subject: subjectOf(act), before: auditValues(proposal), reason: body.reason })
+}

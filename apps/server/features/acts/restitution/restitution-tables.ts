@@ -1,0 +1,68 @@
+import type { MissedTerm, RestitutionOutcome } from '@dovolilnice/contract/acts/restitution/restitution'
+import type { Generated } from 'kysely'
+import type { Row } from '../../../platform/database/tables.ts'
+import type { OwnedTables } from '../../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+
+/** A proposal to restore a missed term. One of an act is open at a time. */
+export interface ActRestitutionTable {
+  id: string
+  act_id: string
+  term: MissedTerm
+  missed_on: string | null
+  proposed_on: string
+  ceased_on: string
+  grounds: string
+  outcome: RestitutionOutcome | null
+  order_id: string | null
+  entered_by: string | null
+  entered_by_name: string
+  withdrawn_at: Date | null
+  withdrawn_by: string | null
+  withdrawn_by_name: string | null
+  withdrawn_reason: string | null
+  created_at: Date
+  version: Generated<number>
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    act_restitution: ActRestitutionTable
+  }
+}
+
+export type RestitutionRecord = Row<'act_restitution'>
+
+/** Kept with its act, whose finality it proves. */
+export const restitutionTables: OwnedTables = {
+  act_restitution: {
+    id: 'impersonal',
+    act_id: 'impersonal',
+    term: 'impersonal',
+    missed_on: 'impersonal',
+    proposed_on: 'impersonal',
+    ceased_on: 'impersonal',
+    // The order quotes it.
+    grounds: 'kept',
+    outcome: 'impersonal',
+    order_id: 'impersonal',
+    entered_by: 'kept',
+    entered_by_name: 'kept',
+    withdrawn_at: 'impersonal',
+    withdrawn_by: 'kept',
+    withdrawn_by_name: 'kept',
+    withdrawn_reason: 'kept',
+    created_at: 'impersonal',
+    version: 'impersonal',
+  },
+}
+
+/** What the records of processing say of it. */
+export const restitutionProcessing: OwnedProcessing = {
+  act_restitution: {
+    activity: 'acts',
+    name: { sl: 'Predlogi za vrnitev v prejšnje stanje', en: 'Proposals to restore missed terms' },
+    data: ['statements', 'staff'],
+    kept: 'archive',
+  },
+}

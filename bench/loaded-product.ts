@@ -10,12 +10,14 @@ import { postgresEngine } from '../apps/server/platform/database/postgres/postgr
 import type { Engine } from '../apps/server/platform/database/session.ts'
 import type { Jobs } from '../apps/server/platform/jobs/jobs.ts'
 import { createApp } from '../apps/server/platform/http/create-app.ts'
+import type { Services } from '../apps/server/platform/http/context.ts'
 import { startServices } from '../apps/server/start-services.ts'
 import { createPostgresDatabase } from '../apps/server/test/database/postgres-test-database.ts'
 import { createTestClient } from '../apps/server/test/test-client.ts'
 import type { TestClient } from '../apps/server/test/test-client.ts'
 import { fillTown } from '../apps/server/town/load/fill-town.ts'
 import { measuredSize } from '../apps/server/town/load/load-town.ts'
+import type { TownSize } from '../apps/server/town/load/load-town.ts'
 import { temporaryFolder } from '../tools/services/processes.ts'
 import { startPostgres } from '../tools/services/throwaway-postgres.ts'
 
@@ -34,6 +36,7 @@ export interface LoadedProduct {
   dataDir: string
   /** Its queue; jobs run when the benchmark says so. */
   jobs: Jobs
+  services: Services
 }
 
 /** The smallest possible list on the same stack: one statement by an index, no session, no total, no checks. */
@@ -60,12 +63,12 @@ const configOf = (databaseUrl: string, dataDir: string) => ({
   logLevel: 'error' as const,
 })
 
-/** A town filled for this run: 50,000 permits, 200,000 applications and 2,000,000 passages, or a share of them (BENCH_SHARE). */
-const fillOwnTown = async (dataDir: string, share: number): Promise<{ url: string; close(): Promise<void> }> => {
+/** A town filled for this run. */
+const fillOwnTown = async (dataDir: string, size: TownSize): Promise<{ url: string; close(): Promise<void> }> => {
   const server = await startPostgres()
   if (typeof server === 'string') throw new Error(server)
   const own = await createPostgresDatabase(server.url)
-  await fillTown(configOf(own.url, dataDir), measuredSize(Number(process.env['BENCH_SHARE'] ?? share)), () => {})
+  await fillTown(configOf(own.url, dataDir), size, () => {})
   const close = async () => {
     await own.drop()
     await server.stop()
@@ -83,12 +86,13 @@ const openGivenTown = async (url: string): Promise<{ url: string; close(): Promi
 /**
  * Runs the work on the product through its HTTP interface, with a large demo town: that of BENCH_DATABASE_URL, whose files and keys are in BENCH_DATA_DIR,
  * or one filled for this run.
- * @param share of the large town, unless BENCH_SHARE says another
+ * @param share of that size, unless BENCH_SHARE says another
+ * @param sizeOf the size of a share of the town; absent: 50,000 permits, 200,000 applications and 2,000,000 passages for 1
  */
-export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Promise<T>, share = 1): Promise<T> => {
+export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Promise<T>, share = 1, sizeOf = measuredSize): Promise<T> => {
   const folder = temporaryFolder('bench')
-  const { BENCH_DATABASE_URL: given, BENCH_DATA_DIR: dataDir = folder.path } = process.env
-  const town = given === undefined ? await fillOwnTown(dataDir, share) : await openGivenTown(given)
+  const { BENCH_DATABASE_URL: given, BENCH_DATA_DIR: dataDir = folder.path, BENCH_SHARE: wanted = share } = process.env
+  const town = given === undefined ? await fillOwnTown(dataDir, sizeOf(Number(wanted))) : await openGivenTown(given)
   const engine = postgresEngine(town.url, console.error)
   const database = makeDatabase(engine, { engine: 'postgres', version: '' })
   const running = await startServices(configOf(town.url, dataDir), systemClock, log, database)
@@ -108,6 +112,7 @@ export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Pro
       databaseUrl: town.url,
       dataDir,
       jobs: running.jobs,
+      services: running.services,
       port: Number(new URL(url).port),
     })
   } finally {

@@ -29,10 +29,12 @@ const load = async (file: string): Promise<Benchmark> => {
   return module.benchmark
 }
 
-// `npm run bench`, or `npm run bench -- list` for files with that word in their name.
+// `npm run bench`, or `npm run bench -- list` for files with that word in their path; `-- scale year` for two words.
 const words = process.argv.slice(2)
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts') && words.every((word) => file.includes(word)))
-if (files.length === 0) console.log('no benchmark matches: they are files bench/*.bench.ts')
+const files = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true }).filter(
+  (file) => file.endsWith('.bench.ts') && words.every((word) => file.includes(word)),
+)
+if (files.length === 0) console.log('no benchmark matches: they are files *.bench.ts in bench/')
 
 for (const file of files) {
   const { name, measure } = await load(file)

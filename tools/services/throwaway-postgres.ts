@@ -12,7 +12,7 @@ const versionOf = async (folder: string): Promise<number> => {
 }
 
 /** The folder of the newest installed server of at least version 15. */
-const findServer = async (): Promise<string | undefined> => {
+export const findServer = async (): Promise<string | undefined> => {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const inPath = findProgram('initdb')

@@ -26,21 +26,21 @@ const Overview = () => {
       {(figures) => (
         <Stacked>
           <Figures figures={figures} />
+          <Columns>
+            <LateBackup backup={figures.late_backup} />
+            <TermsSheet figures={figures} />
+            <ActsSheet acts={figures.acts} />
+            <AppealsSheet appeals={figures.appeals} />
+            <AttentionSheet bollards={figures.bollards} />
+            <Part name="MachineAlerts" props={{}} fallback={null} />
+            <Part name="OverdueDrawers" props={{}} fallback={null} />
+            <Part name="UnverifiedSheet" props={{}} fallback={null} />
+            <FailedMails mails={figures.mails} />
+            <EndingDocuments figures={figures} />
+          </Columns>
           <Columns lead>
             <PassagesSheet passages={figures.passages} />
-            <Stacked>
-              <LateBackup backup={figures.late_backup} />
-              <TermsSheet figures={figures} />
-              <ActsSheet acts={figures.acts} />
-              <AppealsSheet appeals={figures.appeals} />
-              <AttentionSheet bollards={figures.bollards} />
-              <Part name="MachineAlerts" props={{}} fallback={null} />
-              <Part name="OverdueDrawers" props={{}} fallback={null} />
-              <Part name="UnverifiedSheet" props={{}} fallback={null} />
-              <FailedMails mails={figures.mails} />
-              <EndingDocuments figures={figures} />
-              <StatusSheet applications={figures.applications} />
-            </Stacked>
+            <StatusSheet applications={figures.applications} />
           </Columns>
         </Stacked>
       )}

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { handOverApplications } from '@dovolilnice/contract/applications/queue/hand-over-applications'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
+import { z } from 'zod/mini'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
@@ -10,6 +11,10 @@ import { texts } from './texts.ts'
 const nobody = 'nobody'
 type Values = Omit<BodyOf<typeof handOverApplications>, 'to'> & { to: string }
 const { SelectField } = fieldsOf<Values>()
+
+/** Both are chosen from lists; nobody is a choice that the call has no id for. */
+const chosen = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }))
+const schema = z.object({ from: chosen, to: chosen })
 
 /** All open applications of a colleague go to another: whose, and to whom. */
 export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
@@ -28,6 +33,7 @@ export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
       title={t(texts.handOver)}
       submit={t(texts.handOver)}
       operation={handOverApplications}
+      schema={schema}
       defaults={{ from: '', to: '' }}
       toCall={({ from, to }: Values) => ({ body: { from, to: to === nobody ? null : to } })}
       done={texts.handedOver}

@@ -1,7 +1,9 @@
 import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
+import { viewFields } from '@dovolilnice/contract/applications/queue/application-view'
 import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
 import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
 import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -12,6 +14,8 @@ interface Named {
   name: string
 }
 const { TextField } = fieldsOf<Named>()
+/** Only the name is typed; what the view keeps comes from the address. */
+const schema = z.object({ name: viewFields.name })
 
 interface DialogProps {
   kept: ApplicationView['search']
@@ -33,7 +37,7 @@ export const ViewDialog = ({ kept, view, onClose }: DialogProps) => {
       data-autofocus
     />
   )
-  const common = { defaults: { name: view?.name ?? '' }, done: texts.viewSaved, onClose }
+  const common = { defaults: { name: view?.name ?? '' }, schema, done: texts.viewSaved, onClose }
   if (view !== undefined)
     return (
       <StepDialog

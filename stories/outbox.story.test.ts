@@ -37,7 +37,7 @@ it('while the mail server is away a mail waits with the reason in words; once it
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'outbox')
 
-  await row.getByRole('button', { name: /geslo/i }).first().click()
+  await row.getByRole('button', { name: /gesl/i }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('ECONNREFUSED').waitFor({ state: 'attached' })
   const frame = dialog.frameLocator('iframe')

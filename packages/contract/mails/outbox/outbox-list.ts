@@ -33,9 +33,9 @@ const outboxList = defineList({
   columns: {
     subject: { title: { sl: 'Zadeva', en: 'Subject' }, fixed: true, wide: true },
     status: { title: { sl: 'Stanje', en: 'Status' }, labels: mailStatusLabels },
-    kind: { title: { sl: 'Vrsta', en: 'Kind' }, labels: mailKindLabels },
+    kind: { title: { sl: 'Vrsta', en: 'Kind' }, labels: mailKindLabels, hidden: true },
     recipient: { title: { sl: 'Prejemnik', en: 'Recipient' } },
-    failure: { title: { sl: 'Razlog', en: 'Reason' }, labels: mailFailureLabels },
+    failure: { title: { sl: 'Razlog', en: 'Reason' }, labels: mailFailureLabels, wide: true },
     subject_label: { title: { sl: 'Zapis', en: 'Record' } },
     attempts: { title: { sl: 'Poskusov', en: 'Tries' } },
     created_at: { title: { sl: 'Nastalo', en: 'Written' }, kind: 'instant' },

@@ -47,7 +47,12 @@ const submissions = async ({ visitorAt, database, port }: LoadedProduct): Promis
     await visitor.call(fetchAntiForgery)
     const form = await residentForm(
       { visitor: () => visitor, town: { lots: { core: parking_lot_id } } },
-      { valid_from: addDays(localDayOf(new Date()), 1), 'document.vehicle_registration': testFiles.pdf(100_000) },
+      {
+        valid_from: addDays(localDayOf(new Date()), 1),
+        'document.identity': undefined,
+        'document.vehicle_registration': testFiles.pdf(100_000),
+        'document.flat_number': testFiles.pdf(),
+      },
     )
     const { challenge, bits } = (await visitor.call(readFormChallenge)).body
     const headers = { ...headersOf(visitor), [proofHeader]: solveProof(challenge, bits) }

@@ -211,7 +211,7 @@ describe('what a page may run and ask for', () => {
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'self'")
       expect(policy).toContain("object-src 'none'")
-      expect(policy).toContain("frame-src 'none'")
+      expect(policy).toContain("frame-src 'self'")
       expect(policy).toContain("frame-ancestors 'self'")
       expect(policy).not.toMatch(/unsafe-|https?:|\*/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')

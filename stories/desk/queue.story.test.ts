@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser } from '../harness/browser.ts'
+import type { StoryBrowser } from '../harness/browser.ts'
+import { httpPerson } from '../harness/http-person.ts'
+import { allowFaults } from '../harness/page-faults.ts'
+import { startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url, { reusesWindows: true })
+})
+afterAll(() => product?.close())
+
+const desk = { width: 1366, height: 768 }
+/** Rows that lie wholly between the top of the window and what covers its lower edge. */
+const visibleRows = `(() => {
+  const floor = document.querySelector('[data-sticky]').getBoundingClientRect().top
+  return [...document.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= floor + 1).length
+})()`
+const count = async (page: Page, name: string): Promise<number> => {
+  const text = await page
+    .getByRole('navigation', { name: 'Pogledi' })
+    .getByRole('link', { name: new RegExp(`^${name}\\s*\\d`) })
+    .innerText()
+  return Number(/\d+$/.exec(text.trim())?.[0])
+}
+const queue = async (): Promise<Page> => {
+  const page = await browser.newPage({ ...desk, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.admin)
+  await visit(page, '/vloge')
+  return page
+}
+
+it('a clerk works through the queue by keyboard: the nearest term first, hers with a, the next in the same view', async () => {
+  const page = await queue()
+  await page.keyboard.press('f')
+  await settled(page)
+  expect(await page.evaluate(visibleRows)).toBe(10)
+  await page.getByLabel('Vrstic na stran').selectOption('25')
+  await settled(page)
+  expect(await page.evaluate(visibleRows)).toBeGreaterThanOrEqual(14)
+  await visit(page, '/vloge')
+  expect(await page.locator('tbody tr').count()).toBeGreaterThan(10)
+  const cells = await page.locator('tbody tr td:nth-child(2)').allInnerTexts()
+  const late = cells.map((cell) => /zamuja/.test(cell))
+  expect(late).toEqual(late.toSorted((a, b) => Number(b) - Number(a)))
+
+  const mine = await count(page, 'Moje')
+  await visit(page, '/vloge?view=unassigned&assignee=none')
+  const [first, second] = await page.getByRole('link', { name: /^V-/ }).allInnerTexts()
+  for (const key of ['j', 'x', 'j', 'Shift+X', 'a']) await page.keyboard.press(key)
+  const dialog = page.getByRole('dialog', { name: 'Dodeli 2 vlogi' })
+  await dialog.getByLabel('Referent').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Dodeli' }).click()
+  await page.getByText('2 vlogi: urejeno.').waitFor()
+  await expect.poll(() => count(page, 'Moje')).toBe(mine + 2)
+  await visit(page, `/vloge?assignee=me&search=${first}`)
+  expect(await page.getByRole('link', { name: first }).count()).toBe(1)
+
+  await visit(page, '/vloge?status=waiting')
+  const [opened, next] = await page.getByRole('link', { name: /^V-/ }).allInnerTexts()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: opened }).waitFor()
+  await page.getByRole('link', { name: /Naslednja vloga/ }).click()
+  await page.getByRole('heading', { level: 1, name: next }).waitFor()
+  expect(second).not.toBe(first)
+})
+
+it('what fails for one of several is told by its row, keys keep out of fields, a view is kept, a colleague’s are handed over', async () => {
+  const page = await queue()
+  await visit(page, '/vloge?status=submitted&assignee=none')
+  const numbers = await page.getByRole('link', { name: /^V-/ }).allInnerTexts()
+  await page.getByRole('checkbox', { name: `Izberi ${numbers[0]}` }).check()
+  await page.getByRole('checkbox', { name: `Izberi ${numbers[1]}` }).check()
+  // A colleague is quicker with the first of them, and this page does not hear of it.
+  allowFaults(page, /409|ERR_FAILED/)
+  await page.route('**/v1/admin/applications', (route) => route.abort())
+  const colleague = await httpPerson(product.url)
+  await colleague.signIn(accounts.root)
+  const { body } = await colleague.post('v1/admin/applications', { filters: { search: numbers[0] } })
+  await colleague.post(`v1/admin/applications/${body.items[0].id}/review`, { version: body.items[0].version })
+  await page.getByRole('button', { name: 'Prevzemi v obravnavo' }).click()
+  const failed = page.getByRole('dialog', { name: 'Ni uspelo pri 1 vlogi' })
+  await failed.getByText(numbers[0] ?? '').waitFor()
+  await page.unroute('**/v1/admin/applications')
+  await failed.getByRole('button', { name: 'Zapri' }).last().click()
+
+  await visit(page, '/vloge?source=paper')
+  await page.getByRole('button', { name: 'Shrani pogled' }).click()
+  await page.getByLabel('Ime pogleda').focus()
+  await page.keyboard.type('jxaf')
+  await page.getByRole('dialog').getByRole('button', { name: 'Shrani pogled' }).click()
+  const tab = page.getByRole('navigation', { name: 'Pogledi' }).getByRole('link', { name: /^jxaf/ })
+  await tab.waitFor()
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
+  expect(new URL(page.url()).searchParams.get('source')).toBe('paper')
+
+  await page.getByRole('button', { name: 'Predaj vloge sodelavca' }).click()
+  const handOver = page.getByRole('dialog', { name: 'Predaj vloge sodelavca' })
+  await handOver.getByLabel('Čigave vloge').selectOption({
+    label: await handOver
+      .getByText(/^Bine Referent/)
+      .first()
+      .innerText(),
+  })
+  await handOver.getByLabel('Komu').selectOption('nobody')
+  await handOver.getByRole('button', { name: 'Predaj vloge sodelavca' }).click()
+  await page.getByText('Vloge so predane.').waitFor()
+})

@@ -202,8 +202,7 @@ describe('a clerk decides', () => {
     // The clerk's screen follows by itself.
     await clerk.getByText('izjava.pdf').first().waitFor()
     expect(await accessibilityFaults(clerk)).toEqual([])
-    await takeStep(clerk, 'Odobri')
-    await takeStep(clerk, 'Izdaj dovolilnico')
+    await takeStep(clerk, 'Odobri in izdaj')
     const permit = (await clerk.getByRole('link', { name: /^D-/ }).first().textContent())!
     await resident.reload()
     await resident.getByText(`Dovolilnica ${permit} je izdana.`).waitFor()

@@ -30,7 +30,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   supplement: { sl: 'Dopolni', en: 'Add what was asked for' },
   approve: { sl: 'Odobri', en: 'Approve' },
   reject: { sl: 'Zavrni', en: 'Reject' },
-  withdraw: { sl: 'Umakni', en: 'Withdraw' },
+  withdraw: { sl: 'Vpiši umik vlagatelja', en: 'Enter the applicant’s withdrawal' },
   record_payment: { sl: 'Evidentiraj plačilo', en: 'Record the payment' },
   undo_payment: { sl: 'Razveljavi plačilo', en: 'Take the payment back' },
   issue_permit: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },

@@ -52,7 +52,7 @@ export const italianLabels: Catalogue = {
   Dopolni: 'Integri',
   Odobri: 'Accolga',
   Zavrni: 'Respinga',
-  Umakni: 'Ritiri',
+  'Vpiši umik vlagatelja': 'Registra il ritiro del richiedente',
   'Evidentiraj plačilo': 'Registri il pagamento',
   'Razveljavi plačilo': 'Annulli il pagamento',
   'Izdaj dovolilnico': 'Rilasci il permesso',

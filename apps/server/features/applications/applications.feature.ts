@@ -8,6 +8,7 @@ import { refuseExtension } from '@dovolilnice/contract/applications/extend/refus
 import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
 import { readOwnPaper } from '@dovolilnice/contract/applications/record/read-own-paper'
 import { confirmComplete } from '@dovolilnice/contract/applications/decide/confirm-complete'
+import { approveAndIssue } from '@dovolilnice/contract/applications/decide/approve-and-issue'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
@@ -52,6 +53,7 @@ import { applicationDeadlinesJob } from './decide/application-deadlines.ts'
 import { authorityTermsJob } from './decide/authority-terms-job.ts'
 import {
   handleApprove,
+  handleApproveAndIssue,
   handleConfirmComplete,
   handleRecordPayment,
   handleReject,
@@ -124,6 +126,7 @@ export const applicationsFeature: Feature = {
     implement(confirmComplete, handleConfirmComplete),
     implement(requestSupplement, handleRequestSupplement),
     implement(approveApplication, handleApprove),
+    implement(approveAndIssue, handleApproveAndIssue),
     implement(rejectApplication, handleReject),
     implement(recordPayment, handleRecordPayment),
     implement(updateApplication, handleUpdateApplication),

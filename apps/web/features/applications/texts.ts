@@ -63,9 +63,14 @@ export const texts = defineTexts({
   history: { sl: 'Zgodovina', en: 'History' },
   mails: { sl: 'Poslana sporočila', en: 'Mails' },
 
+  approveAndIssue: { sl: 'Odobri in izdaj', en: 'Approve and issue' },
+  approveOnly: { sl: 'Odobri brez izdaje', en: 'Approve without issuing' },
+  approvedAndIssued: { sl: 'Vloga je odobrena, dovolilnica je izdana.', en: 'The application is approved and the permit is issued.' },
+  more: { sl: 'Več', en: 'More' },
   edit: { sl: 'Uredi', en: 'Edit' },
-  print: { sl: 'PDF', en: 'PDF' },
-  decision: { sl: 'Odločba', en: 'Decision' },
+  print: { sl: 'Vloga (PDF)', en: 'Application (PDF)' },
+  decision: { sl: 'Odločba (PDF)', en: 'Decision (PDF)' },
+  keys: { sl: 'Vloga', en: 'Application' },
   cancelText: {
     sl: 'Stornirajte samo vlogo, ki ste jo vnesli pomotoma. Zapis in dokazila ostanejo shranjeni, o vlogi se ne odloča.',
     en: 'Cancel only an application that you entered by mistake. The record and its documents are kept; it will not be decided.',

@@ -1,4 +1,4 @@
-import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { endedStatuses, waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
@@ -14,7 +14,7 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { DocumentViewer } from '../../ui/document-viewer/document-viewer.tsx'
+import { DocumentViewer, InlineDocument } from '../../ui/document-viewer/document-viewer.tsx'
 import { fileSize } from '../../ui/form/inputs/check-files.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
@@ -37,6 +37,8 @@ interface LineProps {
   document: Document
   /** Came with the last supplement. */
   fresh: boolean
+  /** Lies open beside the facts. */
+  open: boolean
   onView: () => void
   onDelete: () => void
 }
@@ -64,18 +66,24 @@ const DocumentWords = ({ document, fresh }: Pick<LineProps, 'document' | 'fresh'
   )
 }
 
-const DocumentLine = ({ document, fresh, onView, onDelete }: LineProps) => {
+const DocumentLine = ({ document, fresh, open, onView, onDelete }: LineProps) => {
   const t = useTranslate()
   const may = useMay()
   const name = `${t(document.type_name)} (${document.file_name})`
   const there = document.deleted_at === null
   return (
-    <li className={styles.document} data-deleted={!there || undefined}>
+    <li className={styles.document} data-deleted={!there || undefined} data-open={open || undefined}>
       {document.media_type === 'application/pdf' ? <IconFileTypePdf size={24} aria-hidden /> : <IconPhoto size={24} aria-hidden />}
       <DocumentWords document={document} fresh={fresh} />
       {there && may('documents:read') && (
         <>
-          <IconButton quiet label={t(texts.view, { name })} icon={<IconEye size={20} />} onClick={onView} />
+          <IconButton
+            quiet
+            label={t(texts.view, { name })}
+            icon={<IconEye size={20} />}
+            aria-pressed={open || undefined}
+            onClick={onView}
+          />
           <IconButton quiet label={t(texts.download, { name })} icon={<IconDownload size={20} />} onClick={() => save(document)} />
         </>
       )}
@@ -100,10 +108,24 @@ const DeleteDocumentDialog = ({ document, onClose }: { document: Document; onClo
   )
 }
 
+/** While somebody must act, the first document lies open at once: it is what they look at first. Each opening is a line in the audit trail. */
+const useFirstOpen = ({ documents, status }: ApplicationDetails, beside: boolean): Document | undefined => {
+  const mayRead = useMay()('documents:read')
+  return beside && mayRead && waitsForClerk(status) ? documents.find(({ deleted_at: gone }) => gone === null) : undefined
+}
+
+interface DocumentsSheetProps {
+  application: ApplicationDetails
+  /** There is room to show a document under the list, beside the facts; otherwise it opens over the screen. */
+  beside?: boolean
+}
+
 /** The documents of an application: what is missing, and each looked at in place, saved, or deleted with a reason. */
-export const DocumentsSheet = ({ application }: { application: ApplicationDetails }) => {
+export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetProps) => {
   const t = useTranslate()
-  const [viewed, setViewed] = useState<Document>()
+  const first = useFirstOpen(application, beside)
+  const [chosen, setViewed] = useState<Document>()
+  const viewed = chosen ?? first
   const closeViewer = useCallback(() => setViewed(undefined), [])
   const [deleted, setDeleted] = useState<Document>()
   const missing = missingDocuments(application)
@@ -121,12 +143,14 @@ export const DocumentsSheet = ({ application }: { application: ApplicationDetail
             key={document.id}
             document={document}
             fresh={document.created_at === last}
+            open={beside && document.id === viewed?.id}
             onView={() => setViewed(document)}
             onDelete={() => setDeleted(document)}
           />
         ))}
       </ul>
-      {viewed && <DocumentViewer document={{ ...viewed, title: t(viewed.type_name) }} onClose={closeViewer} />}
+      {beside && viewed && <InlineDocument key={viewed.id} document={{ ...viewed, title: t(viewed.type_name) }} />}
+      {!beside && viewed && <DocumentViewer document={{ ...viewed, title: t(viewed.type_name) }} onClose={closeViewer} />}
       {deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeleted(undefined)} />}
     </Sheet>
   )

@@ -5,7 +5,7 @@ import type { PartsOf } from '../../ui/states/part.tsx'
 declare module '../../ui/states/part.tsx' {
   interface Parts {
     DocumentsList: object
-    DocumentsSheet: { application: ApplicationDetails }
+    DocumentsSheet: { application: ApplicationDetails; beside?: boolean }
   }
 }
 

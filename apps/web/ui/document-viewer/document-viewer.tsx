@@ -9,6 +9,7 @@ import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { Modal } from '../overlays/modal.tsx'
+import { Notice } from '../states/notice.tsx'
 import styles from './document-viewer.module.css'
 import { Picture } from './picture.tsx'
 import { texts } from './texts.ts'
@@ -75,6 +76,18 @@ export interface ViewedDocument {
   title?: string
 }
 
+const nameOf = ({ file_name: file, title }: ViewedDocument): string => (title === undefined ? file : `${title}: ${file}`)
+
+/** A document beside what it proves. */
+export const InlineDocument = ({ document }: { document: ViewedDocument }) => {
+  const t = useTranslate()
+  const [failure, setFailure] = useState<unknown>()
+  const file = useContent(document.id, setFailure)
+  if (failure !== undefined) return <Notice tone="bad">{t(texts.notLoaded)}</Notice>
+  if (file === undefined) return <p role="status">{t(texts.loading)}</p>
+  return <Content file={file} name={nameOf(document)} />
+}
+
 /** A document looked at in place: pictures and PDFs; of anything else it says how to open it. */
 export const DocumentViewer = ({ document, onClose }: { document: ViewedDocument; onClose: () => void }) => {
   const t = useTranslate()
@@ -86,10 +99,9 @@ export const DocumentViewer = ({ document, onClose }: { document: ViewedDocument
     [onClose],
   )
   const file = useContent(document.id, onFail)
-  const name = document.title === undefined ? document.file_name : `${document.title}: ${document.file_name}`
   return (
     <Modal opened onClose={onClose} size="min(96vw, 1100px)" title={document.title ?? document.file_name}>
-      {file === undefined ? <p role="status">{t(texts.loading)}</p> : <Content file={file} name={name} />}
+      {file === undefined ? <p role="status">{t(texts.loading)}</p> : <Content file={file} name={nameOf(document)} />}
     </Modal>
   )
 }

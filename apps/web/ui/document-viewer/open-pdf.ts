@@ -1,4 +1,4 @@
-import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist'
+import type { PageViewport, PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist'
 import {
   AnnotationMode,
   GlobalWorkerOptions,
@@ -44,8 +44,14 @@ export const openPdf = (content: ArrayBuffer): PDFDocumentLoadingTask =>
 export const reasonOf = (error: unknown): Unshown =>
   error instanceof PasswordException ? 'locked' : error instanceof InvalidPDFException ? 'damaged' : 'failed'
 
-const drawPicture = async (page: PDFPageProxy, width: number, signal: AbortSignal): Promise<HTMLCanvasElement> => {
-  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+/** The page turned so many degrees clockwise from how it is stored to be read, so many CSS pixels wide. */
+export const viewportOf = (page: PDFPageProxy, turn: number, width?: number): PageViewport => {
+  const rotation = (page.rotate + turn) % 360
+  const natural = page.getViewport({ scale: 1, rotation })
+  return width === undefined ? natural : page.getViewport({ scale: width / natural.width, rotation })
+}
+
+const drawPicture = async (page: PDFPageProxy, viewport: PageViewport, signal: AbortSignal): Promise<HTMLCanvasElement> => {
   const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(largestCanvas / (viewport.width * viewport.height)))
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width * sharpness)
@@ -63,8 +69,7 @@ const drawPicture = async (page: PDFPageProxy, width: number, signal: AbortSigna
 }
 
 /** The page's words over its picture, transparent: to be read aloud, searched and copied. Undefined when it has none. */
-const layWords = async (page: PDFPageProxy, width: number): Promise<HTMLElement | undefined> => {
-  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+const layWords = async (page: PDFPageProxy, viewport: PageViewport): Promise<HTMLElement | undefined> => {
   const container = document.createElement('div')
   container.style.setProperty('--total-scale-factor', String(viewport.scale))
   const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport })
@@ -78,10 +83,10 @@ export interface DrawnPage {
 }
 
 /**
- * Draws a page so many CSS pixels wide.
+ * Draws a page as `viewportOf` gives it.
  * @throws when the page cannot be drawn, or the signal was given
  */
-export const drawPage = async (page: PDFPageProxy, width: number, signal: AbortSignal): Promise<DrawnPage> => {
-  const picture = await drawPicture(page, width, signal)
-  return { picture, words: await layWords(page, width) }
+export const drawPage = async (page: PDFPageProxy, viewport: PageViewport, signal: AbortSignal): Promise<DrawnPage> => {
+  const picture = await drawPicture(page, viewport, signal)
+  return { picture, words: await layWords(page, viewport) }
 }

@@ -2,10 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './document-viewer.module.css'
-import { drawPage } from './open-pdf.ts'
+import { drawPage, viewportOf } from './open-pdf.ts'
 import { texts } from './texts.ts'
 
-/** Width and height of a page, in points. */
+/** Width and height of a page: what counts is their ratio. */
 export interface PageSize {
   width: number
   height: number
@@ -33,10 +33,12 @@ interface PdfPageProps {
   expected: PageSize
   /** CSS pixels. */
   width: number
+  /** Degrees clockwise. */
+  turn: number
 }
 
 /** One page: drawn when it comes near, forgotten when it is far, since a hundred canvases are more than a phone has room for. */
-export const PdfPage = ({ pdf, number, expected, width }: PdfPageProps) => {
+export const PdfPage = ({ pdf, number, expected, width, turn }: PdfPageProps) => {
   const t = useTranslate()
   const place = useRef<HTMLElement>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -49,17 +51,17 @@ export const PdfPage = ({ pdf, number, expected, width }: PdfPageProps) => {
     const abort = new AbortController()
     const draw = async (): Promise<void> => {
       const page = await pdf.getPage(number)
-      const { width: points, height } = page.getViewport({ scale: 1 })
+      const viewport = viewportOf(page, turn, width)
       if (abort.signal.aborted) return
-      setSize({ width: points, height })
-      const { picture, words } = await drawPage(page, width, abort.signal)
+      setSize({ width: viewport.width, height: viewport.height })
+      const { picture, words } = await drawPage(page, viewport, abort.signal)
       if (abort.signal.aborted) return
       sheet.replaceChildren(picture, ...(words === undefined ? [] : [words]))
       setState(words === undefined ? 'wordless' : 'drawn')
     }
     draw().catch(() => (abort.signal.aborted ? undefined : setState('failed')))
     return () => abort.abort()
-  }, [near, pdf, number, width])
+  }, [near, pdf, number, width, turn])
   useEffect(() => {
     if (!near) paper.current?.replaceChildren()
   }, [near])

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { openPdf, reasonOf } from './open-pdf.ts'
+import { openPdf, reasonOf, viewportOf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { PageSize } from './pdf-page.tsx'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ const useOpened = (file: File, onOpen: (pages: number) => void, onFail: (reason:
       close = () => void task.destroy()
       if (over) return close()
       const pdf = await task.promise
-      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+      const { width, height } = viewportOf(await pdf.getPage(1), 0)
       if (over) return
       setOpened({ pdf, first: { width, height } })
       onOpen(pdf.numPages)
@@ -50,10 +50,11 @@ export const PdfPages = ({ file, room, onOpen, onFail }: PdfPagesProps) => {
   const t = useTranslate()
   const opened = useOpened(file, onOpen, onFail)
   if (opened === undefined) return <p role="status">{t(texts.loading)}</p>
-  const { pdf, first } = opened
+  const { pdf } = opened
+  const first = room.turn % 180 === 0 ? opened.first : { width: opened.first.height, height: opened.first.width }
   // A4 at most a third larger than on paper, however wide the window.
   const width = Math.round(Math.min(room.width, first.width * 1.75) * room.zoom)
   return Array.from({ length: pdf.numPages }, (_, index) => (
-    <PdfPage key={index} pdf={pdf} number={index + 1} expected={first} width={width} />
+    <PdfPage key={index} pdf={pdf} number={index + 1} expected={first} width={width} turn={room.turn} />
   ))
 }

@@ -2,6 +2,10 @@ import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   loading: { sl: 'Dokument se nalaga …', en: 'The document is loading …' },
+  notLoaded: {
+    sl: 'Dokumenta ni bilo mogoče naložiti. Preverite povezavo in ga odprite znova.',
+    en: 'The document could not be loaded. Check the connection and open it again.',
+  },
   download: { sl: 'Prenesi', en: 'Download' },
   pages: { sl: 'Strani dokumenta {name}', en: 'Pages of the document {name}' },
   page: { sl: 'Stran {page} od {pages}', en: 'Page {page} of {pages}' },
@@ -9,6 +13,7 @@ export const texts = defineTexts({
   previousPage: { sl: 'Prejšnja stran', en: 'Previous page' },
   nextPage: { sl: 'Naslednja stran', en: 'Next page' },
   zoomOut: { sl: 'Pomanjšaj', en: 'Zoom out' },
+  rotate: { sl: 'Zavrti za četrt obrata', en: 'Turn by a quarter' },
   zoomIn: { sl: 'Povečaj', en: 'Zoom in' },
   noWords: { sl: 'Na tej strani je slika brez besedila.', en: 'This page is a picture without text.' },
   pageFailed: { sl: 'Te strani ni mogoče prikazati; prenesite dokument.', en: 'This page cannot be shown; download the document.' },

@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { InDialog } from '../overlays/in-dialog.ts'
 import styles from './document-viewer.module.css'
 import { useInnerSize, useKeptPlace, zooms } from './use-room.ts'
 import { ViewerTools } from './viewer-tools.tsx'
 
-/** The place a document has: CSS pixels, and by how much it is enlarged beyond what fits. */
+/** The place a document has: CSS pixels, by how much it is enlarged beyond what fits, and how far it is turned. */
 export interface Room {
   width: number
   height: number
   zoom: number
+  /** Clockwise: 0, 90, 180 or 270 degrees. */
+  turn: number
 }
 
 const padding = 16
@@ -31,15 +34,20 @@ interface ViewerFrameProps {
 
 /**
  * The scrolling place of a document with its tools. With the focus in it the browser's own keys scroll (arrows, Page Up and Page Down, Home,
- * End); left and right turn pages while nothing is cut at the side, + and − enlarge and shrink, 0 fits.
+ * End); left and right turn pages while nothing is cut at the side, + and − enlarge and shrink, 0 fits, R turns the paper.
  */
 export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
   const [page, setPage] = useState(1)
+  const [turn, setTurn] = useState(0)
+  const inDialog = use(InDialog)
   const size = useInnerSize(scroller, padding)
   useKeptPlace(scroller, zoom)
-  useEffect(() => scroller.current?.focus({ preventScroll: true }), [])
+  // Beside a record the focus stays where the person works.
+  useEffect(() => {
+    if (inDialog) scroller.current?.focus({ preventScroll: true })
+  }, [inDialog])
 
   const changeZoom = (steps: number): void =>
     setZoom((now) => zooms[Math.min(zooms.length - 1, Math.max(0, zooms.indexOf(now) + steps))] ?? now)
@@ -47,26 +55,28 @@ export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps)
     const target = scroller.current && pagesIn(scroller.current)[number - 1]
     if (target) scroller.current?.scrollTo({ top: target.offsetTop - padding / 2 })
   }
-  const turn = (by: number): boolean => {
+  const turnPage = (by: number): boolean => {
     const cut = (scroller.current?.scrollWidth ?? 0) > (scroller.current?.clientWidth ?? 0)
     if (!cut) goTo(page + by)
     return !cut
   }
+  const rotate = (): void => setTurn((now) => (now + 90) % 360)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const keyActions: Record<string, () => boolean | void> = {
       '+': () => changeZoom(1),
       '-': () => changeZoom(-1),
       '0': () => setZoom(1),
-      ArrowLeft: () => turn(-1),
-      ArrowRight: () => turn(1),
+      r: rotate,
+      ArrowLeft: () => turnPage(-1),
+      ArrowRight: () => turnPage(1),
     }
     const action = keyActions[event.key]
     if (action !== undefined && action() !== false) event.preventDefault()
   }
   return (
     <div className={styles.frame} onKeyDown={onKeyDown}>
-      <ViewerTools page={page} pages={pages} zoom={zoom} onPage={goTo} onZoom={changeZoom}>
+      <ViewerTools page={page} pages={pages} zoom={zoom} onPage={goTo} onZoom={changeZoom} onRotate={rotate}>
         {tools}
       </ViewerTools>
       <div
@@ -78,7 +88,7 @@ export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps)
         tabIndex={0}
         onScroll={({ currentTarget }) => setPage(pageInSight(currentTarget))}
       >
-        {size.width > 0 && <div className={styles.pages}>{children({ ...size, zoom })}</div>}
+        {size.width > 0 && <div className={styles.pages}>{children({ ...size, zoom, turn })}</div>}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -12,11 +12,12 @@ interface ViewerToolsProps {
   zoom: number
   onPage: (page: number) => void
   onZoom: (steps: number) => void
+  onRotate: () => void
   children: ReactNode
 }
 
-/** Pages back and forth, larger and smaller, and what the caller adds. */
-export const ViewerTools = ({ page, pages, zoom, onPage, onZoom, children }: ViewerToolsProps) => {
+/** Pages back and forth, larger and smaller, turned by a quarter, and what the caller adds. */
+export const ViewerTools = ({ page, pages, zoom, onPage, onZoom, onRotate, children }: ViewerToolsProps) => {
   const t = useTranslate()
   return (
     <div className={styles.tools}>
@@ -56,6 +57,7 @@ export const ViewerTools = ({ page, pages, zoom, onPage, onZoom, children }: Vie
           disabled={zoom >= (zooms.at(-1) ?? 1)}
           onClick={() => onZoom(1)}
         />
+        <IconButton label={t(texts.rotate)} icon={<IconRotateClockwise size={20} aria-hidden />} quiet onClick={onRotate} />
       </div>
       {children}
     </div>

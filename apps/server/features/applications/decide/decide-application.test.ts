@@ -1,3 +1,4 @@
+import { approveAndIssue } from '@dovolilnice/contract/applications/decide/approve-and-issue'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
@@ -77,6 +78,29 @@ test('a clerk takes a free application to its permit', async () => {
     'application:submit',
   ])
   expect(await templatesOf(id)).toEqual(['application:submitted', 'application:in_review', 'application:approved'])
+})
+
+test('one step approves and issues what costs nothing; nothing is approved where the permit cannot be issued', async () => {
+  const id = await freeInReview()
+  const done = await clerk.call(approveAndIssue, { params: { id }, body: { version: 2 } })
+  expect(done).toMatchObject({ status: 200, body: { status: 'completed', version: 4 } })
+  const after = await read(id)
+  expect(after).toMatchObject({ status: 'completed', permit: { number: expect.stringMatching(/^D-2026-/) } })
+  expect(after.history.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual(['application:complete', 'application:approve'])
+  expect(await templatesOf(id)).not.toContain('application:approved')
+
+  const { id: paid } = await submit()
+  await review(paid)
+  const early = await clerk.call(approveAndIssue, { params: { id: paid }, body: { version: 2 } })
+  expect(early).toMatchObject({ status: 409, body: { error: { code: 'payment_required' } } })
+  expect(await read(paid)).toMatchObject({ status: 'in_review', version: 2 })
+
+  const waiting = await freeInReview()
+  const operators = product.services.database.kysely.updateTable('app_user').where('email', '=', 'operator@demo.si')
+  await operators.set({ granted: ['applications:decide'] }).execute()
+  const decider = await product.as('operator')
+  expect((await decider.call(approveAndIssue, { params: { id: waiting }, body: { version: 2 } })).status).toBe(403)
+  expect(await read(waiting)).toMatchObject({ status: 'in_review' })
 })
 
 test('approval fixes the fee of the day of sending and waits for the payment', async () => {

@@ -1,4 +1,5 @@
 import type { confirmComplete } from '@dovolilnice/contract/applications/decide/confirm-complete'
+import type { approveAndIssue } from '@dovolilnice/contract/applications/decide/approve-and-issue'
 import type { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import type { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
 import type { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
@@ -6,13 +7,14 @@ import type { requestSupplement } from '@dovolilnice/contract/applications/decid
 import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { OperationInput } from '@dovolilnice/contract/operation'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { withoutVat } from '@dovolilnice/contract/money/without-vat'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
@@ -93,38 +95,58 @@ const requireFeePaid = async ({ trx, capabilities }: Context, { id }: Applicatio
   if (debt !== null && debt.open_cents > 0) throw new OperationError('administrative_fee_open')
 }
 
-/** Approval fixes the fee and its lines; with a fee it waits to be paid. */
-export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
-  const { trx, now, user } = context
-  const before = await lockApplication(trx, context, params.id, body.version)
+type Approval = Omit<OperationInput<typeof approveApplication>['body'], 'version'>
+
+/** The approved application, and what the trail says of it. */
+const approve = async (context: SignedInContext, before: ApplicationRecord, body: Approval) => {
+  const { trx, now, user, capabilities } = context
   const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
   await requireFeePaid(context, before)
   await lockHousehold(trx, before)
   const full = await linesAtApproval(trx, context, await readKind(trx, before.permit_kind_id), before)
-  const { lapse_days: days, invoices } = await context.capabilities.readParameters(trx)
+  const { lapse_days: days, invoices } = await capabilities.readParameters(trx)
   const charged = await waivedLines(context, before, full, body.waiver)
   const lines = invoices.vat_payer ? charged : withoutVat(charged)
-  const fee = sumOf(lines)
   const decision = {
     ...feeColumns(lines),
     fee_waiver: body.waiver === undefined ? null : JSON.stringify(body.waiver),
-    due_on: fee > 0 ? workingDayFrom(addDays(localDayOf(now), days)) : null,
+    due_on: sumOf(lines) > 0 ? workingDayFrom(addDays(localDayOf(now), days)) : null,
     warned_at: null,
     decided_at: now,
     decided_by: user.id,
   }
   const after = await takeStep(trx, before, 'approve', decision, now)
-  await context.capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection')
-  const proForma = await context.capabilities.issueProForma(context, after)
+  await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection')
+  const proForma = await capabilities.issueProForma(context, after)
   const issued = proForma === null ? {} : { pro_forma: proForma.number }
+  const reason = [gaps, body.remark].filter(Boolean).join(' ') || null
+  await capabilities.issueGrant(context, after.id)
+  return { after, recorded: { subject: subjectOf(after), before, after: { ...after, ...issued }, reason } }
+}
+
+/** Approval fixes the fee and its lines; with a fee it waits to be paid. */
+export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
+  const before = await lockApplication(context.trx, context, params.id, body.version)
+  const { after, recorded } = await approve(context, before, body)
+  context.record(recorded)
+  await mailApplicant(context.trx, context, after.fee_cents > 0 ? 'approved_with_fee' : 'approved', after, { text: body.remark })
+  return after
+}
+
+/** Two steps of the procedure in one of the clerk: both are in the trail, and the applicant gets one mail, which brings the permit. */
+export const handleApproveAndIssue: Handler<typeof approveAndIssue> = async ({ params, body }, context) => {
+  const { trx, actor, capabilities, user } = context
+  if (!user.permissions.includes('permits:issue')) throw new OperationError('forbidden')
+  const before = await lockApplication(trx, context, params.id, body.version)
+  const { after: approved, recorded } = await approve(context, before, body)
+  await context.recordAlso('application:approve', recorded)
+  const permit = await capabilities.issuePermit(trx, context, { application: approved, actor })
+  const after = await lockApplication(trx, context, approved.id)
   context.record({
     subject: subjectOf(after),
-    before,
-    after: { ...after, ...issued },
-    reason: [gaps, body.remark].filter(Boolean).join(' ') || null,
+    before: { status: approved.status },
+    after: { status: after.status, permit: permit.number },
   })
-  await context.capabilities.issueGrant(context, after.id)
-  await mailApplicant(trx, context, fee > 0 ? 'approved_with_fee' : 'approved', after, { text: body.remark })
   return after
 }
 

@@ -6,14 +6,19 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { IconGavel, IconPencil, IconPrinter } from '@tabler/icons-react'
+import type { Text } from '@dovolilnice/contract/locale'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
+import { IconChevronDown, IconGavel, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { useAction } from '../../../platform/calls/query.ts'
+import { useResources } from '../../../platform/resources/resources.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useKeys } from '../../../ui/keys/use-keys.ts'
+import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import styles from './application-screen.module.css'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
@@ -34,9 +39,24 @@ const ConfirmComplete = ({ application: { id, version } }: { application: Applic
 /** The steps that are taken here: at once, or in a dialog. */
 type InDialog = keyof typeof stepDialogs
 type Shown = InDialog | 'take_into_review'
-const isShown = (action: ApplicationAction): action is Shown => action === 'take_into_review' || action in stepDialogs
-const dangerous: readonly ApplicationAction[] = ['reject', 'withdraw', 'cancel']
-const foremost: readonly ApplicationAction[] = ['take_into_review', 'approve', 'record_payment', 'issue_permit', 'supplement']
+const isShown = (action: ApplicationAction): action is ApplicationAction & Shown => action === 'take_into_review' || action in stepDialogs
+
+/** With which the clerk goes on; the first of them is the one that the screen is about. */
+const foremost: readonly Shown[] = ['take_into_review', 'approve_and_issue', 'approve', 'record_payment', 'issue_permit']
+const dangerous: readonly Shown[] = ['reject', 'withdraw', 'cancel']
+/** What is rare stands in the menu. */
+const rare: readonly Shown[] = ['withdraw', 'cancel']
+
+const stepKeys: Partial<Record<Shown, string>> = {
+  take_into_review: 'a',
+  approve_and_issue: 'a',
+  approve: 'a',
+  issue_permit: 'a',
+  request_supplement: 'd',
+  reject: 'z',
+}
+
+const labelOf = (step: Shown): Text => (step === 'approve_and_issue' ? texts.approveAndIssue : applicationActionLabels[step])
 
 /** Taking into review harms nobody and is not asked about; where someone was quicker, the screen shows what they did. */
 const useTakeIntoReview = ({ id, version }: ApplicationDetails) => {
@@ -44,6 +64,53 @@ const useTakeIntoReview = ({ id, version }: ApplicationDetails) => {
   const { mutate, isPending } = useAction(takeApplicationIntoReview, { done: texts.taken })
   const take = () => mutate({ params: { id }, body: { version } }, { onError: () => void client.invalidateQueries() })
   return { take, taking: isPending }
+}
+
+/** Whether nothing is to be paid and no card handed over, so that one step decides and issues. */
+const useIssuesAtOnce = ({ actions, fee, permit_kind_id: kindId }: ApplicationDetails): boolean => {
+  const may = useMay()
+  const kind = useResources()?.permit_kinds.find(({ id }) => id === kindId)
+  return actions.includes('approve') && may('permits:issue') && sumOf(fee) === 0 && kind?.openings.includes('rfid') === false
+}
+
+/** The steps of this moment: the one that goes on, the others beside it, and the rare ones in the menu. */
+const useSteps = (application: ApplicationDetails) => {
+  const atOnce = useIssuesAtOnce(application)
+  const steps: Shown[] = [...(atOnce ? ['approve_and_issue' as const] : []), ...application.actions.filter(isShown)]
+  const first = foremost.find((step) => steps.includes(step))
+  const inMenu = (step: Shown): boolean => rare.includes(step) || (atOnce && step === 'approve')
+  return {
+    first,
+    beside: steps.filter((step) => step !== first && !inMenu(step)),
+    menu: steps.filter((step) => step !== first && inMenu(step)),
+  }
+}
+
+const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDetails; steps: Shown[]; onStep: (step: Shown) => void }) => {
+  const t = useTranslate()
+  return (
+    <Menu
+      opener={(ties) => (
+        <Button {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
+          {t(texts.more)}
+        </Button>
+      )}
+    >
+      <MenuItem icon={<IconPrinter size={18} />} onClick={() => printPaper(readApplicationPdf, application.id)}>
+        {t(texts.print)}
+      </MenuItem>
+      {application.has_decision && (
+        <MenuItem icon={<IconGavel size={18} />} onClick={() => printPaper(readDecision, application.id)}>
+          {t(texts.decision)}
+        </MenuItem>
+      )}
+      {steps.map((step) => (
+        <MenuItem key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)}>
+          {t(step === 'approve' ? texts.approveOnly : labelOf(step))}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
 }
 
 interface ActionsProps {
@@ -57,19 +124,22 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
   const may = useMay()
   const [open, setOpen] = useState<InDialog>()
   const { take, taking } = useTakeIntoReview(application)
-  const close = () => setOpen(undefined)
+  const { first, beside, menu } = useSteps(application)
+  const run = (step: Shown): void => (step === 'take_into_review' ? take() : setOpen(step))
+  const withKeys = [...beside, ...(first === undefined ? [] : [first])]
+  useKeys({
+    title: texts.keys,
+    keys: withKeys.flatMap((step) => {
+      const press = stepKeys[step]
+      return press === undefined ? [] : [{ press, label: labelOf(step), run: () => run(step) }]
+    }),
+  })
   const Dialog = open === undefined ? undefined : stepDialogs[open]
   return (
     <div className={styles.actions}>
-      {application.actions.filter(isShown).map((action) => (
-        <Button
-          key={action}
-          look={foremost.includes(action) ? 'filled' : 'plain'}
-          danger={dangerous.includes(action)}
-          busy={action === 'take_into_review' && taking}
-          onClick={() => (action === 'take_into_review' ? take() : setOpen(action))}
-        >
-          {t(applicationActionLabels[action])}
+      {beside.map((step) => (
+        <Button key={step} look="plain" danger={dangerous.includes(step)} onClick={() => run(step)}>
+          {t(labelOf(step))}
         </Button>
       ))}
       {application.call_by !== null && application.status === 'in_review' && may('applications:conduct') && (
@@ -80,15 +150,13 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
           {t(texts.edit)}
         </Button>
       )}
-      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readApplicationPdf, application.id)}>
-        {t(texts.print)}
-      </Button>
-      {application.has_decision && (
-        <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readDecision, application.id)}>
-          {t(texts.decision)}
+      <MoreMenu application={application} steps={menu} onStep={run} />
+      {first !== undefined && (
+        <Button busy={first === 'take_into_review' && taking} onClick={() => run(first)}>
+          {t(labelOf(first))}
         </Button>
       )}
-      {Dialog !== undefined && <Dialog application={application} onClose={close} />}
+      {Dialog !== undefined && <Dialog application={application} onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { readApplicationPdf } from '@dovolilnice/contract/applications/record/re
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLive } from '../../../platform/live.ts'
+import { useMedia } from '../../../platform/use-media.ts'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
@@ -41,42 +43,76 @@ const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
 /** What stands for the last mail: the decision that rejects it, otherwise the application. */
 const paperOf = ({ has_decision: decided }: ApplicationDetails) => (decided ? readDecision : readApplicationPdf)
 
-const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
+/** What happened, was written and was paid. */
+const Proceedings = ({ application }: { application: ApplicationDetails }) => (
+  <>
+    <Part name="ActsSheet" props={{ recordId: application.id, prepares: isLegal(application, 'reject') ? ['rejection'] : [] }} />
+    {application.fee_cents > 0 && <Part name="InvoicesSheet" props={{ application }} fallback={null} />}
+    <HistorySheet application={application} />
+    <MailsSheet title={texts.mails} mails={application.mails} />
+  </>
+)
+
+/** What is asked for, by whom, and what it costs. */
+const Claim = ({ application, documents }: { application: ApplicationDetails; documents?: ReactNode }) => {
   const t = useTranslate()
   const may = useMay()
   return (
-    <Stacked>
-      <div className={styles.head}>
-        <ApplicationStatusBadge status={application.status} />
-        <ApplicationActions application={application} onEdit={onEdit} />
-        {application.fee_cents > 0 && <Part name="CounterPayment" props={{ application }} fallback={null} />}
-        <NextApplication application={application} />
-      </div>
-      <Part name="RestrictionNotice" props={{ id: application.id }} fallback={null} />
-      <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />
-      <Columns lead>
-        <Stacked>
-          <DuplicatesSheet duplicates={application.duplicates} />
-          <LateSupplementSheet application={application} />
-          <ExtensionSheet application={application} />
-          <WantedSheet application={application} />
-          <PersonSheet title={t(texts.applicant)} person={application} />
-          {application.fee_cents > 0 && may('invoices:read') && <Part name="ProFormasSheet" props={{ application }} />}
-          <Part name="AdministrativeFeeSheet" props={{ application }} />
-          <Part name="DocumentsSheet" props={{ application }} />
-          <Part name="ReceivedSheet" props={{ application }} fallback={null} />
-          <Part name="OnlinePaymentsSheet" props={{ application }} fallback={null} />
-        </Stacked>
-        <Stacked>
-          <Part name="ActsSheet" props={{ recordId: application.id, prepares: isLegal(application, 'reject') ? ['rejection'] : [] }} />
-          {application.fee_cents > 0 && <Part name="InvoicesSheet" props={{ application }} fallback={null} />}
-          <HistorySheet application={application} />
-          <MailsSheet title={texts.mails} mails={application.mails} />
-        </Stacked>
-      </Columns>
-    </Stacked>
+    <>
+      <DuplicatesSheet duplicates={application.duplicates} />
+      <LateSupplementSheet application={application} />
+      <ExtensionSheet application={application} />
+      <WantedSheet application={application} />
+      <PersonSheet title={t(texts.applicant)} person={application} />
+      {application.fee_cents > 0 && may('invoices:read') && <Part name="ProFormasSheet" props={{ application }} />}
+      <Part name="AdministrativeFeeSheet" props={{ application }} />
+      {documents}
+      <Part name="ReceivedSheet" props={{ application }} fallback={null} />
+      <Part name="OnlinePaymentsSheet" props={{ application }} fallback={null} />
+    </>
   )
 }
+
+/** On a desk the documents lie beside the facts that they prove, and stay in sight while the facts scroll; elsewhere they come after them. */
+const Desk = ({ application }: { application: ApplicationDetails }) => {
+  const wide = useMedia('(min-width: 1280px)')
+  if (wide && application.documents.length > 0)
+    return (
+      <div className={styles.desk}>
+        <div className={styles.beside}>
+          <Part name="DocumentsSheet" props={{ application, beside: true }} />
+        </div>
+        <Stacked>
+          <Claim application={application} />
+          <Proceedings application={application} />
+        </Stacked>
+      </div>
+    )
+  return (
+    <Columns lead>
+      <Stacked>
+        <Claim application={application} documents={<Part name="DocumentsSheet" props={{ application }} />} />
+      </Stacked>
+      <Stacked>
+        <Proceedings application={application} />
+      </Stacked>
+    </Columns>
+  )
+}
+
+const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => (
+  <Stacked>
+    <div className={styles.head}>
+      <ApplicationStatusBadge status={application.status} />
+      <ApplicationActions application={application} onEdit={onEdit} />
+      {application.fee_cents > 0 && <Part name="CounterPayment" props={{ application }} fallback={null} />}
+      <NextApplication application={application} />
+    </div>
+    <Part name="RestrictionNotice" props={{ id: application.id }} fallback={null} />
+    <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />
+    <Desk application={application} />
+  </Stacked>
+)
 
 /** One application with everything a clerk decides by; it follows what others do to it. */
 export const ApplicationScreen = () => {

@@ -1,6 +1,7 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
+import { approveAndIssue } from '@dovolilnice/contract/applications/decide/approve-and-issue'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
@@ -15,6 +16,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { today } from '../../../platform/today.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
+import { formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
@@ -100,18 +102,28 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
   )
 }
 
-const ApproveDialog = ({ application, onClose }: DialogProps) => {
+/** What both approvals are checked by, and what they send. */
+const useApproval = (application: ApplicationDetails) => {
   const t = useTranslate()
   const step = useStep(application)
+  return {
+    ...step,
+    defaults: { ...step.defaults, ...noneKnown, ...noWaiver },
+    schema: knownGapsSchema(application, t).check(waiverCheck),
+    toCall: <Values extends WaiverValues>({ waives, waiver, ...values }: Values) => ({
+      params: step.params,
+      body: { ...values, ...gapsOf(application), waiver: waiverOf({ waives, waiver }) },
+    }),
+  }
+}
+
+const ApproveDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const approval = useApproval(application)
   return (
-    <StepDialog
-      {...step}
-      defaults={{ ...step.defaults, ...noneKnown, ...noWaiver, remark: '' }}
-      schema={knownGapsSchema(application, t).check(waiverCheck)}
-      toCall={({ waives, waiver, ...values }: Approval) => ({
-        params: step.params,
-        body: { ...values, ...gapsOf(application), waiver: waiverOf({ waives, waiver }) },
-      })}
+    <StepDialog<typeof approveApplication, Approval>
+      {...approval}
+      defaults={{ ...approval.defaults, remark: '' }}
       title={t(applicationActionLabels.approve)}
       operation={approveApplication}
       submit={t(applicationActionLabels.approve)}
@@ -121,6 +133,28 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
       <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
       <FeePreview application={application} />
       <approve.TextAreaField name="remark" label={t(texts.approveRemark)} optional rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+/** Decides and issues in one step, where nothing is to be paid and no card handed over. */
+const ApproveAndIssueDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const validity = formatValidity(application.valid_from, application.valid_until, locale, application)
+  return (
+    <StepDialog<typeof approveAndIssue, Omit<Approval, 'remark'>>
+      {...useApproval(application)}
+      title={t(texts.approveAndIssue)}
+      operation={approveAndIssue}
+      submit={t(texts.approveAndIssue)}
+      done={texts.approvedAndIssued}
+      onClose={onClose}
+    >
+      <p className={styles.dialogText}>
+        {t(application.email === null ? texts.issueHintWithoutMail : texts.issueHint, { validity, plates: application.plates.join(', ') })}
+      </p>
+      <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
     </StepDialog>
   )
 }
@@ -207,6 +241,7 @@ export const stepDialogs = {
   request_supplement: RequestDialog,
   supplement: SupplementDialog,
   approve: ApproveDialog,
+  approve_and_issue: ApproveAndIssueDialog,
   record_payment: PaymentDialog,
   reject: RejectDialog,
   withdraw: WithdrawDialog,

@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(min-width: 1024px)'
-
-const subscribe = (listener: () => void): (() => void) => {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+import { useMedia } from '../../../platform/use-media.ts'
 
 /** Whether the drawer has room beside the page. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  )
+export const useWide = (): boolean => useMedia('(min-width: 1024px)')

@@ -60,6 +60,9 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   },
 ]
 
+/** What every page holds already, and single icons, which come soon enough with the screen that draws them. */
+const notNamed = /\/((framework|start|rolldown-runtime|preload-helper)-|Icon[A-Z])[^/]*\.js$/
+
 /** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
 export default defineConfig({
   root,
@@ -69,7 +72,11 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The first page brings the names of the files of all screens: every name less makes it smaller.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((name) => !notNamed.test(name)) : files),
+    },
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstChunks } } },

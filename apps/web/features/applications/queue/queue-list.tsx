@@ -1,7 +1,7 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/queue/listed-application'
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useColumnChoice } from '../../../platform/column-choice.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { staffCells } from '../list/application-cells.tsx'
 import { texts as applicationTexts } from '../texts.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { ClerkCell } from './clerk-cell.tsx'
 import { assignTo, ask, take } from './deeds.ts'
 import { nearestFirst } from './nearest-first.ts'
@@ -22,6 +22,8 @@ import { StatusCell } from './status-cell.tsx'
 import { TermCell } from './term-cell.tsx'
 import { texts } from './texts.ts'
 import { useBulk } from './use-bulk.ts'
+
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar))
 
 type Row = ListedApplication
 export const listId = 'application-queue'
@@ -126,15 +128,17 @@ export const QueueList = ({ filters, columns }: QueueProps) => {
         rowKeys={may ? [assignKey] : []}
         live="applications"
         selection={(rows, _clear, drop) => (
-          <BulkBar
-            rows={rows}
-            columns={columns}
-            busy={bulk.progress}
-            onTake={() => void bulk.run(rows, take, drop)}
-            onAssign={(to) => void bulk.run(rows, assignTo(to), drop)}
-            onChoose={() => choose(rows, drop)}
-            onAsk={() => setDialog({ kind: 'ask', rows, drop })}
-          />
+          <Suspense fallback={null}>
+            <BulkBar
+              rows={rows}
+              columns={columns}
+              busy={bulk.progress}
+              onTake={() => void bulk.run(rows, take, drop)}
+              onAssign={(to) => void bulk.run(rows, assignTo(to), drop)}
+              onChoose={() => choose(rows, drop)}
+              onAsk={() => setDialog({ kind: 'ask', rows, drop })}
+            />
+          </Suspense>
         )}
         actions={<QueueActions onHandOver={() => setDialog({ kind: 'hand-over', rows: [], drop: () => {} })} />}
         empty={{ title: texts.emptyView }}

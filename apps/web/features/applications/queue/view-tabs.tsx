@@ -1,14 +1,16 @@
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
-import { ViewDialog } from './view-dialog.tsx'
-import { ViewMenu } from './view-menu.tsx'
 import { isChanged, keptOf, shownView } from './views.ts'
 import type { QueueView, ViewSearch } from './views.ts'
+
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then(({ ViewDialog }) => ViewDialog))
+const ViewMenu = lazyPart(() => import('./view-menu.tsx').then(({ ViewMenu }) => ViewMenu))
 
 interface TabsProps {
   views: readonly { view: QueueView; count: number | undefined }[]
@@ -53,7 +55,11 @@ export const ViewTabs = ({ views, search, columns, children }: TabsProps) => {
                 </span>
               )}
             </Link>
-            {view === shown && view.saved !== undefined && <ViewMenu view={view.saved} kept={kept} changed={changed} />}
+            {view === shown && view.saved !== undefined && (
+              <Suspense fallback={null}>
+                <ViewMenu view={view.saved} kept={kept} changed={changed} />
+              </Suspense>
+            )}
           </li>
         ))}
         {search['tab'] === undefined && (
@@ -66,7 +72,7 @@ export const ViewTabs = ({ views, search, columns, children }: TabsProps) => {
         )}
         {children}
       </ul>
-      {saving && <ViewDialog kept={kept} onClose={() => setSaving(false)} />}
+      <Suspense fallback={null}>{saving && <ViewDialog kept={kept} onClose={() => setSaving(false)} />}</Suspense>
     </nav>
   )
 }

@@ -34,69 +34,63 @@ export interface DialogProps {
   onClose: () => void
 }
 
-const steps = {
-  suspend: { operation: suspendPermit, text: texts.suspendText, done: texts.suspended, danger: false },
-  resume: { operation: resumePermit, text: texts.resumeText, done: texts.resumed, danger: false },
-  revoke: { operation: revokePermit, text: texts.revokeText, done: texts.revoked, danger: true },
-} as const
-
 /** Whoever revokes says how the holder was heard. */
 const revocationSchema = z.extend(revokePermit.body, { heard: z.enum(heardWays, { error: 'required' }) })
 
-const acts = { suspend: 'suspension', revoke: 'revocation' } as const
+/** `act`: the step is a decision with facts and reasons, whose paper can be looked at; the others ask for nothing but the reason. */
+const steps = {
+  suspend: { operation: suspendPermit, act: 'suspension', text: texts.suspendText, done: texts.suspended },
+  resume: { operation: resumePermit, act: undefined, text: texts.resumeText, done: texts.resumed },
+  revoke: { operation: revokePermit, act: 'revocation', text: texts.revokeText, done: texts.revoked },
+} as const
 
-/** Suspending and revoking are decisions: facts and reasons, and how the paper will look. */
-const TakeAwayStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof acts }) => {
+/** What is entered for a step, empty. */
+const emptyFields = {
+  suspend: { facts: '', reason: '' },
+  resume: { reason: '' },
+  revoke: { facts: '', reason: '', heard: '', heard_note: '' },
+} as const
+
+/** Suspends, resumes or revokes a permit. */
+const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof steps }) => {
   const t = useTranslate()
-  const { operation, text, done, danger } = steps[step]
+  const { operation, act, text, done } = steps[step]
+  const revokes = step === 'revoke'
   return (
     <StepDialog
       title={t(permitActionLabels[step])}
       operation={operation}
       params={{ id: permit.id }}
       record={watchedPermit(permit)}
-      defaults={{ version: permit.version, facts: '', reason: '', ...(step === 'revoke' && { heard: '', heard_note: '' }) }}
-      schema={step === 'revoke' ? revocationSchema : undefined}
+      defaults={{ version: permit.version, ...emptyFields[step] }}
+      schema={revokes ? revocationSchema : undefined}
       submit={t(permitActionLabels[step])}
-      cancel={step === 'revoke' ? texts.back : undefined}
-      danger={danger}
+      cancel={revokes ? texts.back : undefined}
+      danger={revokes}
       done={done}
       onClose={onClose}
     >
       <p className={styles.text}>{t(text)}</p>
-      <reasons.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} optional rows={3} maxLength={4000} />
+      {act !== undefined && (
+        <reasons.TextAreaField
+          name="facts"
+          label={t(texts.factsField)}
+          description={t(texts.factsHint)}
+          optional
+          rows={3}
+          maxLength={4000}
+        />
+      )}
       <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
-      {step === 'revoke' && <Part name="HeardFields" props={{}} />}
-      <Part name="PreviewAct" props={{ kind: acts[step], recordId: permit.id }} />
+      {revokes && <Part name="HeardFields" props={{}} />}
+      {act !== undefined && <Part name="PreviewAct" props={{ kind: act, recordId: permit.id }} />}
     </StepDialog>
   )
 }
 
-/** Resuming asks for nothing but the reason. */
-const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: 'resume' }) => {
-  const t = useTranslate()
-  const { operation, text, done, danger } = steps[step]
-  return (
-    <StepDialog
-      title={t(permitActionLabels[step])}
-      operation={operation}
-      params={{ id: permit.id }}
-      record={watchedPermit(permit)}
-      defaults={{ version: permit.version, reason: '' }}
-      submit={t(permitActionLabels[step])}
-      danger={danger}
-      done={done}
-      onClose={onClose}
-    >
-      <p className={styles.text}>{t(text)}</p>
-      <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
-
-const SuspendDialog = (props: DialogProps) => <TakeAwayStep step="suspend" {...props} />
-const ResumeDialog = (props: DialogProps) => <ReasonStep step="resume" {...props} />
-const RevokeDialog = (props: DialogProps) => <TakeAwayStep step="revoke" {...props} />
+const SuspendDialog = (props: DialogProps) => <StatusStep step="suspend" {...props} />
+const ResumeDialog = (props: DialogProps) => <StatusStep step="resume" {...props} />
+const RevokeDialog = (props: DialogProps) => <StatusStep step="revoke" {...props} />
 
 /** Only a new vehicle changes the plates; those of the permit stand beside the field, not in it. */
 const NewPlates = ({ permit }: { permit: PermitDetails }) => {

@@ -39,11 +39,12 @@ const walk = (fee: number, wishes: readonly ApplicationAction[]): ApplicationSta
 
 const walks = fc.tuple(fc.constantFrom(0, 6000), fc.array(fc.constantFrom(...applicationActions), { maxLength: 30 }))
 
-test('only an act that was annulled on appeal leads out of an ended application', () => {
+test('only an annulled act and a restored term lead out of an ended application, and both by an act', () => {
   fc.assert(
     fc.property(state, (now) => {
-      const isAnnulled = ['rejected', 'dismissed', 'withdrawn', 'lapsed'].includes(now.status)
-      if (endedStatuses.includes(now.status)) expect(allowedActions(now, actors)).toEqual(isAnnulled ? ['return'] : [])
+      const annulled = ['rejected', 'dismissed', 'withdrawn', 'lapsed'].includes(now.status) ? ['return'] : []
+      const restored = now.status === 'dismissed' ? ['restore_supplement'] : []
+      if (endedStatuses.includes(now.status)) expect(allowedActions(now, actors)).toEqual([...restored, ...annulled])
     }),
   )
 })

@@ -4,7 +4,7 @@ import { keysOf } from '../../keys-of.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { applicationStatusSchema } from '../application.ts'
-import { listedApplicationSchema } from '../queue/listed-application.ts'
+import { listedApplicationSchema } from './listed-application.ts'
 import { applicationSources } from '../application-status.ts'
 import { applicationSourceLabels, applicationStatusFilterLabels, applicationStatusLabels } from '../application-labels.ts'
 

@@ -1,7 +1,7 @@
 import { allowedActions, openStatuses, waitingStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { Actor, ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { applicationList } from '@dovolilnice/contract/applications/list/application-list'
-import type { listedApplicationSchema } from '@dovolilnice/contract/applications/queue/listed-application'
+import type { listedApplicationSchema } from '@dovolilnice/contract/applications/list/listed-application'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type ExpressionBuilder, sql } from 'kysely'

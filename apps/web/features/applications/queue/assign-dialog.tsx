@@ -1,4 +1,4 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/queue/listed-application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'

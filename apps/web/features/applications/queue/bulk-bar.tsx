@@ -1,4 +1,4 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/queue/listed-application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
 import { useNavigate } from '@tanstack/react-router'
 import { connectivityStore } from '../../../platform/calls/connectivity.ts'

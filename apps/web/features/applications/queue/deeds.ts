@@ -1,4 +1,4 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/queue/listed-application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'

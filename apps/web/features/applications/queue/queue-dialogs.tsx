@@ -1,4 +1,4 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/queue/listed-application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import type { Failure } from './use-bulk.ts'

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/queue/listed-application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/calls/call-error.ts'

@@ -157,8 +157,8 @@ test('what may only be stored is not changed, not mailed about and not forgotten
   const { sendMailJob } = await import('../../platform/mail/send-mail-job.ts')
   await db.transaction().execute((trx) => product.services.send(trx, sendMailJob, { mail_id: mail.id }))
   await product.jobs.runDue()
-  const sent = await db.selectFrom('mail').select(['status', 'last_error']).where('id', '=', mail.id).executeTakeFirst()
-  expect(sent).toMatchObject({ status: 'failed', last_error: expect.stringContaining('omejena') })
+  const sent = await db.selectFrom('mail').select(['status', 'failure']).where('id', '=', mail.id).executeTakeFirst()
+  expect(sent).toMatchObject({ status: 'failed', failure: 'restricted' })
   const applications = owners.find(({ name }) => name === 'applications')?.privacy
   const over = (): Promise<string[]> =>
     db.transaction().execute(async (trx) => (await applications?.expired?.find(trx, '2033-01-01', 100)) ?? [])

@@ -17,7 +17,7 @@ const application = {
   permit_kind_id: id,
   permit_kind_name: { sl: 'Letna', en: 'Yearly' },
   parking_lot_id: id,
-  parking_lot_name: 'Trg',
+  parking_lot_name: { sl: 'Trg', en: 'Square' },
   period: 'year',
   period_count: 1,
   valid_from: '2026-01-01',
@@ -33,6 +33,11 @@ const application = {
   updated_at: new Date('2026-01-01T08:00:00Z'),
   version: 1,
   actions: ['reject'],
+  counted_from: '2026-01-01',
+  term_on: '2026-02-01',
+  age_days: 3,
+  assigned_to: null,
+  assigned_name: null,
 }
 const page = (row: object) => ({ items: [row, row], total: 2, page: 1, itemsPerPage: 10 })
 const schema = listPage(applicationList)

@@ -6,6 +6,7 @@ export const partNames: Readonly<Record<string, Text>> = {
   sessions: { sl: 'Seje', en: 'Sessions' },
   second_factors: { sl: 'Prijava v dveh korakih', en: 'Sign-in in two steps' },
   applications: { sl: 'Vloge', en: 'Applications' },
+  application_views: { sl: 'Shranjeni pogledi vlog', en: 'Saved views of applications' },
   term_extensions: { sl: 'Podaljšanja rokov', en: 'Extensions of terms' },
   administrative_fees: { sl: 'Upravne takse', en: 'Administrative fees' },
   acts: { sl: 'Upravni akti', en: 'Acts' },

@@ -41,8 +41,6 @@ const findRevoked = (trx: Trx) =>
       on
         .onRef('invoice.application_id', '=', 'application.id')
         .on('invoice.kind', '=', 'invoice')
-        // The demo town has no link to the tax authority, without which no credit note of a cash or card invoice is made.
-        .on('invoice.payment_method', '=', 'transfer')
         .on('invoice.cancelled_by_id', 'is', null),
     )
     .innerJoin('payment_allocation', 'payment_allocation.application_id', 'application.id')

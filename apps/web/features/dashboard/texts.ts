@@ -87,7 +87,7 @@ export const texts = defineTexts({
   },
   lateBackup: { sl: 'Varnostne kopije zamujajo', en: 'Backups are late' },
   lateBackupAbout: {
-    sl: 'Zadnja varnostna kopija je iz {instant}. Na strežniku preverite, zakaj se nova ni naredila (npm run doctor).',
+    sl: 'Zadnja varnostna kopija je bila narejena {instant}. Na strežniku preverite, zakaj se nova ni naredila (npm run doctor).',
     en: 'The newest backup is of {instant}. Find out on the server why none was made since (npm run doctor).',
   },
   noBackup: {

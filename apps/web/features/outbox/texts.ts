@@ -47,7 +47,7 @@ export const texts = defineTexts({
   queued: { sl: 'Sporočilo čaka na pošiljanje.', en: 'The mail waits to be sent.' },
   stop: { sl: 'Ustavi pošiljanje', en: 'Stop sending' },
   stopText: {
-    sl: 'Sporočilo ne bo več poskušeno. Pozneje ga lahko pošljete znova.',
+    sl: 'Sporočila ne bomo več poskušali poslati. Pozneje ga lahko pošljete znova.',
     en: 'The mail is tried no more. You can send it again later.',
   },
   stopped: { sl: 'Pošiljanje je ustavljeno.', en: 'Sending has been stopped.' },

@@ -48,8 +48,11 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
+/** Narrower than where documents lie beside the facts: they open over the screen. */
+const narrow = { width: 1200, height: 900 }
+
 /** A clerk at the document of that name. */
-const open = async (name: string, options: PageOptions = {}): Promise<Page> => {
+const open = async (name: string, options: PageOptions = narrow): Promise<Page> => {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
   await signedIn(page, accounts.admin)
   await visit(page, `/vloge/${applications.get(name)}`)
@@ -132,6 +135,24 @@ describe('a PDF', () => {
     await dialogOf(page).waitFor({ state: 'hidden' })
   })
 
+  it('lies beside the facts on a desk by itself, and can be turned', async () => {
+    const page = await browser.newPage({ width: 1366, height: 768 })
+    await signedIn(page, accounts.admin)
+    await visit(page, `/vloge/${applications.get('potrdilo.pdf')}`)
+    const first = page.locator('[data-page="1"][data-state="drawn"]')
+    await first.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    const shape = async () => {
+      const box = (await first.boundingBox())!
+      return box.width > box.height
+    }
+    expect(await shape()).toBe(false)
+    await page.getByRole('button', { name: 'Zavrti za četrt obrata' }).click()
+    await expect.poll(shape).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await layoutFaults(page)).toEqual([])
+  })
+
   it('fits a narrow phone, where it is drawn as well', async () => {
     const page = await open('potrdilo.pdf', { width: 320, height: 640, hasTouch: true })
     await drawnPage(page, 1).waitFor()
@@ -141,7 +162,7 @@ describe('a PDF', () => {
   })
 
   it('of the demo town shows its letters, though it brings no font', async () => {
-    const page = await browser.newPage()
+    const page = await browser.newPage(narrow)
     const fonts: string[] = []
     page.on('response', (response) => void (response.url().includes('/standard_fonts/') && fonts.push(`${response.status()}`)))
     await signedIn(page, accounts.admin)

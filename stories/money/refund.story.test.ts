@@ -54,7 +54,9 @@ const overpay = async (): Promise<{ payment: string; email: string }> => {
   for (const { id } of items) {
     const { body: application } = await caller.get(`v1/admin/applications/${id}`)
     const { body: money } = await caller.get(`v1/admin/applications/${id}/payments`)
-    if (application.fee_cents === 0 || money.open_cents !== application.fee_cents || application.email === null) continue
+    if (application.fee_cents === 0 || money.open_cents !== application.fee_cents) continue
+    // The mails are read in Slovenian.
+    if (application.email === null || application.locale !== 'sl') continue
     const remittance = `<Strd><CdtrRefInf><Ref>SI00${application.number.replace(/\D/g, '')}</Ref></CdtrRefInf></Strd>`
     await upload({ direction: 'CRDT', cents: application.fee_cents + 500, mark: 'VRACILO-1', remittance })
     const { body } = await caller.post('v1/admin/documents/payments', { filters: { status: 'overpaid', search: 'Preplačnik' } })

@@ -61,7 +61,6 @@ const fiscalOf = (values: Settings) => {
   return { url: address.replace(/\/+$/, ''), certificate, password, authorities, testEnvironment }
 }
 
-/** Who takes card payments on a page of its own; undefined where nobody does. */
 /** As whom the town takes administrative fees by card; undefined: as for prices. */
 const feeMerchantOf = ({ PAYMENT_URL: address, PAYMENT_FEE_MERCHANT: merchant, PAYMENT_FEE_SECRET: secret }: Settings) => {
   if (merchant === undefined && secret === undefined) return undefined
@@ -70,6 +69,7 @@ const feeMerchantOf = ({ PAYMENT_URL: address, PAYMENT_FEE_MERCHANT: merchant, P
   return { merchant, secret }
 }
 
+/** Who takes card payments on a page of its own; undefined where nobody does. */
 const cardPaymentsOf = (values: Settings) => {
   const { PAYMENT_URL: address, PAYMENT_MERCHANT: merchant, PAYMENT_SECRET: secret, PAYMENT_TEST: test } = values
   const feeMerchant = feeMerchantOf(values)

@@ -94,6 +94,7 @@ export const applicationEventWords = defineEventWords({
     'email_confirmed_at',
     'renews_permit_id',
     'replaces_permit_id',
+    'supplement_missed_on',
     'warned_at',
   ],
 })

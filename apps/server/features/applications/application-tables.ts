@@ -44,6 +44,8 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   /** Types of documents that the supplement must contain; null when the clerk asked in words only. */
   supplement_documents: string[] | null
   due_on: string | null
+  /** The last day of the term for the supplement, for want of which it was dismissed. */
+  supplement_missed_on: ColumnType<string | null, string | null | undefined, string | null>
   /** The authority's own terms (`termsFrom` of the contract), and the day from which they are counted. */
   counted_from: string | null
   call_by: string | null
@@ -156,6 +158,7 @@ export const applicationTables: OwnedTables = {
     supplement_text: 'forgotten',
     supplement_documents: 'impersonal',
     due_on: 'impersonal',
+    supplement_missed_on: 'impersonal',
     counted_from: 'impersonal',
     call_by: 'impersonal',
     decide_by: 'impersonal',

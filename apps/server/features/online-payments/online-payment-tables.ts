@@ -14,6 +14,8 @@ export interface OnlinePaymentTable {
   status: OnlinePaymentStatus
   cents: number
   test: boolean
+  /** As whom it was ordered; null for attempts of before: as the merchant of prices. */
+  merchant: string | null
   /** Null while the provider does not know of it. */
   provider_id: string | null
   redirect_url: string | null
@@ -57,6 +59,7 @@ export const onlinePaymentTables: OwnedTables = {
     status: 'impersonal',
     cents: 'impersonal',
     test: 'impersonal',
+    merchant: 'impersonal',
     provider_id: 'impersonal',
     redirect_url: 'impersonal',
     transaction_id: 'impersonal',

@@ -1,20 +1,27 @@
 import type { decideRestitution } from '@dovolilnice/contract/acts/restitution/decide-restitution'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { settleStanding } from '../service/standing.ts'
 import { auditValues, lockProposal } from './propose-restitution.ts'
+import { restorableTerms } from './restitutions-of-act.ts'
 
 /**
  * Decides about a proposal by an order. A restored term of appeal runs from the service of the order; for a restored supplement the application waits
  * for it again, and the order that dismissed it is gone.
- * @throws OperationError `illegal_transition` where somebody has decided, or the application has gone on meanwhile
+ * A term is not restored where the act was set aside or appealed against since the proposal: the proposal is then refused, or taken back.
+ * @throws OperationError `illegal_transition` where somebody has decided, or where the term cannot be restored any more
  */
 export const handleDecideRestitution: Handler<typeof decideRestitution> = async ({ params, body }, context) => {
-  const { trx, capabilities } = context
+  const { trx, now, capabilities } = context
   const { act, proposal } = await lockProposal(trx, params.id, body.version)
   const { outcome, reason } = body
+  const way = await settleStanding(trx, act.id)
+  if (outcome === 'granted' && !(await restorableTerms(trx, act, way, localDayOf(now))).includes(proposal.term))
+    throw new OperationError('illegal_transition')
   const { application_id, permit_id } = act
   const order = await issueAct(context, {
     ...{ kind: outcome === 'granted' ? 'restitution' : 'restitution_refusal', application_id, permit_id, corrects_id: act.id },

@@ -152,3 +152,22 @@ test('a restored term for the supplement sets the dismissal aside, and the appli
   expect(sent.status).toBe(200)
   expect((await status()).status).toBe('in_review')
 })
+
+test('the three months for a restored supplement count from the day that the dismissed application missed', async () => {
+  const { order } = await dismissed()
+  await moveTo('2027-03-05')
+  const { body: proposal } = await propose(order.id, { term: 'supplement', proposed_on: '2027-03-04', ceased_on: '2027-03-02' })
+  // The supplement was due on 1 December; by the end of the cause alone it would be 10 March.
+  expect(proposal).toMatchObject({ propose_by: '2027-03-01', is_open: true })
+})
+
+test('a term is not restored about an act that was appealed against since the proposal; the proposal can be refused', async () => {
+  const { act: rejection } = await missed()
+  const { body: proposal } = await propose(rejection.id)
+  // It came by registered post that was handed in within the term.
+  expect((await lodgeToday(product, clerk, rejection, { lodged_on: '2026-11-30' })).status).toBe(200)
+  expect(await act(rejection.id)).toMatchObject({ standing: 'under_appeal', may_propose: [] })
+  expect((await decide(proposal.id, 'granted')).body.error.code).toBe('illegal_transition')
+  expect(await act(rejection.id)).toMatchObject({ standing: 'under_appeal', restitutions: [{ is_open: true }] })
+  expect((await decide(proposal.id, 'refused')).status).toBe(200)
+})

@@ -70,8 +70,9 @@ type Way = Pick<Row<'act_standing'>, 'remedy' | 'appeal_until' | 'under_appeal' 
 export const missedDay = async (db: Db, act: Pick<ActRecord, 'application_id'>, way: Way, term: MissedTerm): Promise<string | null> => {
   if (term === 'appeal') return way.appeal_until
   if (act.application_id === null) return null
-  const application = await db.selectFrom('application').select('due_on').where('id', '=', act.application_id).executeTakeFirst()
-  return application?.due_on ?? null
+  const id = act.application_id
+  const application = await db.selectFrom('application').select('supplement_missed_on').where('id', '=', id).executeTakeFirst()
+  return application?.supplement_missed_on ?? null
 }
 
 /** Whether the term of appeal ran out and nobody used it: the act became final on the day after its end. */
@@ -86,16 +87,17 @@ const supplementWasMissed = async (db: Db, { kind, application_id: id }: Pick<Ac
   )
 }
 
-/** The terms whose restoration may be proposed about an act on a day; none while one proposal is open, or where the act is gone or under appeal. */
-export const mayPropose = async (
-  db: Db,
-  act: Pick<ActRecord, 'id' | 'kind' | 'application_id'>,
-  way: Way,
-  today: string,
-): Promise<MissedTerm[]> => {
-  if (way.set_aside || way.under_appeal || (await readRestitutions(db, act.id)).some(isOpenProposal)) return []
+type ActOfTerms = Pick<ActRecord, 'id' | 'kind' | 'application_id'>
+
+/** The terms about an act that were missed and can be restored on a day; none where the act is gone or under appeal. */
+export const restorableTerms = async (db: Db, act: ActOfTerms, way: Way, today: string): Promise<MissedTerm[]> => {
+  if (way.set_aside || way.under_appeal) return []
   return [
     ...(appealWasMissed(way, today) ? (['appeal'] as const) : []),
     ...((await supplementWasMissed(db, act)) ? (['supplement'] as const) : []),
   ]
 }
+
+/** The terms whose restoration may be proposed about an act on a day; none while one proposal is open. */
+export const mayPropose = async (db: Db, act: ActOfTerms, way: Way, today: string): Promise<MissedTerm[]> =>
+  (await readRestitutions(db, act.id)).some(isOpenProposal) ? [] : restorableTerms(db, act, way, today)

@@ -47,7 +47,8 @@ export const dismiss = async (context: ActContext, before: ApplicationRecord, wa
   const now = clock.now()
   // The order names the term: it is read before the term is taken off.
   const act = await capabilities.issueAct(context, wanted, conductor)
-  const after = await takeStep(trx, before, 'dismiss', { due_on: null, warned_at: null, decided_at: now, decided_by: actor.id }, now)
+  const ended = { due_on: null, supplement_missed_on: before.due_on, warned_at: null, decided_at: now, decided_by: actor.id }
+  const after = await takeStep(trx, before, 'dismiss', ended, now)
   await capabilities.dropDrafts(trx, wanted, 'rejection')
   await mailApplicant(trx, context, 'dismissed', after)
   return { after, act }

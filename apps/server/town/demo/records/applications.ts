@@ -30,10 +30,17 @@ export interface Application {
   proofExpiresOn: string
 }
 
+const supplementBy = ({ at }: Step): string => lastDayOfTerm(localDayOf(at), startingTerms.supplement_days)
+
+const missedOn = (status: Draft['status'], steps: readonly Step[]): string | null => {
+  const call = status === 'dismissed' ? steps.findLast(({ action }) => action === 'request_supplement') : undefined
+  return call === undefined ? null : supplementBy(call)
+}
+
 const dueOn = (status: Draft['status'], fee: number, steps: readonly Step[]): string | null => {
   const last = steps.at(-1)
   if (last === undefined) return null
-  if (status === 'supplement_requested') return lastDayOfTerm(localDayOf(last.at), startingTerms.supplement_days)
+  if (status === 'supplement_requested') return supplementBy(last)
   return status === 'approved' && fee > 0 ? addDays(localDayOf(last.at), 30) : null
 }
 
@@ -57,6 +64,7 @@ const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[],
     // Whoever took it into review has it; what was only sent belongs to nobody yet.
     assigned_to: openStatuses.includes(status) ? (steps.findLast(({ action }) => action === 'take_into_review')?.actor.id ?? null) : null,
     due_on: dueOn(status, fee, steps),
+    supplement_missed_on: missedOn(status, steps),
     ...termsOf(status, steps, sent),
     version: steps.length + 1,
   }

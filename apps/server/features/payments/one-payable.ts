@@ -11,21 +11,23 @@ declare module '../../platform/http/context.ts' {
   }
 }
 
-/** An application with what it still takes. */
+/**
+ * An application with what it still takes.
+ * @param covers the administrative fee instead of the price; undefined where the application carries none
+ */
 export const readPayable = async (
   db: Db,
   { capabilities }: Pick<Services, 'capabilities'>,
   id: string,
+  covers: PaidPart = 'price',
 ): Promise<PayableApplication | undefined> => {
+  if (covers === 'administrative_fee') return (await readFeePayables(db, { ids: [id] }))[0]
   const { money } = await capabilities.readParameters(db)
   const [payable] = await readPayables(db, money, { ids: [id] })
   return payable
 }
 
-/**
- * The same, locked: it neither lapses nor is cancelled or paid by somebody else between this look and the commit.
- * @param covers the administrative fee instead of the price; undefined where the application carries none
- */
+/** The same, locked: it neither lapses nor is cancelled or paid by somebody else between this look and the commit. */
 export const lockPayable = async (
   trx: Trx,
   services: Pick<Services, 'capabilities'>,
@@ -34,5 +36,5 @@ export const lockPayable = async (
 ): Promise<PayableApplication | undefined> => {
   await lockPayments(trx)
   await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
-  return covers === 'price' ? readPayable(trx, services, id) : (await readFeePayables(trx, { ids: [id] }))[0]
+  return readPayable(trx, services, id, covers)
 }

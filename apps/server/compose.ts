@@ -54,6 +54,7 @@ import { issueInvoice } from './features/invoices/issue/issue-invoice.ts'
 import { askSendings } from './features/invoices/send/ask-sending.ts'
 import { mailWithInvoice } from './features/invoices/send/mail-with-invoice.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
+import { endCardAttempt } from './features/online-payments/end-attempt.ts'
 import { onlinePaymentsFeature } from './features/online-payments/online-payments.feature.ts'
 import { readCardOffer } from './features/online-payments/read-payment.ts'
 import { openDataFeature } from './features/open-data/open-data.feature.ts'
@@ -186,8 +187,7 @@ export const capabilities: Capabilities = {
   countFromService,
   issuePermit,
   howPaid,
-  receivePayment,
-  receiveFee,
+  ...{ receivePayment, receiveFee },
   handBackPayment,
   issueInvoice,
   takeInvoiceBack,
@@ -232,7 +232,7 @@ export const capabilities: Capabilities = {
   settleRefunds,
   recordOnlinePayment,
   readPayable,
-  readCardOffer,
+  ...{ readCardOffer, endCardAttempt },
   setAsidePayment,
   releasePayment,
   joinPermits,

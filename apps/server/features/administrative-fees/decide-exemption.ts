@@ -9,9 +9,10 @@ import { readFeeDebt, receivedFee } from './fee-queries.ts'
 
 const auditValues = ({ exemption_status, exemption_name, cents }: AdministrativeFeeRecord) => ({ exemption_status, exemption_name, cents })
 
-/** A clerk decides on an exemption. What is paid is taken back first, because an exemption gives no money back by itself. */
+/** A clerk decides on an exemption. What is paid is taken back first, because an exemption gives no money back by itself; a card payment under way ends. */
 export const handleDecideFeeExemption: Handler<typeof decideFeeExemption> = async ({ params: { id }, body }, context) => {
   const { trx, now, user, locale, capabilities } = context
+  if (body.granted) await capabilities.endCardAttempt(trx, { application_id: id, covers: 'administrative_fee' }, now)
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const before = await trx.selectFrom('administrative_fee').selectAll().where('application_id', '=', id).forUpdate().executeTakeFirst()
   if (application === undefined || before === undefined) throw new OperationError('not_found')

@@ -32,6 +32,7 @@ const pay = async (
   const { trx, now, user, capabilities } = context
   const { method, cents, device_id } = body
   const device = await lockUsedDrawer(context, device_id)
+  await capabilities.endCardAttempt(trx, { application_id: id, covers: body.covers ?? 'price' }, now)
   const transaction = method === 'card' ? body.transaction_id : undefined
   const tendered = method === 'cash' ? (body.tendered_cents ?? null) : null
   const source = method === 'cash' ? 'cash' : 'card_terminal'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { errorMessage } from '../../platform/errors/error-facts.ts'
 import type { ProviderPayment } from '../../platform/card-payments/payment-provider.ts'
-import { providerFor } from '../../platform/card-payments/provider-for.ts'
+import { noMerchant, providerOf } from '../../platform/card-payments/provider-for.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { JobContext, SendJob } from '../../platform/jobs/job.ts'
@@ -55,8 +55,8 @@ export const askProviderJob = defineJob({
     const attempt = await database.kysely.selectFrom('online_payment').selectAll().where('id', '=', id).executeTakeFirst()
     if (attempt === undefined || attempt.confirmed_at !== null) return
     if (clock.now().getTime() - attempt.created_at.getTime() > longest) return
-    const provider = providerFor(services, attempt.covers)
-    if (provider === undefined) throw new Error('a card payment waits for its answer, and PAYMENT_URL is not set')
+    const provider = providerOf(services, attempt)
+    if (provider === undefined) throw new Error(`a card payment waits for its answer, and ${noMerchant(attempt.merchant)}`)
     const told = await provider.ask(id).catch((error: unknown) => {
       log.info({ reason: errorMessage(error), id }, 'the payment provider gave no answer about a payment')
       return 'no answer' as const

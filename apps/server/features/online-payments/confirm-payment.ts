@@ -1,7 +1,7 @@
 import type { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/confirm-online-payment'
 import { errorMessage } from '../../platform/errors/error-facts.ts'
 import type { ProviderPayment } from '../../platform/card-payments/payment-provider.ts'
-import { providerFor } from '../../platform/card-payments/provider-for.ts'
+import { providerOf } from '../../platform/card-payments/provider-for.ts'
 import type { Before, Context, Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { findAttempt } from './online-payment-record.ts'
 import { readAttempt } from './read-payment.ts'
@@ -27,7 +27,7 @@ const takesTurn = ({ database, now }: Before<Context>, id: string): Promise<bool
 /** Asks before the transaction; without an answer the page goes on waiting for the notice. */
 export const prepareConfirmation: Prepare<typeof confirmOnlinePayment, ProviderPayment | undefined> = async ({ params }, context) => {
   const { database, log } = context
-  const provider = providerFor(context, (await findAttempt(database.kysely, params.id)).covers)
+  const provider = providerOf(context, await findAttempt(database.kysely, params.id))
   if (provider === undefined || !(await takesTurn(context, params.id))) return undefined
   return provider.ask(params.id).catch((error: unknown) => {
     log.warn({ reason: errorMessage(error), order: params.id }, 'the payment provider gave no answer about a payment')

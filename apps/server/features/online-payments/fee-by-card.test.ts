@@ -1,22 +1,31 @@
 import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
 import { decideFeeExemption } from '@dovolilnice/contract/administrative-fees/decide-fee-exemption'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import { listOpenItems } from '@dovolilnice/contract/accounting/list-open-items'
 import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
 import { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/list-application-online-payments'
+import { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/confirm-online-payment'
+import { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
 import { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
 import { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
 import { getPayment } from '@dovolilnice/contract/payments/get-payment'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
+import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
 import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { startPaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
 import type { PaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, testFiles } from '../../test/applicant/application-forms.ts'
 import { paying, upload } from '../../test/applicant/payment-cases.ts'
 import { feeMerchant, startCardProduct } from '../../test/money/card-product.ts'
 import type { CardProduct } from '../../test/money/card-product.ts'
+import { openTill } from '../../test/money/till.ts'
+import { createHostedPageProvider } from '../../platform/card-payments/hosted-page-provider.ts'
+import { signatureOf } from '../../platform/card-payments/signature.ts'
 
 type Town = CardProduct<PaymentStandIn>
 let town: Town
@@ -172,6 +181,73 @@ test('whoever claims to be exempt is not asked; price and fee are paid at the sa
   const application = await town.application()
   expect((await startFee(application)).body.error.code).toBe('nothing_to_pay')
   expect((await town.begin(application)).id).toBeTruthy()
+})
+
+test('the fee of an application that may only be stored is not offered, because the settling would put nothing to it', async () => {
+  const application = await filed()
+  const { kysely } = town.product.services.database
+  const request = { request_id: randomUUID(), request_number: 'ZP-2026-000009', since: town.product.clock.now() }
+  await kysely
+    .insertInto('restriction')
+    .values({ record_id: application.id, ...request })
+    .execute()
+  expect((await startFee(application)).body.error.code).toBe('nothing_to_pay')
+  await kysely.deleteFrom('restriction').where('request_id', '=', request.request_id).execute()
+  expect((await startFee(application)).status).toBe(200)
+})
+
+const openPage = (id: string) => town.product.visitor().call(openOnlinePayment, { params: { id } })
+
+test('an exemption or cash ends the card payment under way, and what the bank paid opens no page any more', async () => {
+  const clerk = await admin()
+  const exempt = await filed()
+  const one = await town.begin(exempt, fee)
+  const body = { granted: true, ground: 'humanitarian', reason: 'Humanitarna organizacija.' }
+  expect((await clerk.call(decideFeeExemption, { params: { id: exempt.id }, body })).status).toBe(200)
+  expect((await town.seen(exempt, one.id)).payment).toMatchObject({ status: 'cancelled' })
+
+  const { device: device_id } = await openTill(town.product)
+  const atCounter = await filed()
+  const two = await town.begin(atCounter, fee)
+  const cash = { device_id, covers: fee, method: 'cash', cents: 1810, tendered_cents: 2000 }
+  expect((await clerk.call(payAtCounter, { params: { id: atCounter.id }, body: cash })).status).toBe(200)
+  expect((await town.seen(atCounter, two.id)).payment).toMatchObject({ status: 'cancelled' })
+
+  const byBank = await filed()
+  const three = await town.begin(byBank, fee)
+  expect((await openPage(three.id)).status).toBe(200)
+  await upload(town.product, paying((await feeOf(byBank)).payment.reference, 1810))
+  expect((await openPage(three.id)).body.error.code).toBe('nothing_to_pay')
+})
+
+test('what one merchant ordered it is asked about, believes and pays back, also when fees have got another merchant since', async () => {
+  const { services, clock } = town.product
+  const application = await filed()
+  const { id, page } = await town.begin(application, fee)
+  await upload(town.product, paying((await feeOf(application)).payment.reference, 1810))
+  services.feeCardPayments = createHostedPageProvider({ url: town.standIn.url, ...feeMerchant, test: true }, clock)
+  try {
+    const told = { id: 'p', order: id, merchant: feeMerchant.merchant, amount: 1810, currency: 'EUR', status: 'paid', test: true }
+    const notice = JSON.stringify({ id: 'other-merchant', type: 'payment', payment: { ...told, transaction_id: 'T-other' } })
+    const seconds = Math.floor(clock.now().getTime() / 1_000)
+    const headers = { 'x-timestamp': `${seconds}`, 'x-signature': signatureOf(feeMerchant.secret, 'notice', seconds, notice) }
+    expect((await fetch(`${town.url}/api/v1/online-payments/notices`, { method: 'POST', body: notice, headers })).status).toBe(401)
+
+    town.standIn.behave({ kind: 'never' })
+    await town.step(page, good)
+    const confirmed = await town.product.visitor().call(confirmOnlinePayment, { params: { id } })
+    expect(confirmed.body).toMatchObject({ status: 'paid', left_cents: 1810 })
+    const { items } = (await (await admin()).call(listApplicationOnlinePayments, { params: { id: application.id } })).body
+    const refund = { payee_name: 'Čedomir Žagar', reason: 'Dvojno plačilo.', ground: 'overpayment', cents: 1810, to_card: true }
+    const proposed = await (await admin()).call(proposeRefund, { body: { ...refund, payment_id: items[0].payment_id } })
+    expect(proposed.status, proposed.raw.toString()).toBe(200)
+    const second = await town.product.as('root')
+    await second.call(approveRefund, { params: { id: proposed.body.id }, body: { version: 1 } })
+    await town.product.jobs.runDue()
+    expect(town.standIn.register.ofOrder(id)?.refunds).toMatchObject([{ amount: 1810, status: 'done' }])
+  } finally {
+    services.feeCardPayments = undefined
+  }
 })
 
 test('with accounts apart one merchant takes no fee, and another merchant does', async () => {

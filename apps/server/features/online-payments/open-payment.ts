@@ -6,10 +6,11 @@ import type { openOnlinePayment } from '@dovolilnice/contract/online-payments/op
 import { screenPath } from '@dovolilnice/contract/screens'
 import { ProviderError } from '../../platform/card-payments/payment-provider.ts'
 import type { PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
-import { providerFor } from '../../platform/card-payments/provider-for.ts'
+import { providerOf } from '../../platform/card-payments/provider-for.ts'
 import type { Before, Context, Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { changeAttempt, findAttempt, lockAttempt, subjectOf } from './online-payment-record.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
+import { openPart } from './open-part.ts'
 
 type Page = { id: string; redirectUrl: string } | undefined
 
@@ -35,9 +36,11 @@ const order = async (context: Before<Context>, provider: PaymentProvider, attemp
 /** Orders the payment before the transaction: a slow provider must hold no connection. Ordered again with the same id it is the same payment. */
 export const preparePage: Prepare<typeof openOnlinePayment, Page> = async ({ params }, context) => {
   const attempt = await findAttempt(context.database.kysely, params.id)
-  const { status, redirect_url: known, expires_at: until } = attempt
-  const provider = providerFor(context, attempt.covers)
+  const { status, redirect_url: known, expires_at: until, application_id: id, covers, cents } = attempt
+  const provider = providerOf(context, attempt)
   if (status !== 'open' || until <= context.now || provider === undefined) throw new OperationError('nothing_to_pay')
+  // Paid otherwise, exempt or corrected since the attempt began: the next click begins one of the right amount.
+  if ((await openPart(context.database.kysely, context, id, covers)) !== cents) throw new OperationError('nothing_to_pay')
   return known === null ? order(context, provider, attempt) : undefined
 }
 

@@ -2,31 +2,41 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { receivePaymentNotice } from '@dovolilnice/contract/online-payments/receive-payment-notice'
 import { ProviderError } from '../../platform/card-payments/payment-provider.ts'
 import type { PaymentNotice, PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
-import { providersOf } from '../../platform/card-payments/provider-for.ts'
+import { providerOf, providersOf } from '../../platform/card-payments/provider-for.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { lockAttempt } from './online-payment-record.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-/** What a notice says to the merchant whose secret signed it. @throws ProviderError */
-const readAs = ([first, ...others]: readonly PaymentProvider[], { signed, now }: Context): PaymentNotice => {
+/** What a notice says, and the merchant whose secret signed it. */
+interface Read {
+  notice: PaymentNotice
+  signer: PaymentProvider
+}
+
+/** @throws ProviderError */
+const readAs = ([first, ...others]: readonly PaymentProvider[], { signed, now }: Context): Read => {
   if (first === undefined || signed === null) throw new ProviderError('untrusted', 'there is no body')
   try {
-    return first.readNotice(signed, now)
+    return { notice: first.readNotice(signed, now), signer: first }
   } catch (error) {
     const [next] = others
     if (!(error instanceof ProviderError) || next === undefined) throw error
-    return next.readNotice(signed, now)
+    return { notice: next.readNotice(signed, now), signer: next }
   }
 }
 
+const refuse = ({ log, address }: Context, reason: string): OperationError => {
+  log.warn({ reason, address }, 'a notice of the payment provider was not believed')
+  return new OperationError('notice_refused')
+}
+
 /** @throws OperationError `notice_refused` */
-const read = (context: Context): PaymentNotice => {
+const read = (context: Context): Read => {
   try {
     return readAs(providersOf(context), context)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    context.log.warn({ reason: error.message, address: context.address }, 'a notice of the payment provider was not believed')
-    throw new OperationError('notice_refused')
+    throw refuse(context, error.message)
   }
 }
 
@@ -34,9 +44,12 @@ const read = (context: Context): PaymentNotice => {
 export const handleReceivePaymentNotice: Handler<typeof receivePaymentNotice> = async (_, context) => {
   const { trx, now } = context
   if (context.cardPayments === undefined) throw new OperationError('not_found')
-  const { eventId, payment } = read(context)
+  const { notice, signer } = read(context)
+  const { eventId, payment } = notice
   // Locked before the notice's row refers to it: two notices at once would otherwise each wait for the other.
-  const { id } = await lockAttempt(trx, payment.order)
+  const attempt = await lockAttempt(trx, payment.order)
+  const { id } = attempt
+  if (providerOf(context, attempt)?.merchant !== signer.merchant) throw refuse(context, 'it is about a payment of another merchant')
   const first = await trx
     .insertInto('online_payment_notice')
     .values({ id: eventId, online_payment_id: id, status: payment.status, received_at: now })

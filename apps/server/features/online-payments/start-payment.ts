@@ -1,36 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
 import type { startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/start-own-online-payment'
-import { providerFor } from '../../platform/card-payments/provider-for.ts'
+import type { PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
+import { providerFor, providerOf } from '../../platform/card-payments/provider-for.ts'
 import { lockKeys } from '../../platform/database/advisory-lock.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { askLater } from './ask-provider.ts'
+import { lockOpen } from './end-attempt.ts'
+import type { Paid } from './end-attempt.ts'
 import { changeAttempt, subjectOf } from './online-payment-record.ts'
 import { openPart } from './open-part.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 
 /** Milliseconds for which the provider's page takes the payment. */
 const lifetime = 30 * 60_000
-
-/** What is paid by an attempt. */
-interface Paid {
-  application_id: string
-  covers: PaidPart
-}
-
-const lockOpen = (trx: Trx, { application_id: id, covers }: Paid): Promise<OnlinePaymentRecord | undefined> =>
-  trx
-    .selectFrom('online_payment')
-    .selectAll()
-    .where('application_id', '=', id)
-    .where('covers', '=', covers)
-    .where('status', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst()
 
 /** Whether the provider told of another amount: no further money is asked for before a clerk has looked. */
 export const isUnderCheck = async (db: Db, { application_id: id, covers }: Paid): Promise<boolean> =>
@@ -42,7 +28,7 @@ export const isUnderCheck = async (db: Db, { application_id: id, covers }: Paid)
     .where('status', '=', 'mismatch')
     .executeTakeFirst()) !== undefined
 
-const insertAttempt = async (context: Context, paid: Paid, cents: number): Promise<OnlinePaymentRecord> => {
+const insertAttempt = async (context: Context, provider: PaymentProvider, paid: Paid, cents: number): Promise<OnlinePaymentRecord> => {
   const { trx, now, user, locale } = context
   const attempt = await trx
     .insertInto('online_payment')
@@ -52,7 +38,8 @@ const insertAttempt = async (context: Context, paid: Paid, cents: number): Promi
       ...paid,
       status: 'open',
       cents,
-      test: providerFor(context, paid.covers)?.testEnvironment ?? true,
+      test: provider.testEnvironment,
+      merchant: provider.merchant,
       started_by: user?.id ?? null,
       locale,
       created_at: now,
@@ -67,22 +54,24 @@ const insertAttempt = async (context: Context, paid: Paid, cents: number): Promi
 }
 
 /**
- * The attempt that pays a part of the application: the one under way when it is of the same amount, otherwise a new one. Two tabs of one person get
- * the same one.
+ * The attempt that pays a part of the application: the one under way when it is of the same amount and merchant, otherwise a new one. Two tabs of one
+ * person get the same one.
  * @throws OperationError `nothing_to_pay`
  */
 const begin = async (context: Context, paid: Paid): Promise<OnlinePaymentRecord> => {
   const { trx, now } = context
-  if (providerFor(context, paid.covers) === undefined) throw new OperationError('nothing_to_pay')
+  const provider = providerFor(context, paid.covers)
+  if (provider === undefined) throw new OperationError('nothing_to_pay')
   await lockKeys(trx, [`online payment ${paid.application_id}`])
   // Locked before the amount is read: a notice that settles it just now is waited for.
   const open = await lockOpen(trx, paid)
   const cents = await openPart(trx, context, paid.application_id, paid.covers)
   const isOver = open !== undefined && open.expires_at <= now
-  if (open !== undefined && open.cents === cents && !isOver) return open
+  const isSame = open !== undefined && open.cents === cents && providerOf(context, open)?.merchant === provider.merchant
+  if (isSame && !isOver) return open
   if (open !== undefined) await changeAttempt(trx, open.id, { status: isOver ? 'expired' : 'cancelled', ended_at: now })
   if (cents === 0 || (await isUnderCheck(trx, paid))) throw new OperationError('nothing_to_pay')
-  return insertAttempt(context, paid, cents)
+  return insertAttempt(context, provider, paid, cents)
 }
 
 export const handleStartOnlinePayment: Handler<typeof startOnlinePayment> = async ({ body }, context) => {

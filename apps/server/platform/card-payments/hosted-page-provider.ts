@@ -57,6 +57,7 @@ const payBack = async (settings: ProviderSettings, { refund, order, paymentId, c
 
 /** A provider that speaks the protocol of docs/online-payments.md. Nothing is sent before the first payment. */
 export const createHostedPageProvider = (settings: ProviderSettings, clock: Clock): PaymentProvider => ({
+  merchant: settings.merchant,
   testEnvironment: settings.test,
   create: (order) => createPayment(settings, order, clock.now()),
   ask: async (order) => {

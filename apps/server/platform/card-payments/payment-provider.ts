@@ -55,6 +55,8 @@ export type CardRefundOutcome = { status: 'done' | 'pending' } | { status: 'refu
 
 /** Who takes card payments for the town on a page of its own. Another provider's interface is another implementation of this. */
 export interface PaymentProvider {
+  /** As whom it knows the town: only by that name it is asked about a payment, and pays it back. */
+  merchant: string
   /** No money moves. */
   testEnvironment: boolean
   /** Orders a payment, or gives the one that was ordered with this id before. @throws ProviderError */

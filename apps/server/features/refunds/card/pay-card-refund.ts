@@ -2,7 +2,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { ProviderError } from '../../../platform/card-payments/payment-provider.ts'
-import { providerFor } from '../../../platform/card-payments/provider-for.ts'
+import { noMerchant, providerOf } from '../../../platform/card-payments/provider-for.ts'
 import type { CardRefundOutcome } from '../../../platform/card-payments/payment-provider.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -23,7 +23,7 @@ const findApproved = (db: Db, id: string) =>
   db
     .selectFrom('refund')
     .innerJoin('online_payment', 'online_payment.id', 'refund.online_payment_id')
-    .select(['refund.cents', 'online_payment.id as order', 'online_payment.provider_id', 'online_payment.covers'])
+    .select(['refund.cents', 'online_payment.id as order', 'online_payment.provider_id', 'online_payment.merchant'])
     .where('refund.id', '=', id)
     .where('refund.status', '=', 'approved')
     .executeTakeFirst()
@@ -69,10 +69,10 @@ export const payCardRefundJob = defineJob({
     const { database, services, log } = context
     const refund = await findApproved(database.kysely, id)
     if (refund === undefined) return
-    const takesBack = providerFor(services, refund.covers)
-    if (takesBack === undefined || refund.provider_id === null)
-      throw new Error('a refund waits for the payment provider, and PAYMENT_URL is not set')
-    const { order, provider_id: paymentId, cents } = refund
+    const { order, provider_id: paymentId, cents, merchant } = refund
+    const takesBack = providerOf(services, refund)
+    if (takesBack === undefined || paymentId === null)
+      throw new Error(`a refund waits for the payment provider, and ${noMerchant(merchant)}`)
     try {
       await note(context, id, await takesBack.refund({ refund: id, order, paymentId, cents }))
     } catch (error) {

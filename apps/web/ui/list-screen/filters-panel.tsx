@@ -3,14 +3,16 @@ import { CheckInput, SelectInput, TextInput } from '../form/inputs/inputs.tsx'
 import { DayInput } from '../form/inputs/day-input.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
 import type { CellTools, Filter } from './list-data.ts'
-import { countFilters } from './list-state.ts'
-import type { ListState } from './list-state.ts'
+import { clearedFilters, countFilters } from './list-state.ts'
+import type { ListState, Narrowing } from './list-state.ts'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
 
 interface PanelProps {
   filters: readonly Filter[]
   state: ListState
+  /** The filters of the view, to which they are cleared. */
+  own: Narrowing
   change: (next: Partial<ListState>, replace?: boolean) => void
   tools: CellTools
 }
@@ -57,7 +59,7 @@ const FilterField = ({ filter: { kind, label, options = [] }, value, onChange, t
 }
 
 /** The filters of a list; each change is told at once and stands in the URL. */
-export const FiltersPanel = ({ filters, state, change, tools }: PanelProps) => (
+export const FiltersPanel = ({ filters, state, own, change, tools }: PanelProps) => (
   <form data-screen-only className={styles.filters} aria-label={tools.t(texts.filters)} onSubmit={(event) => event.preventDefault()}>
     {filters.map((filter) => (
       <FilterField
@@ -68,8 +70,8 @@ export const FiltersPanel = ({ filters, state, change, tools }: PanelProps) => (
         tools={tools}
       />
     ))}
-    {countFilters(state, filters) > 0 && (
-      <Button look="quiet" onClick={() => change({ filters: Object.fromEntries(filters.map(({ key }) => [key, ''])) })}>
+    {countFilters(state, filters, own) > 0 && (
+      <Button look="quiet" onClick={() => change({ filters: clearedFilters(filters, own) })}>
         {tools.t(texts.clearFilters)}
       </Button>
     )}

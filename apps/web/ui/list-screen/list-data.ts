@@ -87,6 +87,8 @@ export interface ListScreenProps<O extends ListOperation> {
   /** The columns that are hidden at first, where they are others than the list says. */
   hidden?: readonly ColumnKey<O>[]
   filters?: readonly FilterOf<O>[]
+  /** What the list shows where nobody narrowed it further, as it stands in the address: to this filters are cleared. */
+  view?: { readonly key: string; readonly search: Readonly<Record<string, unknown>> }
   /** The order at first, where it is not that of the list. */
   sort?: { readonly key: O['list']['sortable'][number]; readonly order: 'asc' | 'desc' }
   /** Filters that the person does not see and cannot change. */

@@ -15,14 +15,15 @@ interface FooterProps {
   change: (next: Partial<ListState>) => void
   tools: CellTools
   /** What is done with the selected rows; it takes the place of the page's size and range. */
-  bar: ReactNode
+  bar: ReactNode | undefined
   /** Stays at the lower edge of the window. */
   sticky: boolean
 }
 
 /** Below the table: rows per page, where one is, and the pages. */
 export const ListFooter = ({ title, total, state: { page, itemsPerPage }, change, tools: { t }, bar, sticky }: FooterProps) => {
-  if (total === 0) return null
+  // What is still selected may have left the list: it can be seen and let go.
+  if (total === 0 && bar === undefined) return null
   const from = (page - 1) * itemsPerPage + 1
   return (
     <div className={styles.footer} data-sticky={sticky || undefined}>

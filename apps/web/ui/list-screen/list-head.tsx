@@ -11,7 +11,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf } from './list-data.ts'
 import { countFilters } from './list-state.ts'
-import type { ListState } from './list-state.ts'
+import type { ListState, Narrowing } from './list-state.ts'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
 
@@ -19,6 +19,8 @@ import { texts } from './texts.ts'
 export interface ListParts<O extends ListOperation> extends Omit<ListScreenProps<O>, 'columns'> {
   columns: readonly Column<RowOf<O>>[]
   state: ListState
+  /** What the view has, which nobody clears. */
+  own: Narrowing
   change: (next: Partial<ListState>, replace?: boolean) => void
   tools: CellTools
 }

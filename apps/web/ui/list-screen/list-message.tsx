@@ -3,7 +3,7 @@ import { sentenceOf } from '../../platform/calls/call-error.ts'
 import { Button } from '../buttons/button.tsx'
 import type { ListOperation } from './list-data.ts'
 import type { ListParts, PageQuery } from './list-head.tsx'
-import { countFilters } from './list-state.ts'
+import { clearedFilters, countFilters } from './list-state.ts'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
 
@@ -11,6 +11,7 @@ import { texts } from './texts.ts'
 export const ListMessage = <O extends ListOperation>({
   page,
   state,
+  own,
   change,
   tools,
   filters = [],
@@ -28,9 +29,9 @@ export const ListMessage = <O extends ListOperation>({
     )
   if (page.data === undefined || page.data.items.length > 0) return null
   // What was searched for stays: most often it is a filter that hides it.
-  const widen = () =>
-    change(countFilters(state, filters) > 0 ? { filters: Object.fromEntries(filters.map(({ key }) => [key, ''])) } : { search: '' })
-  const narrowed = state.search !== '' || countFilters(state, filters) > 0 || state.page > 1
+  const filtered = countFilters(state, filters, own) > 0
+  const widen = () => change(filtered ? { filters: clearedFilters(filters, own) } : { search: own.search })
+  const narrowed = (state.search !== '' && state.search !== own.search) || filtered || state.page > 1
   return (
     <div className={styles.message}>
       <IconInbox size={40} stroke={1.5} aria-hidden />

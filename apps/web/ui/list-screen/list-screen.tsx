@@ -38,15 +38,16 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const { id, filters = [], inset = false } = props
   const columns = columnsOf(props)
   const tools: CellTools = { t: useTranslate(), locale: useLocale() }
-  const { state, change } = useListState(props)
+  const { state, own, change } = useListState(props)
   const page = useListPage(props, state)
   const choice = useColumnChoice(id)
   const shown = shownColumns<RowOf<O>>(columns, state.columns.length > 0 ? state.columns : choice)
   const rows = page.data?.items ?? []
-  const selection = useSelection<RowOf<O>>(props.rowKey, rows)
+  const selection = useSelection<RowOf<O>>(props.rowKey, rows, JSON.stringify([props.view?.key, page.request.filters]))
   const [filtersOpen, toggleFilters] = useFiltersOpen(id, inset)
   const list = useRef<HTMLElement>(null)
-  useListKeys({ list, rows, selection, onFilters: filters.length > 0 ? toggleFilters : undefined, rowKeys: props.rowKeys, active: !inset })
+  const onFilters = filters.length > 0 ? toggleFilters : undefined
+  useListKeys({ list, rows, rowKey: props.rowKey, selection, onFilters, rowKeys: props.rowKeys, active: !inset })
   const bar = props.selection !== undefined && selection.rows.length > 0 && <SelectionBar selection={selection} render={props.selection} />
 
   return (
@@ -62,13 +63,14 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
         columns={columns}
         page={page}
         state={state}
+        own={own}
         change={change}
         shown={shown}
         tools={tools}
         filtersOpen={filtersOpen}
         onFilters={toggleFilters}
       />
-      {filters.length > 0 && filtersOpen && <FiltersPanel filters={filters} state={state} change={change} tools={tools} />}
+      {filters.length > 0 && filtersOpen && <FiltersPanel filters={filters} state={state} own={own} change={change} tools={tools} />}
       <div className={styles.sheet}>
         <ListTable
           {...props}
@@ -77,12 +79,13 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
           rows={rows}
           shown={shown}
           state={state}
+          own={own}
           change={change}
           tools={tools}
           loading={page.isPending}
           selection={selection}
         />
-        <ListMessage {...props} columns={columns} page={page} state={state} change={change} tools={tools} />
+        <ListMessage {...props} columns={columns} page={page} state={state} own={own} change={change} tools={tools} />
       </div>
       <ListFooter
         title={props.title}

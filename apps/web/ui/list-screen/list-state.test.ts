@@ -2,7 +2,7 @@ import { defineList } from '@dovolilnice/contract/list'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { Filter } from './list-data.ts'
-import { countFilters, readListState, wireFilters, writeListState } from './list-state.ts'
+import { clearedFilters, countFilters, readListState, wireFilters, writeListState } from './list-state.ts'
 
 const list = defineList({
   title: { sl: 'Zapisi', en: 'Records' },
@@ -90,4 +90,15 @@ test('local days go out as half-open instants or days, and empty filters not at 
     user_id: 'u',
   })
   expect(countFilters(state, filters)).toBe(3)
+})
+
+test('what a view has does not count as narrowed, and filters are cleared to it, not to everything', () => {
+  const own = read({ refused: true })
+  expect(countFilters(own, filters)).toBe(2)
+  expect(countFilters(own, filters, own)).toBe(0)
+  expect(countFilters(read({ refused: 'true' }), filters, own)).toBe(0)
+  expect(countFilters(read({ refused: true, from: '2026-11-01' }), filters, own)).toBe(1)
+  expect(countFilters(read({ refused: true, status: 'done' }), filters, own)).toBe(1)
+  expect(countFilters(read({ status: '' }), filters, own)).toBe(0)
+  expect(clearedFilters(filters, own)).toEqual({ status: 'open', from: '', until: '', expires_before: '', refused: true })
 })

@@ -113,6 +113,15 @@ export const wireFilters = (state: ListState, filters: readonly Filter[], search
   }
 }
 
-/** How many filters narrow the list now, for the panel's heading. */
-export const countFilters = (state: ListState, filters: readonly Filter[]): number =>
-  filters.filter(({ key }) => state.filters[key] !== undefined && state.filters[key] !== '' && state.filters[key] !== false).length
+/** The part of a list's state that narrows it. */
+export type Narrowing = Pick<ListState, 'filters' | 'search'>
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== '' && value !== false
+
+/** How many filters narrow the list now, for the panel's heading; with `own`, those that its view does not have. */
+export const countFilters = (state: Narrowing, filters: readonly Filter[], own?: Narrowing): number =>
+  filters.filter(({ key }) => isSet(state.filters[key]) && String(state.filters[key]) !== String(own?.filters[key] ?? '')).length
+
+/** The filters when they are cleared: those of the view, or none. */
+export const clearedFilters = (filters: readonly Filter[], own: Narrowing): ListState['filters'] =>
+  Object.fromEntries(filters.map(({ key }) => [key, own.filters[key] ?? '']))

@@ -5,7 +5,7 @@ import { Button } from '../buttons/button.tsx'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
 
-/** Selected rows, kept while one turns the pages. */
+/** Selected rows, kept while one turns the pages or sorts. */
 export interface Selection<Row> {
   rows: Row[]
   has: (row: Row) => boolean
@@ -15,9 +15,17 @@ export interface Selection<Row> {
   drop: (rows: readonly Row[]) => void
 }
 
-/** @param fresh the rows on screen: a row that was selected before stands for itself as it is now */
-export const useSelection = <Row,>(rowKey: (row: Row) => string, fresh: readonly Row[]): Selection<Row> => {
+/**
+ * @param fresh the rows on screen: a row that was selected before stands for itself as it is now
+ * @param within what narrows the list: with another view, filter or search nothing is selected, so that no row is that nobody can find
+ */
+export const useSelection = <Row,>(rowKey: (row: Row) => string, fresh: readonly Row[], within: string): Selection<Row> => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [shownFor, setShownFor] = useState(within)
+  if (within !== shownFor) {
+    setShownFor(within)
+    setChosen(new Map())
+  }
   return {
     rows: [...chosen].map(([key, row]) => fresh.find((now) => rowKey(now) === key) ?? row),
     has: (row) => chosen.has(rowKey(row)),

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { RefObject } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
+import { pickedRange } from './picked-range.ts'
 import type { RowsKey } from './list-data.ts'
 import type { Selection } from './selection.tsx'
 import { texts } from './texts.ts'
@@ -8,6 +9,7 @@ import { texts } from './texts.ts'
 interface ListKeys<Row> {
   list: RefObject<HTMLElement | null>
   rows: readonly Row[]
+  rowKey: (row: Row) => string
   selection: Selection<Row>
   /** Absent: the list has no filters. */
   onFilters: (() => void) | undefined
@@ -20,21 +22,23 @@ interface ListKeys<Row> {
  * The keys of a list that is the screen. Moving means that the focus goes to the link of the next row, so Enter opens it and a screen reader
  * reads it; a row that has the focus anywhere is the one that is meant.
  */
-export const useListKeys = <Row>({ list, rows, selection, onFilters, rowKeys = [], active }: ListKeys<Row>): void => {
-  const lastPicked = useRef<number>(undefined)
+export const useListKeys = <Row>({ list, rows, rowKey, selection, onFilters, rowKeys = [], active }: ListKeys<Row>): void => {
+  const lastPicked = useRef<string>(undefined)
   const lines = (): Element[] => [...(list.current?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
   const focused = (): number => lines().findIndex((line) => line.contains(document.activeElement))
   const go = (to: number) => lines()[Math.min(Math.max(to, 0), rows.length - 1)]?.querySelector<HTMLElement>('th :is(a, button)')?.focus()
   const pick = () => {
     const row = rows[focused()]
     if (row === undefined) return
-    lastPicked.current = focused()
+    lastPicked.current = rowKey(row)
     selection.set([row], !selection.has(row))
   }
   const pickRange = () => {
-    const [from, to] = [lastPicked.current ?? focused(), focused()].toSorted((a, b) => a - b)
-    if (from === undefined || to === undefined || from < 0) return
-    selection.set(rows.slice(from, to + 1), true)
+    const range = pickedRange(rows, rowKey, lastPicked.current, focused())
+    const [only] = range
+    // Where the last one is not on this page, a range begins here.
+    if (range.length === 1 && only !== undefined) lastPicked.current = rowKey(only)
+    selection.set(range, true)
   }
   const act = (run: RowsKey<Row>['run']) => {
     const row = rows[focused()]

@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store.ts'
 import type { ListOperation, ListScreenProps, PageOf } from './list-data.ts'
 import { listInput, sortingOf } from './list-data.ts'
 import { readListState, wireFilters, writeListState } from './list-state.ts'
-import type { ListState } from './list-state.ts'
+import type { ListState, Narrowing } from './list-state.ts'
 
 /** Rows on a page as they were last chosen for this list in this browser, until then the usual number. */
 const usePageSize = (id: string): number | undefined => useStore(appSettings).pageSizes?.[id]
@@ -17,7 +17,7 @@ const rememberPageSize = (id: string, size: number): void =>
   appSettings.set((now) => ({ ...now, pageSizes: { ...now.pageSizes, [id]: size } }))
 
 /**
- * A list's state in the URL, and how it is changed. A change other than of the page begins again on the first page. The number of rows on a page is
+ * A list's state in the URL, the filters of its view (`own`), and how the state is changed. A change other than of the page begins again on the first page. The number of rows on a page is
  * remembered.
  */
 export const useListState = <O extends ListOperation>({
@@ -26,7 +26,8 @@ export const useListState = <O extends ListOperation>({
   sort,
   filters = [],
   urlPrefix = '',
-}: Pick<ListScreenProps<O>, 'id' | 'operation' | 'sort' | 'filters' | 'urlPrefix'>) => {
+  view,
+}: Pick<ListScreenProps<O>, 'id' | 'operation' | 'sort' | 'filters' | 'urlPrefix' | 'view'>) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()
   const sorting = useMemo(() => sortingOf({ operation, sort }), [operation, sort])
@@ -38,7 +39,8 @@ export const useListState = <O extends ListOperation>({
     if (next.itemsPerPage !== undefined) rememberPageSize(id, next.itemsPerPage)
     changeSearch((now) => writeListState(now, changed, sorting, filters, urlPrefix, next.itemsPerPage ?? size), { replace })
   }
-  return { state, change }
+  const own: Narrowing = view === undefined ? { filters: {}, search: '' } : readListState(view.search, sorting, filters, urlPrefix)
+  return { state, own, change }
 }
 
 /** The page of rows that the state asks for: kept on screen while the next loads, fetched anew every 180 s and on focus. */

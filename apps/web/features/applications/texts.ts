@@ -81,6 +81,8 @@ export const texts = defineTexts({
   editReason: { sl: 'Razlog spremembe', en: 'Reason for the change' },
   otherDocument: { sl: 'Druga dokazila', en: 'Other documents' },
 
+  toNext: { sl: 'naslednja vloga', en: 'next application' },
+  toPrevious: { sl: 'prejšnja vloga', en: 'previous application' },
   nextApplication: { sl: 'Naslednja vloga ({number})', en: 'Next application ({number})' },
   taken: { sl: 'Vloga je v obravnavi.', en: 'The application is in review.' },
   callBy: { sl: 'Pozvati do', en: 'Call for a supplement by' },

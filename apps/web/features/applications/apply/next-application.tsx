@@ -1,7 +1,9 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useQueue } from '../queue/use-queue.ts'
 import { texts } from '../texts.ts'
 
@@ -10,7 +12,18 @@ const goesOn = ['take_into_review', 'approve', 'issue_permit'] as const
 
 const Next = ({ application: { id, actions } }: { application: ApplicationDetails }) => {
   const t = useTranslate()
-  const { next } = useQueue(id)
+  const { previous, next } = useQueue(id)
+  const navigate = useNavigate()
+  const open = (other: string) => void navigate({ to: '/vloge/$id', params: { id: other } })
+  const onwards =
+    next === undefined
+      ? []
+      : [
+          { press: 'j', label: texts.toNext, run: () => open(next.id) },
+          { press: 'n', run: () => open(next.id) },
+        ]
+  const back = previous === undefined ? [] : [{ press: 'k', label: texts.toPrevious, run: () => open(previous) }]
+  useKeys({ title: texts.keys, keys: [...onwards, ...back] })
   if (next === undefined) return null
   const isDone = !goesOn.some((action) => actions.includes(action))
   return (

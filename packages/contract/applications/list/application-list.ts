@@ -11,6 +11,9 @@ import { applicationSourceLabels, applicationStatusFilterLabels, applicationStat
 /** One status, several, all that are open, or those of them that wait for a clerk. */
 const statusFilter = z.union([z.enum(keysOf(applicationStatusFilterLabels)), z.array(applicationStatusSchema).check(z.minLength(1))])
 
+/** The most applications that are named one by one: those that a clerk selected. */
+export const mostChosen = 100
+
 export const applicationList = defineList({
   title: { sl: 'Vloge', en: 'Applications' },
   row: listedApplicationSchema,
@@ -63,8 +66,8 @@ export const applicationList = defineList({
     assignee: z.union([z.enum(['me', 'none']), idSchema]),
     /** The authority's term to decide has run out. */
     overdue: z.boolean(),
-    /** These and no others: those that were selected for an export. */
-    ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
+    /** These and no others: those that were selected. */
+    ids: z.array(idSchema).check(z.minLength(1), z.maxLength(mostChosen)),
     /** A request for more time, or a supplement that came after the order of dismissal, waits for a clerk. */
     asks: z.boolean(),
     /** A term of the authority runs and ends on this day or before it. */

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 interface DialogProps {
   rows: readonly ListedApplication[]
-  /** What was typed before the dialog was closed: it is kept as long as the list is open. */
+  /** What was typed before: it is kept until it is sent to all. */
   text: string
   onText: (text: string) => void
   onAsk: (text: string) => void

@@ -41,7 +41,8 @@ export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
           <Button look="plain" onClick={onClose}>
             {t(texts.cancel)}
           </Button>
-          <Button onClick={assign}>{t(texts.assignSubmit)}</Button>
+          {/* Without the list nobody can see to whom. */}
+          {clerks.data !== undefined && <Button onClick={assign}>{t(texts.assignSubmit)}</Button>}
         </>
       }
     >

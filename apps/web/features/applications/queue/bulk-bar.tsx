@@ -1,4 +1,5 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
+import { mostChosen } from '@dovolilnice/contract/applications/list/application-list'
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
 import { useNavigate } from '@tanstack/react-router'
 import { connectivityStore } from '../../../platform/calls/connectivity.ts'
@@ -29,6 +30,7 @@ export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk
   const may = useMay()('applications:conduct')
   const me = useUser().id
   const offline = useStore(connectivityStore) === 'offline'
+  const tooMany = rows.length > mostChosen
   const what = {
     list: listApplications.name,
     filters: { ids: rows.map(({ id }) => id) },
@@ -57,10 +59,10 @@ export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk
       )}
       <Button
         look="plain"
-        disabled={offline || rows.length > 100}
+        disabled={offline || tooMany}
         onClick={() => void exportList(what, { t, locale }, () => void navigate({ to: '/izvoz-podatkov' }))}
       >
-        {t(texts.export)}
+        {tooMany ? t(texts.exportAtMost, { count: mostChosen }) : t(texts.export)}
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
-import type { Failure } from './use-bulk.ts'
+import type { Failure } from './bulk.ts'
 
 /** What did not work, application by application. */
 export const FailuresDialog = ({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) => {

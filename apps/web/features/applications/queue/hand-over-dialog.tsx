@@ -5,7 +5,9 @@ import { z } from 'zod/mini'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { texts } from './texts.ts'
 
 const nobody = 'nobody'
@@ -19,10 +21,15 @@ const schema = z.object({ from: chosen, to: chosen })
 /** All open applications of a colleague go to another: whose, and to whom. */
 export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
-  const { data } = useOperation(listAssignees, {})
-  if (data === undefined) return null
+  const clerks = useOperation(listAssignees, {})
+  if (clerks.data === undefined)
+    return (
+      <Modal opened size={600} title={t(texts.handOver)} onClose={onClose}>
+        <OperationView query={clerks}>{() => null}</OperationView>
+      </Modal>
+    )
   const choose = { value: '', label: t(texts.choose) }
-  const named = data.items.map((clerk) => ({
+  const named = clerks.data.items.map((clerk) => ({
     ...clerk,
     value: clerk.id,
     label: t(texts.withOpen, { name: clerk.name, count: clerk.open }),

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { staffCells } from '../list/application-cells.tsx'
 import { texts as applicationTexts } from '../texts.ts'
 import { ClerkCell } from './clerk-cell.tsx'
-import { assignTo, ask, take } from './deeds.ts'
+import { assignTo, take } from './deeds.ts'
 import { nearestFirst } from './nearest-first.ts'
 import { PlatesCell } from './plates-cell.tsx'
 import { QueueDialogs } from './queue-dialogs.tsx'
@@ -22,6 +22,8 @@ import { StatusCell } from './status-cell.tsx'
 import { TermCell } from './term-cell.tsx'
 import { texts } from './texts.ts'
 import { useBulk } from './use-bulk.ts'
+import { unassignedView } from './views.ts'
+import type { QueueView } from './views.ts'
 
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar))
 
@@ -100,16 +102,28 @@ const QueueActions = ({ onHandOver }: { onHandOver: () => void }) => {
 interface QueueProps {
   filters: FilterOf<typeof listApplications>[]
   columns: readonly string[]
+  /** The tab that is open; undefined where the address names none that is known. */
+  view: QueueView | undefined
 }
 
 /** The clerks' list: one line for each application, the nearest term first, and what can be done with several. */
-export const QueueList = ({ filters, columns }: QueueProps) => {
+export const QueueList = ({ filters, columns, view }: QueueProps) => {
+  const t = useTranslate()
   const may = useMay()('applications:conduct')
   const bulk = useBulk()
   const [dialog, setDialog] = useState<OpenDialog>()
   type Drop = OpenDialog['drop']
   const choose = (rows: Row[], drop: Drop) => setDialog({ kind: 'assign', rows, drop })
-  const assignKey = { press: 'a', label: texts.assign, run: (rows: Row[], _clear: () => void, drop: Drop) => choose(rows, drop) }
+  const assignKey = {
+    press: 'a',
+    label: texts.assign,
+    run: (rows: Row[], _clear: () => void, drop: Drop) => bulk.whenFree(() => choose(rows, drop)),
+  }
+  const toUnassigned = (
+    <ButtonLink look="plain" to="/vloge" search={unassignedView.search}>
+      {t(texts.toUnassigned)}
+    </ButtonLink>
+  )
   return (
     <>
       <ListScreen
@@ -122,6 +136,7 @@ export const QueueList = ({ filters, columns }: QueueProps) => {
         cells={useCells()}
         sort={nearestFirst}
         filters={filters}
+        view={view}
         searchKey="search"
         rowKey={({ id }) => id}
         rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
@@ -141,16 +156,9 @@ export const QueueList = ({ filters, columns }: QueueProps) => {
           </Suspense>
         )}
         actions={<QueueActions onHandOver={() => setDialog({ kind: 'hand-over', rows: [], drop: () => {} })} />}
-        empty={{ title: texts.emptyView }}
+        empty={{ title: texts.emptyView, action: view?.key === 'mine' ? toUnassigned : undefined }}
       />
-      <QueueDialogs
-        open={dialog}
-        failures={bulk.failures}
-        onForget={bulk.forget}
-        onAssign={({ rows, drop }, to) => void bulk.run(rows, assignTo(to), drop)}
-        onAsk={({ rows, drop }, text) => void bulk.run(rows, ask(text), drop)}
-        onClose={() => setDialog(undefined)}
-      />
+      <QueueDialogs open={dialog} bulk={bulk} onClose={() => setDialog(undefined)} />
     </>
   )
 }

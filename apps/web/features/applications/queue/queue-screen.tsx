@@ -12,6 +12,7 @@ import { QueueList, useShownColumns } from './queue-list.tsx'
 import styles from './queue.module.css'
 import { useViews } from './use-views.ts'
 import { ViewTabs } from './view-tabs.tsx'
+import { shownView } from './views.ts'
 
 /** Everyone's applications as a queue with its views, and beside them all documents. What is shown stands in the address. */
 export const QueueScreen = () => {
@@ -21,6 +22,10 @@ export const QueueScreen = () => {
   const filters = useApplicationFilters()
   const sorting = useMemo(() => sortingOf({ operation: listApplications, sort: nearestFirst }), [])
   const views = useViews(filters, sorting)
+  const view = shownView(
+    views.map((one) => one.view),
+    search,
+  )
   const columns = useShownColumns(search.columns)
   const documents = search.tab === 'documents' && may('documents:read')
   return (
@@ -40,7 +45,7 @@ export const QueueScreen = () => {
           </li>
         )}
       </ViewTabs>
-      {documents ? <Part name="DocumentsList" props={{}} /> : <QueueList filters={filters} columns={columns} />}
+      {documents ? <Part name="DocumentsList" props={{}} /> : <QueueList filters={filters} columns={columns} view={view} />}
     </>
   )
 }

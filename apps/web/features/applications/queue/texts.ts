@@ -35,7 +35,7 @@ export const texts = defineTexts({
   today: { sl: 'danes', en: 'today' },
   tomorrow: { sl: 'jutri', en: 'tomorrow' },
   rests: { sl: 'miruje do {day}', en: 'paused until {day}' },
-  restOver: { sl: 'dopolnitev potekla {day}', en: 'supplement was due {day}' },
+  restOver: { sl: 'rok za dopolnitev je potekel {day}', en: 'supplement was due {day}' },
   age: {
     sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dnevi', other: '{count} dni' },
     en: { one: '{count} day', other: '{count} days' },
@@ -49,16 +49,17 @@ export const texts = defineTexts({
   assign: { sl: 'Dodeli …', en: 'Assign …' },
   ask: { sl: 'Dopolnitev …', en: 'Supplement …' },
   export: { sl: 'Izvozi izbrane', en: 'Export selected' },
+  exportAtMost: { sl: 'Izvoz: največ {count} vlog', en: 'Export: at most {count} applications' },
   assignTitle: {
     sl: { one: 'Dodeli {count} vlogo', two: 'Dodeli {count} vlogi', few: 'Dodeli {count} vloge', other: 'Dodeli {count} vlog' },
     en: { one: 'Assign {count} application', other: 'Assign {count} applications' },
   },
   askTitle: {
     sl: {
-      one: 'Pozovi k dopolnitvi {count} vlogo',
-      two: 'Pozovi k dopolnitvi {count} vlogi',
-      few: 'Pozovi k dopolnitvi {count} vloge',
-      other: 'Pozovi k dopolnitvi {count} vlog',
+      one: 'Pošlji poziv za dopolnitev {count} vloge',
+      two: 'Pošlji poziv za dopolnitev {count} vlog',
+      few: 'Pošlji poziv za dopolnitev {count} vlog',
+      other: 'Pošlji poziv za dopolnitev {count} vlog',
     },
     en: { one: 'Ask for a supplement of {count} application', other: 'Ask for a supplement of {count} applications' },
   },
@@ -96,22 +97,34 @@ export const texts = defineTexts({
     en: { one: 'Failed for {count} application', other: 'Failed for {count} applications' },
   },
   failedText: {
-    sl: 'Te vloge ostanejo izbrane. Pri drugih je urejeno.',
-    en: 'These applications stay selected. The others are done.',
+    sl: 'Pri drugih je urejeno. Te ostanejo izbrane, dokler ste v istem pogledu.',
+    en: 'The others are done. These stay selected while you are in the same view.',
+  },
+  failedAway: {
+    sl: {
+      one: 'Ni uspelo pri {count} vlogi. Razlog je na seznamu vlog.',
+      two: 'Ni uspelo pri {count} vlogah. Razloga sta na seznamu vlog.',
+      few: 'Ni uspelo pri {count} vlogah. Razlogi so na seznamu vlog.',
+      other: 'Ni uspelo pri {count} vlogah. Razlogi so na seznamu vlog.',
+    },
+    en: {
+      one: 'Failed for {count} application. The reason is in the list of applications.',
+      other: 'Failed for {count} applications. The reasons are in the list of applications.',
+    },
   },
   notNow: { sl: 'V stanju »{status}« to ni mogoče.', en: 'Not possible in the status “{status}”.' },
   working: { sl: 'Urejeno {done} od {all} …', en: 'Done {done} of {all} …' },
 
-  handOver: { sl: 'Predaj vloge sodelavca', en: 'Hand a colleague’s over' },
+  handOver: { sl: 'Predaj vloge sodelavca', en: 'Hand over a colleague’s applications' },
   handOverText: {
     sl: 'Vse odprte vloge sodelavca preidejo na drugega, na primer pred dopustom. Pri vsaki vlogi ostane zapisano, kdo jo je predal.',
-    en: 'All open applications of a colleague go to another, for instance before a leave. Each application keeps a record of who handed it over.',
+    en: 'All open applications of a colleague go to another, for instance before going on leave. Each application keeps a record of who handed it over.',
   },
   from: { sl: 'Čigave vloge', en: 'Whose applications' },
   to: { sl: 'Komu', en: 'To whom' },
   handedOver: { sl: 'Vloge so predane.', en: 'The applications have been handed over.' },
   nobodyHas: { sl: 'Nihče od sodelavcev nima odprtih vlog.', en: 'No colleague has open applications.' },
   choose: { sl: 'Izberite', en: 'Choose' },
-  emptyView: { sl: 'Tu ni odprtih vlog', en: 'No open applications here' },
+  emptyView: { sl: 'V tem pogledu ni vlog', en: 'No applications in this view' },
   toUnassigned: { sl: 'Na nedodeljene vloge', en: 'To unassigned applications' },
 })

@@ -17,10 +17,12 @@ export interface QueueView {
   bad?: boolean
 }
 
+export const unassignedView: QueueView = { key: 'unassigned', name: texts.unassigned, search: { view: 'unassigned', assignee: 'none' } }
+
 /** The views that everyone has; the last is the list without a word in the address. */
 export const standardViews: readonly QueueView[] = [
   { key: 'mine', name: texts.mine, search: { view: 'mine', assignee: 'me' } },
-  { key: 'unassigned', name: texts.unassigned, search: { view: 'unassigned', assignee: 'none' } },
+  unassignedView,
   { key: 'supplement', name: texts.supplement, search: { view: 'supplement', status: 'supplement_requested' } },
   { key: 'overdue', name: texts.overdue, search: { view: 'overdue', overdue: true }, bad: true },
   { key: 'all', name: texts.all, search: {} },

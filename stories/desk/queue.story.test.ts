@@ -31,6 +31,13 @@ const count = async (page: Page, name: string): Promise<number> => {
     .innerText()
   return Number(/\d+$/.exec(text.trim())?.[0])
 }
+/** `1. 12. 2026` → `2026-12-01`. */
+const dayOf = (words: string | null): string =>
+  (words ?? '')
+    .split('. ')
+    .map((part) => part.padStart(2, '0'))
+    .toReversed()
+    .join('-')
 const queue = async (): Promise<Page> => {
   const page = await browser.newPage({ ...desk, reducedMotion: 'reduce' })
   await signedIn(page, accounts.admin)
@@ -48,20 +55,22 @@ it('a clerk works through the queue by keyboard: the nearest term first, hers wi
   expect(await page.evaluate(visibleRows)).toBeGreaterThanOrEqual(14)
   await visit(page, '/vloge')
   expect(await page.locator('tbody tr').count()).toBeGreaterThan(10)
-  const cells = await page.locator('tbody tr td:nth-child(2)').allInnerTexts()
-  const late = cells.map((cell) => /zamuja/.test(cell))
-  expect(late).toEqual(late.toSorted((a, b) => Number(b) - Number(a)))
+  expect(await page.locator('thead th').nth(1).innerText()).toMatch(/^rok$/i)
+  const terms = await page.locator('tbody tr td:nth-child(2) [title]').all()
+  const days = await Promise.all(terms.map(async (term) => dayOf(await term.getAttribute('title'))))
+  expect(days).toEqual(days.toSorted())
+  expect(new Set(days).size).toBeGreaterThan(3)
 
   const mine = await count(page, 'Moje')
   await visit(page, '/vloge?view=unassigned&assignee=none')
   const [first, second] = await page.getByRole('link', { name: /^V-/ }).allInnerTexts()
-  for (const key of ['j', 'x', 'j', 'Shift+X', 'a']) await page.keyboard.press(key)
-  const dialog = page.getByRole('dialog', { name: 'Dodeli 2 vlogi' })
+  for (const key of ['j', 'x', 'j', 'j', 'Shift+X', 'a']) await page.keyboard.press(key)
+  const dialog = page.getByRole('dialog', { name: 'Dodeli 3 vloge' })
   await dialog.getByLabel('Referent').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Dodeli' }).click()
-  await page.getByText('2 vlogi: urejeno.').waitFor()
-  await expect.poll(() => count(page, 'Moje')).toBe(mine + 2)
+  await page.getByText('3 vloge: urejeno.').waitFor()
+  await expect.poll(() => count(page, 'Moje')).toBe(mine + 3)
   await visit(page, `/vloge?assignee=me&search=${first}`)
   expect(await page.getByRole('link', { name: first }).count()).toBe(1)
 
@@ -71,6 +80,10 @@ it('a clerk works through the queue by keyboard: the nearest term first, hers wi
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: opened }).waitFor()
   await page.getByRole('link', { name: /Naslednja vloga/ }).click()
+  await page.getByRole('heading', { level: 1, name: next }).waitFor()
+  await page.keyboard.press('k')
+  await page.getByRole('heading', { level: 1, name: opened }).waitFor()
+  await page.keyboard.press('n')
   await page.getByRole('heading', { level: 1, name: next }).waitFor()
   expect(second).not.toBe(first)
 })
@@ -94,6 +107,22 @@ it('what fails for one of several is told by its row, keys keep out of fields, a
   await page.unroute('**/v1/admin/applications')
   await failed.getByRole('button', { name: 'Zapri' }).last().click()
 
+  // What failed is still selected: a key would act on it.
+  const search = page.getByLabel('Išči v tem seznamu')
+  const selected = page.getByRole('region', { name: '1 izbran zapis' })
+  await selected.waitFor()
+  await search.focus()
+  await page.keyboard.type('ax')
+  expect(await search.inputValue()).toBe('ax')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  // Another search is another list: what cannot be found there is not selected.
+  await expect.poll(() => selected.count()).toBe(0)
+  await visit(page, '/vloge?view=mine&assignee=me&source=account&search=qqq')
+  await page.getByText('Noben zapis ne ustreza filtrom').waitFor()
+  await page.getByRole('button', { name: 'Počisti filtre' }).last().click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('source')).toBeNull()
+  expect(new URL(page.url()).searchParams.get('assignee')).toBe('me')
+
   await visit(page, '/vloge?source=paper')
   await page.getByRole('button', { name: 'Shrani pogled' }).click()
   await page.getByLabel('Ime pogleda').focus()
@@ -104,6 +133,8 @@ it('what fails for one of several is told by its row, keys keep out of fields, a
   await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
   expect(new URL(page.url()).searchParams.get('source')).toBe('paper')
 
+  const { body: open } = await colleague.post('v1/admin/applications', { itemsPerPage: 100, filters: { status: 'open' } })
+  const his = open.items.find((row: { assigned_name: string | null }) => row.assigned_name === 'Bine Referent')
   await page.getByRole('button', { name: 'Predaj vloge sodelavca' }).click()
   const handOver = page.getByRole('dialog', { name: 'Predaj vloge sodelavca' })
   await handOver.getByLabel('Čigave vloge').selectOption({
@@ -115,4 +146,6 @@ it('what fails for one of several is told by its row, keys keep out of fields, a
   await handOver.getByLabel('Komu').selectOption('nobody')
   await handOver.getByRole('button', { name: 'Predaj vloge sodelavca' }).click()
   await page.getByText('Vloge so predane.').waitFor()
+  const { body: after } = await colleague.post('v1/admin/applications', { filters: { search: his.number } })
+  expect(after.items[0]).toMatchObject({ id: his.id, assigned_to: null })
 })

@@ -1,16 +1,22 @@
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { handOverApplications } from '@dovolilnice/contract/applications/queue/hand-over-applications'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
 import { listApplicationDocuments } from '@dovolilnice/contract/documents/list-application-documents'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from './applicant/application-forms.ts'
+import { openMailedLink } from './applicant/mailed-link.ts'
 import { givePermit } from './gates/gate-scene.ts'
 import { approved, paying, setMoney, upload } from './applicant/payment-cases.ts'
 import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
+import { actPrivacy } from '../features/acts/act-privacy.ts'
 import { applicationDeadlinesJob } from '../features/applications/decide/application-deadlines.ts'
 import { settlePaidJob } from '../features/payments/settle/settle-paid.ts'
+import { documentRemindersJob } from '../features/permits/notify/document-reminders.ts'
 import { permitRemindersJob } from '../features/permits/notify/permit-reminders.ts'
 
 let product: TestProduct
@@ -77,8 +83,15 @@ test('jobs leave restricted records, and none of them fails', async () => {
   const dates = { valid_from: '2026-02-01', valid_until: '2026-11-20' }
   const permit = await givePermit(product, { number: 'D-2026-90003', credentials: { plate: 'LJ RM-001' }, ...dates })
   await restrict(held.id)
+  const proof = { type: 'vehicle_registration', permit_id: permit, file_name: 'prometno.pdf', media_type: 'application/pdf', byte_size: 3 }
+  await db()
+    .insertInto('document')
+    .values({ ...proof, id: v7(), sha256: '0', storage_key: v7(), expires_on: '2026-11-18', created_at: product.clock.now() })
+    .execute()
+  const outlived = db().selectFrom('outlived_document').select('document_id').where('permit_id', '=', permit)
+  expect(await outlived.execute()).toHaveLength(1)
   const lift = await restrict(permit)
-  for (const job of [applicationDeadlinesJob, settlePaidJob, permitRemindersJob])
+  for (const job of [applicationDeadlinesJob, settlePaidJob, permitRemindersJob, documentRemindersJob])
     await product.services.database.transaction((trx) => product.services.send(trx, job, {}))
   await product.jobs.runDue()
   const failed = await product.services.database.execute(`select name, output from pgboss.job where state in ('retry', 'failed')`)
@@ -89,6 +102,7 @@ test('jobs leave restricted records, and none of them fails', async () => {
   expect((await status(held.id))?.warned_at).toBeNull()
   const reminded = await db().selectFrom('permit').select('reminded_7_at').where('id', '=', permit).executeTakeFirst()
   expect(reminded?.reminded_7_at).toBeNull()
+  expect(await db().selectFrom('document_reminder').selectAll().where('permit_id', '=', permit).execute()).toEqual([])
   await lift()
 })
 
@@ -139,4 +153,49 @@ test('what the record itself refuses is still told by its id', async () => {
   await restrict(application.id)
   const take = await (await product.as('admin')).call(takeApplicationIntoReview, { params: { id: application.id }, body: { version: 3 } })
   expect(take).toMatchObject(refused)
+})
+
+const submitted = async (plate: string, email: string): Promise<string> => {
+  const form = await residentForm(product, { 'plates[]': [plate], email })
+  return (await product.visitor().call(submitApplication, { form })).body.id
+}
+
+test('all applications of a clerk are handed over, a restricted one among them', async () => {
+  const ids = [await submitted('LJ AB-780', 'prva@primer.si'), await submitted('LJ AB-781', 'druga@primer.si')]
+  await db().updateTable('application').set({ assigned_to: product.town.admin }).where('id', 'in', ids).execute()
+  const lift = await restrict(ids[0] ?? '')
+  const body = { from: product.town.admin, to: product.town.root }
+  const handed = await (await product.as('root')).call(handOverApplications, { body })
+  expect(handed.status, JSON.stringify(handed.body)).toBe(200)
+  const rows = await db().selectFrom('application').select('assigned_to').where('id', 'in', ids).execute()
+  expect(rows.map((row) => row.assigned_to)).toEqual([product.town.root, product.town.root])
+  await lift()
+})
+
+test('a mailed link shows a restricted application, and confirms the address after the end', async () => {
+  const id = await submitted('LJ AB-782', 'tretja@primer.si')
+  const confirmed = async () =>
+    (await db().selectFrom('application').select('email_confirmed_at as at').where('id', '=', id).executeTakeFirstOrThrow()).at
+  const lift = await restrict(id)
+  expect((await openMailedLink(product, id)).status).toBe(200)
+  expect(await confirmed()).toBeNull()
+  await lift()
+  expect((await openMailedLink(product, id)).status).toBe(200)
+  expect(await confirmed()).not.toBeNull()
+})
+
+test('who prepared a draft is forgotten, though the draft is about a restricted application', async () => {
+  const application_id = await submitted('LJ AB-783', 'cetrta@primer.si')
+  const draft = { id: v7(), kind: 'rejection', application_id, facts: '', reason: '', prepared_by_name: 'Ana Referent' } as const
+  await db()
+    .insertInto('act_draft')
+    .values({ ...draft, prepared_by: product.town.admin, created_at: product.clock.now() })
+    .execute()
+  const lift = await restrict(application_id)
+  await product.services.database.transaction(async (trx) => actPrivacy.forget?.(trx, [product.town.admin], product.clock.now()))
+  const left = await db().selectFrom('act_draft').select(['prepared_by', 'prepared_by_name']).where('id', '=', draft.id).executeTakeFirst()
+  expect(left).toEqual({ prepared_by: null, prepared_by_name: 'Anonimizirano' })
+  const change = db().updateTable('act_draft').set({ reason: 'x' }).where('id', '=', draft.id)
+  await expect(change.execute()).rejects.toThrow('a restricted record is not changed')
+  await lift()
 })

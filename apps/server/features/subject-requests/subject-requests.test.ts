@@ -3,6 +3,9 @@ import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/de
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { downloadSubjectFile } from '@dovolilnice/contract/subject-requests/download-subject-file'
 import { findSubjectMatches } from '@dovolilnice/contract/subject-requests/find-subject-matches'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { readRestriction } from '@dovolilnice/contract/subject-requests/read-restriction'
 import { readSubjectLetter } from '@dovolilnice/contract/subject-requests/read-subject-letter'
 import { readSubjectRequest } from '@dovolilnice/contract/subject-requests/read-subject-request'
@@ -181,4 +184,29 @@ test('the term is one month from receipt, and once three when a reason is given 
 test('every part of the data has a name for people', async () => {
   const data = await collectData(product.services.database.kysely, owners, [product.town.regular])
   expect(Object.keys(data).filter((part) => partNames[part] === undefined)).toEqual([])
+})
+
+test('a service is recorded while the application may only be stored, and its term is counted when the restriction ends', async () => {
+  const application = await apply({ name: 'Vida Vročena', email: 'vida@primer.si', 'plates[]': ['LJ VV-333'] })
+  const clerk = await product.as('admin')
+  await clerk.call(takeApplicationIntoReview, { params: { id: application }, body: { version: 1 } })
+  await clerk.call(requestSupplement, { params: { id: application }, body: { version: 2, text: 'Priložite potrdilo.' } })
+  const id = await recorded({ name: 'Vida Vročena', email: 'vida@primer.si', kinds: ['restriction'] })
+  await verify(id)
+  await choose(id, await matches(id))
+  await root.call(restrictSubjectData, { params: { id }, body: { version: await version(id), note: 'Točnost je sporna.' } })
+  const term = async () =>
+    (await product.services.database.kysely.selectFrom('application').select('due_on').where('id', '=', application).executeTakeFirst())
+      ?.due_on
+  const sent = await term()
+  product.clock.advance(5 * 86_400_000)
+  product.forgetClients()
+  root = await product.as('root')
+  const [act] = (await root.call(readMatterActs, { params: { id: application } })).body.acts
+  const served = { manner: 'in_person', handed_over_on: '2026-11-20', served_on: '2026-11-20' }
+  const handed = await root.call(handOverAct, { params: { id: act.id }, body: served })
+  expect(handed.status, JSON.stringify(handed.body)).toBe(200)
+  expect([sent, await term()]).toEqual(['2026-12-01', '2026-12-01'])
+  await root.call(liftSubjectRestriction, { params: { id }, body: { version: await version(id), note: 'Točnost je potrjena.' } })
+  expect(await term()).toBe('2026-12-07')
 })

@@ -4,6 +4,7 @@ import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { changeApplication, lockApplication } from '../decide/application-step.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
@@ -21,6 +22,7 @@ const why: Text = {
 
 /**
  * A call for a supplement was served, or the order that restored the missed term for it: the party's term counts from that day, if that gives it more time than the sending did.
+ * The term of an application that may only be stored stays as it is until the restriction ends (`countHeldServices`).
  * @param served the day of service; null while it is not known
  */
 export const countFromService = async (
@@ -30,6 +32,7 @@ export const countFromService = async (
 ): Promise<void> => {
   if ((kind !== 'supplement_call' && kind !== 'restitution') || id === null || served === null) return
   const { trx, now, clock, actor, capabilities } = context
+  if ((await findRestrictions(trx, [id])).length > 0) return
   const before = await lockApplication(trx, context, id)
   if (before.status !== 'supplement_requested' || before.due_on === null) return
   const due_on = lastDayOfTerm(served, (await capabilities.readParameters(trx)).terms.supplement_days)

@@ -2,6 +2,7 @@ import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { rememberNetwork } from '../../../platform/http/limits/quota.ts'
+import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { isOfMailbox } from '../mail/unopened-mail.ts'
 import type { ApplicationRecord } from './application-record.ts'
@@ -34,8 +35,11 @@ const mailNextHeldBack = async (context: Context, email: string): Promise<void> 
 }
 
 /** Whoever has the mailed link reads the mails of that address: from now on the application is in the account with this address, if there is one. */
-const confirmAddress = async (context: Context, { id, email }: ApplicationRecord): Promise<ApplicationRecord> => {
+const confirmAddress = async (context: Context, application: ApplicationRecord): Promise<ApplicationRecord> => {
   const { trx, now, capabilities } = context
+  const { id, email } = application
+  // What may only be stored is shown and not changed: the address is confirmed by whoever opens a link after the end of the restriction.
+  if ((await findRestrictions(trx, [id])).length > 0) return application
   await rememberNetwork(context)
   await trx.updateTable('application').set({ email_confirmed_at: now }).where('id', '=', id).execute()
   if (email !== null) {

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { subjectOf } from '../record/change-permit.ts'
 import { mailHolder } from './permit-mail.ts'
 import { readKind } from '../issue/permit-terms.ts'
@@ -25,6 +26,8 @@ const dueToday = async (db: Db, today: string): Promise<string[]> => {
     .where('proof.expires_on', '<=', addDays(today, reminderDays[0]))
     .where('permit.valid_from', '<=', today)
     .where('permit.anonymised_at', 'is', null)
+    .where(isUnrestricted('permit.id'))
+    .where(isUnrestricted('permit.application_id'))
     // What cannot be sent is not noted as sent.
     .where('permit.email', 'is not', null)
     .orderBy('id')

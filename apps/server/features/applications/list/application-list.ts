@@ -114,6 +114,40 @@ export const filtered = (db: Db, filters: Filters, reader: Reader, userId?: stri
     )
 }
 
+/** The column or expression of each sort key. */
+const sortColumns = {
+  number: 'application.number',
+  created_at: 'application.created_at',
+  updated_at: 'application.updated_at',
+  name: 'application.name',
+  status: 'application.status',
+  valid_from: 'application.valid_from',
+  valid_until: 'application.valid_until',
+  due_on: 'application.due_on',
+  decide_by: 'application.decide_by',
+  call_by: 'application.call_by',
+  term_on: termOn,
+  parking_lot_name: 'parking_lot.name',
+  fee_cents: 'application.fee_cents',
+} as const
+
+/** The first application of a view that was not looked at yet, in the order of the view; one that waits for a clerk before all others. */
+export const firstUnseen = async (
+  db: Db,
+  { filters, sortByKey, sortOrder }: Pick<ListRequest<typeof applicationList>, 'filters' | 'sortByKey' | 'sortOrder'>,
+  seen: readonly string[],
+  reader: Reader,
+): Promise<{ id: string; number: string } | undefined> => {
+  const unseen = filtered(db, filters, reader)
+    .clearSelect()
+    .select(['application.id', 'application.number'])
+    .where(sql<boolean>`application.id <> all (${seen}::uuid[])`)
+    .orderBy(sortColumns[sortByKey], sortOrder)
+    .orderBy('application.id', sortOrder)
+    .limit(1)
+  return (await unseen.where('application.status', 'in', waitingStatuses).executeTakeFirst()) ?? unseen.executeTakeFirst()
+}
+
 /** Days since an application was received; null once nothing waits. */
 const ageOf = (row: { status: ApplicationStatus; received_on: string | null; created_at: Date }, now: Date): number | null =>
   openStatuses.includes(row.status) ? daysBetween(row.received_on ?? localDayOf(row.created_at), localDayOf(now)) : null
@@ -135,21 +169,7 @@ export const listApplicationRows = async (
     db,
     query: filtered(db, request.filters, reader, userId),
     request,
-    sort: {
-      number: 'application.number',
-      created_at: 'application.created_at',
-      updated_at: 'application.updated_at',
-      name: 'application.name',
-      status: 'application.status',
-      valid_from: 'application.valid_from',
-      valid_until: 'application.valid_until',
-      due_on: 'application.due_on',
-      decide_by: 'application.decide_by',
-      call_by: 'application.call_by',
-      term_on: termOn,
-      parking_lot_name: 'parking_lot.name',
-      fee_cents: 'application.fee_cents',
-    },
+    sort: sortColumns,
     tieBreaker: 'application.id',
   })
   const isStaff = !reader.actors.includes('applicant')

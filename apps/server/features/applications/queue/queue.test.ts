@@ -13,6 +13,7 @@ import { nextApplication } from '@dovolilnice/contract/applications/queue/next-a
 import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
 import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -138,6 +139,24 @@ test('the next application is the next of the view that still waits, also after 
   expect(await next(first, ids)).toBe(third)
   expect(await next(second, [first, second])).toBe(third)
   expect(await next(third, ids)).toBeUndefined()
+})
+
+test('what waits for a clerk is found behind more than a page of what waits for its applicant, and so is the rest', async () => {
+  const [first, waits] = [await submit('Prva'), await submit('Zadnja')]
+  const copied = await db().selectFrom('application').selectAll().where('id', '=', first).executeTakeFirstOrThrow()
+  const { search_text: _text, fee_waiver: _waiver, fee_lines: lines, ...columns } = copied
+  const ids = Array.from({ length: 120 }, () => v7())
+  const waiting = { status: 'supplement_requested', decide_by: null, due_on: '2026-11-17', idempotency_key: null } as const
+  const others = ids.map((id, at) => ({ ...columns, ...waiting, id, number: `V-2026-${90_000 + at}`, access_token_hash: id }))
+  await db()
+    .insertInto('application')
+    .values(others.map((other) => ({ ...other, fee_lines: JSON.stringify(lines) })))
+    .execute()
+  const clerk = await product.as('admin')
+  const next = async (seen: string[]) =>
+    (await clerk.call(nextApplication, { body: { view: { ...byTerm, filters: { status: 'open' } }, rest: [], seen } })).body.next?.id
+  expect(await next([first])).toBe(waits)
+  expect(await next([first, waits, ...ids.slice(0, 110)])).toBe(ids[110])
 })
 
 test('an applicant is not told who works on the application', async () => {

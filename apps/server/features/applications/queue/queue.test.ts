@@ -159,7 +159,7 @@ test('what waits for a clerk is found behind more than a page of what waits for 
   expect(await next([first, waits, ...ids.slice(0, 110)])).toBe(ids[110])
 })
 
-test('an applicant is not told who works on the application', async () => {
+test('an applicant is not told who works on the application, nor finds it out by narrowing the list', async () => {
   const id = await submit('Prva')
   await db()
     .updateTable('application')
@@ -168,6 +168,14 @@ test('an applicant is not told who works on the application', async () => {
     .execute()
   const { body } = await (await product.as('regular')).call(listOwnApplications, { body: {} })
   expect(body.items[0]).toMatchObject({ id, assigned_to: null, assigned_name: null, age_days: null })
+  const asked = [
+    { filters: { assignee: product.town.admin } },
+    { filters: { overdue: true } },
+    { filters: { asks: true } },
+    { sortByKey: 'term_on' },
+  ]
+  for (const wanted of asked)
+    expect([wanted, (await (await product.as('regular')).call(listOwnApplications, { body: wanted })).status]).toEqual([wanted, 422])
 })
 
 test('a view belongs to the clerk who keeps it: nobody else sees, renames or removes it', async () => {

@@ -200,7 +200,7 @@ export const applicationTables: OwnedTables = {
     // Refers to a clerk; the name is removed in that person's row.
     answered_by: 'kept',
   },
-  // Removed with the clerk: the words that a view searches for may name an applicant.
+  // Removed with the clerk; the words that somebody searched for are not kept in it.
   application_view: 'forgotten',
 }
 

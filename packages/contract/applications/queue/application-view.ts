@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idSchema } from '../../primitives/ids.ts'
 
-/** What stands in the address of the list, by its names: filters, order, columns. */
+/** What stands in the address of the list, by its names: filters, order, columns. The server drops `search`: it may name an applicant. */
 const viewSearchSchema = z
   .record(z.string().check(z.regex(/^[a-zA-Z_]{1,40}$/)), z.union([z.string().check(z.maxLength(600)), z.number(), z.boolean()]))
   .check(z.refine((search) => Object.keys(search).length <= 30, 'invalid'))

@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
 import { mostViews } from '@dovolilnice/contract/applications/queue/count-applications'
 import type { deleteApplicationView } from '@dovolilnice/contract/applications/queue/delete-application-view'
 import type { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
@@ -16,7 +17,12 @@ export const handleListApplicationViews: ReadHandler<typeof listApplicationViews
   items: await db.selectFrom('application_view').select(shown).where('user_id', '=', user.id).orderBy('created_at').orderBy('id').execute(),
 })
 
+/** What a view keeps: what somebody searches for may be an applicant's name, which a view would outlive. */
+const keptOf = ({ search: _search, ...kept }: ApplicationView['search']): string => JSON.stringify(kept)
+
 export const handleSaveApplicationView: Handler<typeof saveApplicationView> = async ({ body }, { trx, user, now, locale, record }) => {
+  // Two views that are kept at the same moment are counted one after the other.
+  await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
   const { count } = await trx
     .selectFrom('application_view')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -26,7 +32,7 @@ export const handleSaveApplicationView: Handler<typeof saveApplicationView> = as
     throw new OperationError('validation', { fields: [fieldError('name', 'too_many_views', locale, { maximum: mostViews })] })
   const view = await trx
     .insertInto('application_view')
-    .values({ id: v7(), user_id: user.id, name: body.name, search: JSON.stringify(body.search), created_at: now })
+    .values({ id: v7(), user_id: user.id, name: body.name, search: keptOf(body.search), created_at: now })
     .returning(shown)
     .executeTakeFirstOrThrow()
   record({ subject: subjectOf(view) })
@@ -50,7 +56,7 @@ export const handleUpdateApplicationView: Handler<typeof updateApplicationView> 
   await lockView(trx, params.id, user.id)
   const view = await trx
     .updateTable('application_view')
-    .set({ name: body.name, search: JSON.stringify(body.search) })
+    .set({ name: body.name, search: keptOf(body.search) })
     .where('id', '=', params.id)
     .returning(shown)
     .executeTakeFirstOrThrow()

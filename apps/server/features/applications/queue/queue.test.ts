@@ -193,3 +193,14 @@ test('a view belongs to the clerk who keeps it: nobody else sees, renames or rem
   await clerk.call(deleteApplicationView, { params })
   expect((await clerk.call(listApplicationViews)).body.items).toEqual([])
 })
+
+test('what a clerk searched for is not kept in a view', async () => {
+  const clerk = await product.as('admin')
+  const search = { source: 'paper', sortByKey: 'name' }
+  const body = { name: 'Novak', search: { ...search, search: 'Janez Novak' } }
+  const { body: saved } = await clerk.call(saveApplicationView, { body })
+  expect(saved.search).toEqual(search)
+  const params = { id: saved.id }
+  expect((await clerk.call(updateApplicationView, { params, body })).body.search).toEqual(search)
+  await clerk.call(deleteApplicationView, { params })
+})

@@ -10,8 +10,17 @@ test('an address without a view is all that is open, and one that nobody here ha
   expect(shownView(views, { view: 'other' })).toBeUndefined()
 })
 
-test('a view keeps filters, order and columns, not the page nor what else stands in the address', () => {
-  const search = { page: 3, itemsPerPage: 25, view: '019', tab: 'documents', source: 'paper', sortByKey: 'name', columns: 'number' }
+test('a view keeps filters, order and columns, not the page, the search nor what else stands in the address', () => {
+  const search = {
+    page: 3,
+    itemsPerPage: 25,
+    view: '019',
+    tab: 'documents',
+    source: 'paper',
+    sortByKey: 'name',
+    columns: 'number',
+    search: 'Novak',
+  }
   expect(keptOf(search)).toEqual({ source: 'paper', sortByKey: 'name', columns: 'number' })
 })
 

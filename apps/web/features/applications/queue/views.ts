@@ -35,10 +35,10 @@ export const viewOf = (saved: ApplicationView): QueueView => ({
   saved,
 })
 
-/** What of the address belongs to no view: where one is in the list, and what else the screen shows. */
-const passing = ['page', 'itemsPerPage', 'view', 'tab', 'vloga']
+/** What of the address belongs to no view: where one is in the list, what is searched for (it may name an applicant), and what else the screen shows. */
+const passing = ['page', 'itemsPerPage', 'view', 'tab', 'vloga', 'search']
 
-/** What a view keeps of the address: filters, order, search and columns. */
+/** What a view keeps of the address: filters, order and columns. */
 export const keptOf = (search: ViewSearch): ApplicationView['search'] =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) =>

@@ -38,6 +38,12 @@ test('a storage that accepts and says nothing ends every call', async () => {
   }
 })
 
+test('a file is given the time that a slow line needs: 20 MB take 160 s at 1 Mbit/s', async () => {
+  const client = await clientOf(() => {}, 10)
+  // 12,500 bytes are 100 ms of such a line.
+  await expect(client.put('a', new Blob([new Uint8Array(12_500)]), 'UNSIGNED-PAYLOAD')).rejects.toThrow(/has not answered for 0\.2\d* s/)
+})
+
 test('one that falls silent in the middle of an answer ends it too', async () => {
   const client = await clientOf((_, answer) => {
     answer.writeHead(200, { 'content-length': '100' })

@@ -26,8 +26,11 @@ const retries = 4
 /** Milliseconds in which the storage must say something. */
 const usualSilenceMs = 10_000
 
-/** Bytes in a millisecond that a line takes at the least; nobody tells how much of a file has been sent. */
-const slowestUpload = 500
+/**
+ * Bytes in a millisecond that a line takes at the least: half of a line of 1 Mbit/s, which others use too. Nobody tells how much of a file has been
+ * sent. A storage that cannot be reached is told by the connection within ten seconds; only one that falls silent in the middle is waited for.
+ */
+const slowestUpload = 64
 
 const failed = async (what: string, answer: Response): Promise<StorageError> => {
   const text = await answer.text().catch(() => '')

@@ -22,8 +22,8 @@ export const dashboardSchema = z.object({
   acts: z.object({ unserved: z.int(), on_its_way: z.int(), ending: z.int(), ending_until: localDaySchema }),
   /** Appeals that wait for somebody, and the nearest term among them; null where none runs. */
   appeals: z.object({ open: z.int(), overdue: z.int(), next_due_on: z.nullable(localDaySchema) }),
-  /** The newest backup, where it is too old (`newest` is null where there is none) and the reader looks after the product; else null. */
-  late_backup: z.nullable(z.object({ newest: z.nullable(instantSchema) })),
+  /** The newest backup, where it is too old (`newest` is null where there is none, or none that the server may read) and the reader looks after the product; else null. */
+  late_backup: z.nullable(z.object({ newest: z.nullable(instantSchema), readable: z.boolean() })),
   /** Mails that failed and can still be sent again. */
   mails: z.object({ failed: z.int() }),
   bollards: z.object({

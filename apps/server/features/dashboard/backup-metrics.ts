@@ -26,5 +26,15 @@ export const backupMetrics = ({ config, clock }: Services): Gauge[] => {
         else this.set(age.overdue ? 1 : 0)
       },
     }),
+    new Gauge({
+      name: 'backup_folder_unreadable',
+      help: '1 when BACKUP_DIR is there and this process may not read it',
+      registers: [],
+      async collect() {
+        const age = await read()
+        if (age === undefined) this.remove()
+        else this.set(age.readable ? 0 : 1)
+      },
+    }),
   ]
 }

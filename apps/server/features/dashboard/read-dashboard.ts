@@ -161,7 +161,7 @@ const countAppeals = (db: Db, today: string) =>
 /** The newest backup where it is too old. */
 const findLateBackup = async (config: Config, now: Date) => {
   const age = await readBackupAge(config, now)
-  return age?.overdue ? { newest: age.newest?.toISOString() ?? null } : null
+  return age?.overdue ? { newest: age.newest?.toISOString() ?? null, readable: age.readable } : null
 }
 
 export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities, config, user }) => {

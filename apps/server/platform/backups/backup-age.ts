@@ -13,9 +13,18 @@ export const timeOf = (name: string): Date => new Date(name.replace(/T(\d\d)(\d\
 export const listBackups = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => backupName.test(name)).toSorted()
 
+/** Whether this process may look into the folder; one that does not exist has no backups. */
+const isReadable = (folder: string): Promise<boolean> =>
+  readdir(folder).then(
+    () => true,
+    (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT',
+  )
+
 export interface BackupAge {
   /** When the newest whole backup was made; null where there is none, or where the folder cannot be read. */
   newest: Date | null
+  /** False where the folder is there and this process may not read it: then nobody knows how old the backups are. */
+  readable: boolean
   overdue: boolean
 }
 
@@ -27,5 +36,9 @@ export const readBackupAge = async (
   if (folder === undefined || alertHours === 0) return undefined
   const name = (await listBackups(folder)).at(-1)
   const newest = name === undefined ? null : timeOf(name)
-  return { newest, overdue: newest === null || now.getTime() - newest.getTime() > alertHours * 3_600_000 }
+  return {
+    newest,
+    readable: await isReadable(folder),
+    overdue: newest === null || now.getTime() - newest.getTime() > alertHours * 3_600_000,
+  }
 }

@@ -10,11 +10,13 @@ export const LateBackup = ({ backup }: { backup: Dashboard['late_backup'] }) => 
   const t = useTranslate()
   const locale = useLocale()
   if (backup === null) return null
+  const about = () => {
+    if (!backup.readable) return t(texts.unreadableBackups)
+    return backup.newest === null ? t(texts.noBackup) : t(texts.lateBackupAbout, { instant: formatInstant(backup.newest, locale) })
+  }
   return (
     <Sheet title={t(texts.lateBackup)} tone="bad">
-      <p className={styles.soft}>
-        {backup.newest === null ? t(texts.noBackup) : t(texts.lateBackupAbout, { instant: formatInstant(backup.newest, locale) })}
-      </p>
+      <p className={styles.soft}>{about()}</p>
     </Sheet>
   )
 }

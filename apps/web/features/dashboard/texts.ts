@@ -94,6 +94,10 @@ export const texts = defineTexts({
     sl: 'V mapi za varnostne kopije ni nobene. Na strežniku preverite BACKUP_DIR in nočno opravilo (npm run doctor).',
     en: 'The folder of the backups holds none. Look at BACKUP_DIR and at the nightly backup on the server (npm run doctor).',
   },
+  unreadableBackups: {
+    sl: 'Strežnik ne more brati mape za varnostne kopije (BACKUP_DIR), zato ne ve, kdaj je bila narejena zadnja. Dajte mu pravico branja (npm run doctor).',
+    en: 'The server may not read the folder of the backups (BACKUP_DIR), so it does not know when the last one was made. Let it read the folder (npm run doctor).',
+  },
   toMails: { sl: 'Odpri seznam', en: 'Open the list' },
   toDocuments: { sl: 'Odpri seznam', en: 'Open the list' },
   byStatus: { sl: 'Vloge v reševanju po stanju', en: 'Open applications by status' },

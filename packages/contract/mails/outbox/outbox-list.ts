@@ -46,7 +46,7 @@ const outboxList = defineList({
   defaultSort: { key: 'created_at', order: 'desc' },
   period: { from: 'from', until: 'until' },
   filters: z.object({
-    /** A part of the recipient or the subject. */
+    /** The whole address of the recipient, or a part of the subject. */
     search: z.string().check(z.trim(), z.maxLength(120)),
     status: z.enum(mailStatuses),
     kind: z.enum(keysOf(mailKindLabels)),

@@ -23,8 +23,11 @@ export const handleListOutbox: ReadHandler<typeof listOutbox> = async ({ body },
     .$call(ifGiven(from, (mails, instant) => mails.where('mail.created_at', '>=', new Date(instant))))
     .$call(ifGiven(until, (mails, instant) => mails.where('mail.created_at', '<', new Date(instant))))
     .$call(
+      // The address as a whole: by its parts one could find what the list does not show.
       ifGiven(search || undefined, (mails, text) =>
-        mails.where((is) => is.or([is('mail.recipient', 'ilike', likePart(text)), is('mail.subject', 'ilike', likePart(text))])),
+        mails.where((is) =>
+          is.or([is(is.fn('lower', ['mail.recipient']), '=', text.toLowerCase()), is('mail.subject', 'ilike', likePart(text))]),
+        ),
       ),
     )
   const sort = { created_at: 'mail.created_at', attempts: 'mail.attempts' } as const

@@ -41,13 +41,14 @@ beforeAll(async () => {
   await once(listening, 'listening')
   const { port } = z.object({ port: z.number() }).parse(listening.address())
   product = await startTestProduct({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAILS_PER_HOUR: '4' } })
-  root = await product.as('root')
 })
-beforeEach(() => {
+beforeEach(async () => {
   refusal = undefined
   received.length = 0
-  // Each test has the limit of an hour for itself, and no session outlives it.
+  // Each test has the limit of an hour for itself, and sessions that do not end within it.
   product.clock.advance(3_600_000)
+  product.forgetClients()
+  root = await product.as('root')
 })
 afterAll(async () => {
   await product.close()
@@ -143,6 +144,16 @@ test('a mail that signs somebody in is never sent again once its link is gone', 
   await product.jobs.runDue()
   expect(await opened(id)).toMatchObject({ status: 'sent', send_to: null, text: 'https://d.example/ponastavitev-gesla/…' })
   expect((await again(id, 'racun@preizkus.example')).body.error).toMatchObject({ code: 'mail_link' })
+})
+
+test('an address is found only by the whole of it', async () => {
+  const id = await write('Skrita.Oseba@preizkus.example', { subject: 'Brez naslova' })
+  for (const search of ['skrita', 'Skrita.Oseba@', 'preizkus.example']) {
+    expect((await listed({ search, status: 'queued' })).map((mail: { id: string }) => mail.id)).not.toContain(id)
+  }
+  expect(await listed({ search: 'skrita.oseba@preizkus.example' })).toMatchObject([{ id }])
+  expect(await listed({ search: 'brez naslova' })).toMatchObject([{ id }])
+  await root.call(stopMail, { params: { id } })
 })
 
 test('a stopped mail does not go until it is sent again', async () => {

@@ -70,7 +70,7 @@ export const mailSettings = {
   ),
   MAILS_PER_HOUR: setting(
     z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
-    'The most mails that the mail server takes from this town in an hour; the others wait for the next.',
+    'The most mails that the mail server takes from this town in an hour; the others wait for the next, except those that a person waits for (passwords, addresses, signing in, received applications).',
     { readers: ['api', 'worker'], absent: 'as many as there are, ten a second' },
   ),
 }

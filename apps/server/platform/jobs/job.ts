@@ -54,6 +54,8 @@ export interface SendOptions {
   startAfter?: Date
   /** While a job with this key waits, another is not added: the waiting one takes the new data and time. */
   singletonKey?: string
+  /** Of the jobs of one name that are due, the highest is taken first; 0 when absent. */
+  priority?: number
 }
 
 export type SendJob = <S extends z.ZodMiniType>(trx: Trx, job: Job<S>, data: z.input<S>, options?: SendOptions) => Promise<void>

@@ -72,9 +72,9 @@ export const createJobs = ({ database, jobs, clock, log, context, pollSeconds = 
     if (!boss) throw new Error('The jobs have not been started.')
     return boss
   }
-  const send: SendJob = async (trx, job, data, { startAfter, singletonKey } = {}) => {
+  const send: SendJob = async (trx, job, data, { startAfter, singletonKey, priority = 0 } = {}) => {
     job.schema.parse(data)
-    const options = { db: onTransaction(trx), ...(startAfter && { startAfter }) }
+    const options = { db: onTransaction(trx), priority, ...(startAfter && { startAfter }) }
     if (singletonKey === undefined) await started().send(job.name, data as object, options)
     else await started().upsert(job.name, data as object, { ...options, singletonKey })
   }

@@ -5,7 +5,7 @@ import type { Trx } from '../database/tables.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { MailAttachment } from './mail-tables.ts'
 import { isResendable } from './resendable.ts'
-import { sendMailJob } from './send-mail-job.ts'
+import { sendMailJob, sendStoredMail } from './send-mail-job.ts'
 
 export interface Mail {
   /** The template's name, `noun:verb`, for lists and statistics; the noun has words in `mail-kinds.ts`. */
@@ -38,7 +38,7 @@ export const queueMail = async (trx: Trx, jobs: { send: SendJob }, mail: Mail, c
       created_at: clock.now(),
     })
     .execute()
-  await jobs.send(trx, sendMailJob, { mail_id: id })
+  await sendStoredMail(trx, jobs, { id, template: mail.template })
   return id
 }
 

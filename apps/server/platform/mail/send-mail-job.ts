@@ -3,15 +3,16 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod/mini'
-import type { Db } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { Job, JobContext } from '../jobs/job.ts'
+import type { Job, JobContext, SendJob } from '../jobs/job.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailAttachment, MailTable } from './mail-tables.ts'
 import { findRestrictions } from '../privacy/restrictions.ts'
+import { isAwaited } from './awaited.ts'
 import { failureOf } from './mail-failure.ts'
 import { isRefusal } from './mailer.ts'
-import { throttledUntil } from './sent-counts.ts'
+import { countOlderWaiting, throttledUntil } from './sent-counts.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** Counts the attempt before it is made, so that an attempt that crashes the process counts too. Undefined for a mail that went or was stopped. */
@@ -41,9 +42,16 @@ const longestError = 500
 
 const schema = z.object({ mail_id: z.uuid() })
 
-/** Puts the mail off while the limit of the hour is reached; that is no try. */
+/**
+ * Puts the mail off while the limit of the hour is reached, or older ones take what is left of it; that is no try. Each gets the time at which its turn
+ * comes, so that it is put off once and not every hour. A mail that somebody waits for is not put off.
+ */
 const isPutOff = async (data: z.output<typeof schema>, { database, mailer, clock, send }: JobContext): Promise<boolean> => {
-  const until = await throttledUntil(database.kysely, mailer.hourlyLimit, clock.now())
+  const { kysely: db } = database
+  if (mailer.hourlyLimit === null) return false
+  const mail = await db.selectFrom('mail').select(['id', 'template', 'created_at']).where('id', '=', data.mail_id).executeTakeFirst()
+  if (mail === undefined || isAwaited(mail.template)) return false
+  const until = await throttledUntil(db, mailer.hourlyLimit, clock.now(), await countOlderWaiting(db, mail))
   if (until !== undefined) await database.transaction((trx) => send(trx, sendMailJob, data, { startAfter: until }))
   return until !== undefined
 }
@@ -83,3 +91,10 @@ export const sendMailJob: Job<typeof schema> = defineJob({
     await note({ status: 'sent', failure: null, last_error: null, sent_at, ...redacted }).execute()
   },
 })
+
+/** Has a stored mail sent, in the caller's transaction. */
+export const sendStoredMail = (
+  trx: Trx,
+  { send }: { send: SendJob },
+  { id, template }: Pick<MailTable, 'id' | 'template'>,
+): Promise<void> => send(trx, sendMailJob, { mail_id: id }, { priority: isAwaited(template) ? 1 : 0 })

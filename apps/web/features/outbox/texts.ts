@@ -68,8 +68,8 @@ export const texts = defineTexts({
   lastSent: { sl: 'Zadnje sprejeto', en: 'Last taken' },
   never: { sl: 'še nobeno', en: 'none yet' },
   throttled: {
-    sl: 'Omejitev {limit} sporočil na uro je dosežena. Pošiljanje se nadaljuje {at}.',
-    en: 'The limit of {limit} mails an hour is reached. Sending goes on {at}.',
+    sl: 'Omejitev {limit} sporočil na uro je dosežena. Pošiljanje se nadaljuje {at}; sporočila o geslih, naslovih in prijavi gredo takoj.',
+    en: 'The limit of {limit} mails an hour is reached. Sending goes on {at}; mails about passwords, addresses and signing in go at once.',
   },
   trouble: { sl: '{what} (nazadnje {at}).', en: '{what} (last {at}).' },
 })

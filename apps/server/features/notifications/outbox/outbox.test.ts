@@ -189,6 +189,38 @@ test('above the limit of an hour mails wait for the next, and the screen says un
   expect((await root.call(readMailSending, {})).body).toMatchObject({ waiting: 0, throttled_until: null })
 })
 
+test('each mail above the limit gets its own hour, the oldest the next, and is not written anew before', async () => {
+  const start = product.clock.now().getTime()
+  const addresses = Array.from({ length: 10 }, (_, number) => `v-${number}@preizkus.example`)
+  for (const address of addresses) await write(address)
+  await product.jobs.runDue()
+  const hours = async (address: string) =>
+    (await listed({ search: address })).map(({ next_try_at: at }: { next_try_at: string }) => (Date.parse(at) - start) / 3_600_000)
+  const waiting = await Promise.all(addresses.slice(4).map(hours))
+  expect(waiting.flat()).toEqual([1, 1, 1, 1, 2, 2])
+  product.clock.advance(3_600_000)
+  // A new one does not pass those that wait.
+  await write('v-nova@preizkus.example')
+  expect(await product.jobs.runDue()).toBe(5)
+  expect(await hours('v-nova@preizkus.example')).toEqual([2])
+  product.clock.advance(3_600_000)
+  await product.jobs.runDue()
+  expect(received).toEqual([...addresses, 'v-nova@preizkus.example'])
+})
+
+test('a mail that a person waits for goes first, and above the limit', async () => {
+  for (const number of [1, 2, 3, 4, 5]) await write(`o-${number}@preizkus.example`)
+  await write('geslo@preizkus.example', { template: 'password:reset' })
+  await product.jobs.runDue()
+  expect(received).toEqual(['geslo', 'o-1', 'o-2', 'o-3'].map((name) => `${name}@preizkus.example`))
+  await write('naslov@preizkus.example', { template: 'account:confirm_email' })
+  await product.jobs.runDue()
+  expect(received.slice(4)).toEqual(['naslov@preizkus.example'])
+  product.clock.advance(3_600_000)
+  await product.jobs.runDue()
+  expect(received).toHaveLength(7)
+})
+
 test('a mail server that is away is told with the reason, until it takes a mail', async () => {
   const id = await write('caka@preizkus.example')
   const { kysely } = product.services.database

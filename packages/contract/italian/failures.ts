@@ -52,8 +52,8 @@ export const italianFailures: Catalogue = {
   'Najprej vpišite, kako je bila preverjena istovetnost osebe.': 'Indichi prima come è stata verificata l’identità della persona.',
   'Najprej označite zapise, ki se nanašajo na to osebo.': 'Selezioni prima i dati che riguardano questa persona.',
   'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.': 'Nello stato attuale questa azione non è possibile. Aggiorni i dati.',
-  'V sporočilu je osebna povezava, ki je program ne hrani ali pa sme le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.':
-    'Il messaggio contiene un collegamento personale che non è conservato o che può andare soltanto all’indirizzo registrato. Corregga l’indirizzo nella pratica o invii da lì un nuovo messaggio.',
+  'V sporočilu je osebna povezava ali priloga, ki je program ne hrani ali pa sme le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.':
+    'Il messaggio contiene un collegamento personale o un allegato che non è conservato o che può andare soltanto all’indirizzo registrato. Corregga l’indirizzo nella pratica o invii da lì un nuovo messaggio.',
   'Datoteka še čaka na pošiljanje po e-pošti, zato je zdaj ni mogoče izbrisati. Poskusite znova, ko bo sporočilo poslano.':
     'Il file è ancora in attesa di essere inviato per e-mail e ora non può essere cancellato. Riprovi quando il messaggio sarà stato inviato.',
   'Tak zapis že obstaja.': 'Esiste già un dato uguale.',

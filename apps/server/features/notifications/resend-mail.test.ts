@@ -17,7 +17,9 @@ const failedMailOf = async (permitId: string, daysAgo = 0): Promise<string> => {
   await product.jobs.runDue()
   const { id } = (await read(permitId)).mails[0]
   const created_at = new Date(product.clock.now().getTime() - daysAgo * 86_400_000)
-  const failed = { status: 'failed' as const, last_error: '452 mailbox full', sent_at: null, created_at }
+  // As one that did not go, it still has its link.
+  const link = { body_text: 'https://d.example/dovolilnica?key=abc-1', body_html: '<p></p>' }
+  const failed = { status: 'failed' as const, last_error: '452 mailbox full', sent_at: null, created_at, ...link }
   await product.services.database.kysely.updateTable('mail').set(failed).where('id', '=', id).execute()
   return id
 }

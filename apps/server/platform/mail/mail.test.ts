@@ -11,9 +11,10 @@ import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { queueMail, requeueMail } from './queue-mail.ts'
+import { queueMail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { forgetFailedSecrets } from './resendable.ts'
+import { sendMailAgain } from './send-again.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 const clock = fixedClock('2026-11-16T09:00:00Z')
@@ -95,6 +96,12 @@ const queue = (recipient = 'ziga@example.com') =>
     ),
   )
 
+/** As a clerk does. */
+const resend = (id: string, now = clock.now()) => {
+  const services = { send: jobs.send, clock: { now: () => now } } as never
+  return database.transaction((trx) => sendMailAgain(trx, services, id, { right: 'notifications:send' }))
+}
+
 const rowOf = (id: string) => database.kysely.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a queued mail is sent once and says so in its row', async () => {
@@ -130,7 +137,7 @@ test('a stored file goes out with its mail, also when that is sent again', async
   await jobs.runDue()
   expect(await rowOf(id)).toMatchObject({ status: 'failed', attachments })
   answer = undefined
-  expect(await database.transaction((trx) => requeueMail(trx, jobs, id, clock.now()))).toMatchObject({ queued: true })
+  expect(await resend(id)).toMatchObject({ id })
   await jobs.runDue()
   const [attached, ...more] = (await PostalMime.parse(received[0]?.raw ?? '')).attachments
   expect(attached).toMatchObject({ filename: 'predračun P-1.pdf', mimeType: 'application/pdf', disposition: 'attachment' })
@@ -184,10 +191,10 @@ test('a refused address fails at once, with the reason, and can be tried again b
   expect(await jobs.runDue()).toBe(1)
   expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('no such mailbox') })
   answer = undefined
-  expect(await database.transaction((trx) => requeueMail(trx, jobs, id, clock.now()))).toMatchObject({ queued: true })
+  expect(await resend(id)).toMatchObject({ id })
   await jobs.runDue()
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
-  expect(await database.transaction((trx) => requeueMail(trx, jobs, id, clock.now()))).toMatchObject({ queued: false })
+  await expect(resend(id)).rejects.toMatchObject({ code: 'illegal_transition' })
 })
 
 test('a mail that failed keeps its links for a fortnight, and is not tried after that', async () => {
@@ -206,7 +213,7 @@ test('a mail that failed keeps its links for a fortnight, and is not tried after
   expect(await rowOf(id)).toMatchObject({ status: 'failed', body_text: 'x/stanje?token=a_B-1%20 y' })
   await forgetFailedSecrets(database.kysely, inDays(15))
   expect(await rowOf(id)).toMatchObject({ body_text: 'x/stanje?token=… y', body_html: '<a href="x?potrditev=…">' })
-  expect(await database.transaction((trx) => requeueMail(trx, jobs, id, inDays(15)))).toMatchObject({ queued: false })
+  await expect(resend(id, inDays(15))).rejects.toMatchObject({ code: 'illegal_transition' })
 })
 
 test('a comma or a line end in an address or subject adds no recipient and no header', async () => {

@@ -4,8 +4,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/tables.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { MailAttachment } from './mail-tables.ts'
-import { isResendable } from './resendable.ts'
-import { sendMailJob, sendStoredMail } from './send-mail-job.ts'
+import { sendStoredMail } from './send-mail-job.ts'
 
 export interface Mail {
   /** The template's name, `noun:verb`, for lists and statistics; the noun has words in `mail-kinds.ts`. */
@@ -40,22 +39,4 @@ export const queueMail = async (trx: Trx, jobs: { send: SendJob }, mail: Mail, c
     .execute()
   await sendStoredMail(trx, jobs, { id, template: mail.template })
   return id
-}
-
-/**
- * Tries a mail again that failed for good; one that was sent, waits, or has lost its links stays as it is.
- * @returns the mail and whether it is tried; nothing when there is none with this id
- */
-export const requeueMail = async (trx: Trx, jobs: { send: SendJob }, id: string, now: Date) => {
-  const mail = await trx
-    .selectFrom('mail')
-    .select(['id', 'subject', 'recipient', 'subject_type', 'subject_id', 'status', 'created_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (mail === undefined) return undefined
-  if (!isResendable(mail, now)) return { ...mail, queued: false }
-  await trx.updateTable('mail').set({ status: 'queued', failure: null, last_error: null }).where('id', '=', id).execute()
-  await jobs.send(trx, sendMailJob, { mail_id: id })
-  return { ...mail, queued: true }
 }

@@ -37,12 +37,12 @@ export const texts = defineTexts({
     en: 'A copy goes; this mail stays as it is.',
   },
   toRecordOnly: {
-    sl: 'V sporočilu je osebna povezava, zato gre le na naslov {address}. Drug naslov najprej vpišite v zapis.',
-    en: 'The mail holds a personal link, so it goes to {address} alone. Enter another address in the record first.',
+    sl: 'V sporočilu je osebna povezava ali priloga, zato gre le na naslov {address}. Drug naslov najprej vpišite v zapis.',
+    en: 'The mail holds a personal link or a file, so it goes to {address} alone. Enter another address in the record first.',
   },
   cannot: {
-    sl: 'Sporočila ni mogoče poslati znova: osebna povezava v njem se ne hrani. Novo sporočilo pošljite z zapisa.',
-    en: 'The mail cannot be sent again: the personal link in it is not kept. Send a new mail from the record.',
+    sl: 'Sporočila ni mogoče poslati znova: osebna povezava v njem se ne hrani ali pa ima zapis zdaj drug naslov. Novo sporočilo pošljite z zapisa.',
+    en: 'The mail cannot be sent again: the personal link in it is not kept, or the record has another address now. Send a new mail from the record.',
   },
   queued: { sl: 'Sporočilo čaka na pošiljanje.', en: 'The mail waits to be sent.' },
   stop: { sl: 'Ustavi pošiljanje', en: 'Stop sending' },

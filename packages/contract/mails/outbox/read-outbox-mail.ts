@@ -11,9 +11,9 @@ const outboxMailSchema = z.extend(listOutbox.list.row, {
   last_error: z.nullable(z.string()),
   text: z.string(),
   attachments: z.array(z.string()),
-  /** Where it goes when it is sent again; null where it cannot be, because it holds a personal link that is not kept. */
+  /** Where it goes when it is sent again; null where it cannot be: its personal link is not kept, or the record has another address. */
   send_to: z.nullable(z.string()),
-  /** False where it holds a personal link: then it goes to `send_to` alone. */
+  /** False where it holds a personal link or files: then it goes to `send_to` alone. */
   may_readdress: z.boolean(),
   may_stop: z.boolean(),
 })

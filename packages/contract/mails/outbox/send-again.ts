@@ -4,8 +4,8 @@ import { emailSchema } from '../../primitives/field-schemas.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
 
 /**
- * Sends a mail once more. One that waits is tried at once. One that failed or was stopped is tried anew; to another address, or when it was sent
- * already, a copy goes and the mail stays as it is.
+ * Sends a mail once more. One that waits is tried at once. One that failed or was stopped is tried anew. One that was sent stays as it is, and a copy
+ * goes. To another address a copy goes too; the mail itself, where it was not sent, is then stopped.
  */
 export const sendAgain = defineOperation({
   name: 'send-again',
@@ -17,6 +17,6 @@ export const sendAgain = defineOperation({
   body: z.object({ recipient: emailSchema }),
   /** The mail that goes: the same, or its copy. */
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition', 'mail_link', 'restricted'],
+  errors: ['not_found', 'mail_link', 'restricted'],
   audit: { action: 'mail:resend', kind: 'change' },
 })

@@ -4,6 +4,7 @@ import { listOutbox } from '@dovolilnice/contract/mails/outbox/outbox-list'
 import { readOutboxMail, readOutboxPage } from '@dovolilnice/contract/mails/outbox/read-outbox-mail'
 import { readMailSending } from '@dovolilnice/contract/mails/outbox/read-mail-sending'
 import { sendAgain } from '@dovolilnice/contract/mails/outbox/send-again'
+import { resendMail } from '@dovolilnice/contract/mails/resend-mail'
 import { stopMail } from '@dovolilnice/contract/mails/outbox/stop-mail'
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
@@ -144,6 +145,65 @@ test('a mail that signs somebody in is never sent again once its link is gone', 
   await product.jobs.runDue()
   expect(await opened(id)).toMatchObject({ status: 'sent', send_to: null, text: 'https://d.example/ponastavitev-gesla/…' })
   expect((await again(id, 'racun@preizkus.example')).body.error).toMatchObject({ code: 'mail_link' })
+})
+
+test('a mail about an application whose address was corrected goes to the new one alone, with a new link', async () => {
+  const { kysely } = product.services.database
+  const [wrong, right] = ['zatipkano@preizkus.example', 'pravilno@preizkus.example']
+  refusal = { code: 550, text: '5.1.1 No such user' }
+  const form = await residentForm(product, { email: wrong, 'plates[]': ['LJ PO-31'] })
+  const { id: application } = (await product.visitor().call(submitApplication, { form })).body
+  await product.jobs.runDue()
+  refusal = undefined
+  const [{ id }] = await listed({ search: wrong })
+  const textOf = async () =>
+    (await kysely.selectFrom('mail').select('body_text as text').where('id', '=', id).executeTakeFirstOrThrow()).text
+  const before = await textOf()
+  expect((await again(id, wrong)).body).toEqual({ id })
+  expect(await textOf()).not.toBe(before)
+  await root.call(stopMail, { params: { id } })
+
+  await kysely.updateTable('application').set({ email: right }).where('id', '=', application).execute()
+  await kysely.updateTable('mail').set({ status: 'failed' }).where('id', '=', id).execute()
+  expect(await opened(id)).toMatchObject({ send_to: right, may_readdress: false })
+  expect((await again(id, wrong)).body.error).toMatchObject({ code: 'mail_link' })
+  const clerk = await product.as('admin')
+  const restriction = { record_id: application, request_id: id, request_number: 'ZP-1', since: product.clock.now() }
+  await kysely.insertInto('restriction').values(restriction).execute()
+  expect((await clerk.call(resendMail, { params: { id } })).body.error).toMatchObject({ code: 'restricted' })
+  await kysely.deleteFrom('restriction').where('record_id', '=', application).execute()
+  expect((await clerk.call(resendMail, { params: { id } })).status).toBe(204)
+  expect((await openMailedLink(product, application)).status).toBe(200)
+  await product.jobs.runDue()
+  expect(received).toEqual([right])
+  expect((await opened(id)).status).toBe('stopped')
+})
+
+test('a personal link of another kind goes no more once the record has another address', async () => {
+  const { kysely } = product.services.database
+  const { id: subjectId } = await kysely.selectFrom('application').select('id').where('email', 'is not', null).executeTakeFirstOrThrow()
+  const about = { template: 'act:hearing', subjectType: 'application', subjectId, text: 'https://d.example/izjava?token=abc-1' }
+  const id = await write('prejsnji@preizkus.example', about)
+  expect(await opened(id)).toMatchObject({ send_to: null })
+  expect((await again(id, 'prejsnji@preizkus.example')).body.error).toMatchObject({ code: 'mail_link' })
+  await root.call(stopMail, { params: { id } })
+})
+
+test('files go to no other address than that of the mail or of its record', async () => {
+  const attachments = [{ storage_key: 'k1', file_name: 'izvoz.csv', media_type: 'text/csv' }]
+  const [own, present] = ['izvozi@preizkus.example', 'sedanji@preizkus.example']
+  const exported = await write(own, { template: 'export:monthly', attachments })
+  const { kysely } = product.services.database
+  const { id: subjectId } = await kysely.selectFrom('application').select('id').executeTakeFirstOrThrow()
+  await kysely.updateTable('application').set({ email: present }).where('id', '=', subjectId).execute()
+  const invoiced = await write(own, { template: 'invoice:sent', attachments, subjectType: 'application', subjectId })
+  expect(await opened(exported)).toMatchObject({ send_to: own, may_readdress: false })
+  expect(await opened(invoiced)).toMatchObject({ send_to: present, may_readdress: false })
+  expect((await again(exported, 'tujec@preizkus.example')).body.error).toMatchObject({ code: 'mail_link' })
+  expect((await again(invoiced, own)).body.error).toMatchObject({ code: 'mail_link' })
+  expect((await again(exported, own)).body).toEqual({ id: exported })
+  const copy = (await again(invoiced, present)).body.id
+  for (const id of [exported, copy]) await root.call(stopMail, { params: { id } })
 })
 
 test('an address is found only by the whole of it', async () => {

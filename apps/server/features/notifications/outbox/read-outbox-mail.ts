@@ -3,26 +3,18 @@ import type { readOutboxMail, readOutboxPage } from '@dovolilnice/contract/mails
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { findNextTries } from '../../../platform/mail/next-tries.ts'
-import { isPersonal } from '../../../platform/mail/send-again.ts'
+import { resendAddress } from '../../../platform/mail/resend-address.ts'
 import { shownStatus } from '../../../platform/mail/shown-status.ts'
-import { lacksSecrets, withoutSecrets } from '../../../platform/mail/without-secrets.ts'
+import { withoutSecrets } from '../../../platform/mail/without-secrets.ts'
 import { outboxRows } from './outbox-rows.ts'
 
 const findMail = async (db: Db, id: string) => {
   const mail = await outboxRows(db)
-    .select(['mail.last_error', 'mail.body_text', 'mail.body_html', 'mail.attachments'])
+    .select(['mail.template', 'mail.last_error', 'mail.body_text', 'mail.body_html', 'mail.attachments'])
     .where('mail.id', '=', id)
     .executeTakeFirst()
   if (mail === undefined) throw new OperationError('not_found')
   return mail
-}
-
-/** Where a mail goes when it is sent again; null where its personal link is not kept and is not made here. */
-const addressFor = async (db: Db, mail: Awaited<ReturnType<typeof findMail>>): Promise<string | null> => {
-  if (!isPersonal(mail)) return mail.recipient
-  if (mail.kind !== 'application' || mail.subject_id === null) return lacksSecrets(mail.body_text) ? null : mail.recipient
-  const application = await db.selectFrom('application').select('email').where('id', '=', mail.subject_id).executeTakeFirst()
-  return application?.email ?? null
 }
 
 const subjectOf = ({ id, subject }: { id: string; subject: string }) => ({ type: 'mail' as const, id, label: subject })
@@ -37,8 +29,7 @@ export const handleReadOutboxMail: Handler<typeof readOutboxMail> = async ({ par
     next_try_at: next.get(found.id) ?? null,
     text: withoutSecrets(found.body_text),
     attachments: found.attachments.map(({ file_name: name }) => name),
-    send_to: await addressFor(trx, found),
-    may_readdress: !isPersonal(found),
+    ...(await resendAddress(trx, found)),
     may_stop: found.status === 'queued',
   }
 }

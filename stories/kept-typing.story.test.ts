@@ -114,6 +114,24 @@ describe('what is typed into a dialog', () => {
     expect(await text.count()).toBe(0)
   })
 
+  it('for one application comes back for it, and for no other', async () => {
+    const [, list, opener, field] = rejection
+    const written = await write(list, opener, field)
+    const { page, dialog, text } = written
+    const first = page.url()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await visit(page, list)
+    await page.locator('tbody tr').nth(1).locator('a').first().click()
+    await settled(page)
+    expect(page.url()).not.toBe(first)
+    await openDialog(page, opener)
+    expect(await text.inputValue()).toBe('')
+    expect(await dialog.getByText('Nadaljujete').count()).toBe(0)
+    await visit(page, first)
+    await comesBack(written, opener)
+  })
+
   it('is gone once the person signs out', async () => {
     const [, list, opener, field] = rejection
     const { page } = await write(list, opener, field, signIn)

@@ -8,8 +8,8 @@ import { texts } from './ui/record/texts.ts'
 /** Compiled, never run: each line below a `@ts-expect-error` is a mistake that must not compile. */
 
 const frame = { title: '', submit: '', done: texts.cancel, onClose: () => undefined }
-const revoke = { ...frame, operation: revokePermit }
 const params = { id: '' }
+const revoke = { ...frame, operation: revokePermit, params }
 
 export const GoodSteps = () => (
   <>
@@ -17,15 +17,22 @@ export const GoodSteps = () => (
     <StepDialog
       {...frame}
       operation={approveApplication}
+      params={params}
       defaults={{ version: 1, sure: false }}
       toCall={({ version }: { version: number; sure: boolean }) => ({ params, body: { version } })}
     />
-    <StepDialog {...frame} operation={replacePermit} defaults={{ version: 1, reason: '' }} onDone={({ permit_uuid: id }) => id} />
+    <StepDialog
+      {...frame}
+      operation={replacePermit}
+      params={params}
+      defaults={{ version: 1, reason: '' }}
+      onDone={({ permit_uuid: id }) => id}
+    />
   </>
 )
 
 const seen = { version: 1, reason: '' }
-const about = { ...seen, application_uuid: '' }
+const rejected = { ...seen, application_uuid: '' }
 
 export const BadSteps = () => (
   <>
@@ -34,12 +41,14 @@ export const BadSteps = () => (
     {/* @ts-expect-error the body wants a reason */}
     <StepDialog {...revoke} defaults={{ version: 1 }} />
     {/* @ts-expect-error not one of the codes to choose from */}
-    <StepDialog {...frame} operation={rejectApplication} defaults={{ ...about, reason_code: 'mood' }} />
+    <StepDialog {...frame} operation={rejectApplication} about="" defaults={{ ...rejected, reason_code: 'mood' }} />
     {/* @ts-expect-error the call's body wants a reason */}
     <StepDialog {...revoke} defaults={seen} toCall={({ version }) => ({ params, body: { version } })} />
     {/* @ts-expect-error the call has no such parameter */}
     <StepDialog {...revoke} defaults={seen} toCall={(body) => ({ params: { number: '' }, body })} />
     {/* @ts-expect-error the answer has no such field */}
-    <StepDialog {...frame} operation={replacePermit} defaults={seen} onDone={({ plate }) => plate} />
+    <StepDialog {...frame} operation={replacePermit} params={params} defaults={seen} onDone={({ plate }) => plate} />
+    {/* @ts-expect-error nothing says for which record it is typed */}
+    <StepDialog {...frame} operation={revokePermit} defaults={seen} />
   </>
 )

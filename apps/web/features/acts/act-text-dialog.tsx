@@ -156,6 +156,7 @@ export const ActTextDialog = ({ text, own, onClose, ...supplied }: DialogProps) 
   return (
     <StepDialog<typeof updateActText, Values>
       title={own ? t(texts.addText) : t(actKindLabels[kind])}
+      about={own ? 'new' : [kind, reason, permitKind].join(' ')}
       operation={updateActText}
       schema={formSchema}
       defaults={{ kind, reason_code: reason ?? '', permit_kind_id: permitKind ?? '', version, words, second: secondOf(text, supplied) }}

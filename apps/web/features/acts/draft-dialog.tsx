@@ -62,8 +62,10 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
   return (
     <StepDialog
       title={title}
+      about={`${kind} ${recordId}`}
       operation={prepareAct}
       defaults={{ kind, record_id: recordId, reason_code: '', facts: '', reason: '', heard: '', heard_note: '' }}
+      toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
       submit={title}
       done={texts.prepared}
       onClose={onClose}

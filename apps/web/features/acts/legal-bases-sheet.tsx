@@ -52,10 +52,12 @@ interface DialogProps {
 const BasisDialog = ({ bases, index, onClose }: DialogProps) => {
   const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
-  const { permit_kind_ids: ids, reason_codes: codes, ...words } = bases[index] ?? none
+  const basis = bases[index]
+  const { permit_kind_ids: ids, reason_codes: codes, ...words } = basis ?? none
   return (
     <StepDialog<typeof updateActSettings, Values>
       title={t(index === bases.length ? texts.addBasis : texts.editBasis)}
+      about={basis === undefined ? 'new' : `${basis.title} ${basis.articles}`}
       operation={updateActSettings}
       schema={formSchema}
       defaults={{ ...words, kinds: ticks(ids), reasons: ticks(codes) }}

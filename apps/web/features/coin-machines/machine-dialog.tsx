@@ -55,6 +55,7 @@ const NewMachine = ({ onClose, onKey }: Omit<DialogProps, 'machine'>) => {
   return (
     <StepDialog<typeof createMachine, NewValues>
       title={t(texts.add)}
+      about="new"
       operation={createMachine}
       schema={newSchema}
       defaults={{

@@ -32,6 +32,7 @@ const ThresholdsForm = ({ thresholds, onClose }: { thresholds: OperationOutput<t
   return (
     <StepDialog<typeof updateThresholds, Values>
       title={t(texts.thresholds)}
+      about="thresholds"
       operation={updateThresholds}
       schema={schema}
       defaults={{

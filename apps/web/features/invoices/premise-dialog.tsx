@@ -90,6 +90,7 @@ export const PremiseDialog = ({ premise, onClose }: { premise: BusinessPremise |
       <StepDialog<typeof createBusinessPremise, Values>
         {...frame}
         title={t(texts.newPremise)}
+        about="new"
         operation={createBusinessPremise}
         defaults={emptyPremise()}
         toCall={({ version: _, ...body }) => ({ body })}

@@ -31,7 +31,7 @@ interface PartProps {
 
 export const PartForm = ({ title, how, part, children }: PartProps) => {
   const t = useTranslate()
-  const form = useOperationForm(updateParameters, { defaults: part, done: texts.saved })
+  const form = useOperationForm(updateParameters, { about: Object.keys(part).join(' '), defaults: part, done: texts.saved })
   return (
     <Sheet title={t(title)}>
       <OperationForm form={form} label={t(title)}>

@@ -66,6 +66,7 @@ export const WordsForm = ({ parameters }: { parameters: Parameters }) => {
   const t = useTranslate()
   const blank = Object.fromEntries([...words, ...notices].map(({ key }) => [key, { sl: '', en: '', it: '', hu: '' }]))
   const form = useOperationForm<typeof updateParameters, Words>(updateParameters, {
+    about: 'texts',
     defaults: { texts: { ...blank, ...parameters.texts } },
     schema,
     toCall: (values) => ({ body: { texts: filled(values) } }),

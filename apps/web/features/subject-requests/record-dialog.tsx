@@ -48,6 +48,7 @@ export const RecordDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <StepDialog
       title={t(texts.record)}
+      about="new"
       operation={recordSubjectRequest}
       defaults={{
         ...{ name: '', email: '', phone: '', plate: '', tax_number: '', street: '', post_code: '', city: '' },

@@ -23,7 +23,7 @@ interface StepFrame {
   /** The number or name of what the step is taken with, said in the title; of a `record` its number. */
   subject?: string
   params?: Record<string, string>
-  /** What the step is about, where operation and parameters do not say it. */
+  /** What the step is about, where operation, parameters and record do not say it. */
   about?: string
   /** The record as it is now, where its version is sent. */
   record?: WatchedRecord
@@ -38,10 +38,16 @@ interface StepFrame {
   children?: ReactNode
 }
 
+/**
+ * What the step is taken with; one of them must be given, because what was typed for one record is kept under it and must never come back
+ * in the dialog of another. A dialog that makes something new is `about` that: `new`.
+ */
+type Subject = { params: Record<string, string> } | { record: WatchedRecord } | { about: string }
+
 /** Values at first: an empty text stands for what is still to be filled in or chosen. */
 type Unfilled<Values> = { [Field in keyof Values]: Values[Field] | '' }
 
-interface StepProps<O extends Operation, Values extends FieldValues> extends StepFrame {
+interface OwnProps<O extends Operation, Values extends FieldValues> extends StepFrame {
   operation: O
   /** `version` among them is the one that the clerk looks at. */
   defaults: NoInfer<Unfilled<Values>>
@@ -49,6 +55,8 @@ interface StepProps<O extends Operation, Values extends FieldValues> extends Ste
   toCall?: (values: Values) => OperationCall<O>
   onDone?: (output: OperationOutput<O>) => void
 }
+
+type StepProps<O extends Operation, Values extends FieldValues> = OwnProps<O, Values> & Subject
 
 /** The same for any operation; methods, because here the values go by no names. */
 interface AnyStep extends StepFrame {
@@ -78,7 +86,7 @@ const StepForm = ({
   const form = useOperationForm<Operation, FieldValues>(operation, {
     defaults,
     params,
-    about,
+    about: about ?? record?.href,
     schema,
     done,
     ...(toCall && { toCall: (values) => toCall(values) }),

@@ -32,7 +32,11 @@ const WindowPreview = () => {
 /** Where the address stands on letters and address sheets, for the envelopes that the town uses. */
 export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
   const t = useTranslate()
-  const form = useOperationForm(updateActSettings, { defaults: { address_window: window }, done: texts.savedWindow })
+  const form = useOperationForm(updateActSettings, {
+    about: 'address_window',
+    defaults: { address_window: window },
+    done: texts.savedWindow,
+  })
   return (
     <Sheet title={t(texts.windowTitle)}>
       <OperationForm form={form} label={t(texts.windowTitle)}>

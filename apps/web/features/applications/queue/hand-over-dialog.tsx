@@ -39,6 +39,7 @@ export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
     <StepDialog
       title={t(texts.handOver)}
       submit={t(texts.handOver)}
+      about="new"
       operation={handOverApplications}
       schema={schema}
       defaults={{ from: '', to: '' }}

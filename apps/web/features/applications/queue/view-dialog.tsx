@@ -56,6 +56,7 @@ export const ViewDialog = ({ kept, view, onClose }: DialogProps) => {
       {...common}
       title={t(texts.saveView)}
       submit={t(texts.saveView)}
+      about="new"
       operation={saveApplicationView}
       toCall={({ name }: Named) => ({ body: { name, search: kept } })}
       onDone={(saved) => void navigate({ to: '/vloge', search: viewOf(saved).search })}

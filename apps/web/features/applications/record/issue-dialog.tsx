@@ -31,6 +31,7 @@ export const IssueDialog = ({ application, onClose }: { application: Application
     <StepDialog
       title={t(texts.issueTitle)}
       subject={application.number}
+      about={application.id}
       operation={issueApplicationPermit}
       schema={knownGapsSchema(application, t)}
       defaults={{ cards: '', ...noneKnown }}

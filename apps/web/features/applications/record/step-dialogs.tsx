@@ -195,6 +195,7 @@ const RejectDialog = ({ application, onClose }: DialogProps) => {
         heard: 'own_data',
         heard_note: '',
       }}
+      toCall={(body) => ({ body: { ...body, application_uuid: application.id } })}
       submit={t(applicationActionLabels.reject)}
       danger
       done={texts.rejected}

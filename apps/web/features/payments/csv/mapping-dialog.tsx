@@ -47,6 +47,7 @@ export const MappingDialog = ({ saved, guess, head, onClose, onCreated }: Mappin
     <StepDialog<typeof createStatementMapping, MappingValues>
       {...frame}
       title={t(texts.newForm)}
+      about="new"
       operation={createStatementMapping}
       defaults={{ name: '', mapping: guess, version: 1 }}
       toCall={({ version: _, ...body }) => ({ body: { ...body, titles: [...titles.current] } })}

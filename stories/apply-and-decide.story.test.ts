@@ -300,6 +300,7 @@ describe('a clerk decides', () => {
     await takeStep(clerk, 'Zavrni', async (dialog) => {
       await dialog.getByLabel('Predloga razloga').selectOption({ label: 'Naslov ni na območju' })
       expect(await dialog.getByLabel('Obrazložitev zavrnitve').inputValue()).toContain('ni na območju')
+      await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
     })
     // By the link in the mail, and on the page that tells the application's status.
     const rejected = await product.mail.waitForMail('ljza902@primer.si', /zavrnjena/)
@@ -326,6 +327,7 @@ describe('a clerk decides', () => {
     await openApplication(second, number)
     await second.getByRole('button', { name: 'Zavrni', exact: true }).click()
     await second.getByLabel('Obrazložitev zavrnitve').fill('Naslov ni na območju.')
+    await second.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
     await takeIntoReview(first)
     allowFaults(second, /409/)
     await second.getByRole('dialog').getByRole('button', { name: 'Zavrni', exact: true }).click()

@@ -87,6 +87,7 @@ describe('what is typed into a dialog', () => {
     const [, list, opener, field] = rejection
     const written = await write(list, opener, field, signIn)
     const { page, dialog, text } = written
+    await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
     allowFaults(page, /Failed to load resource/)
     const record = page.url()
     await page.reload()

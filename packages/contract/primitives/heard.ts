@@ -7,6 +7,9 @@ import { z } from 'zod/mini'
 export const heardWays = ['act', 'own_data', 'danger', 'other'] as const
 export type HeardWay = (typeof heardWays)[number]
 
+/** Chosen by whoever decides: that a party was heard, or need not be, is a statement of law that no screen makes for them. */
+export const chosenHeardWay = z.enum(heardWays, { error: 'required' })
+
 /** Fields of a decision against a party; without `heard` the decision says nothing of it. Danger and another reason are explained. */
 export const heardShape = {
   heard: z.optional(z.enum(heardWays)),

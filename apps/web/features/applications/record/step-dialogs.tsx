@@ -12,8 +12,10 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
+import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { fillText } from '@dovolilnice/contract/fill-text'
+import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { formatValidity } from '../../../platform/translate/format.ts'
@@ -179,12 +181,16 @@ const PaymentDialog = ({ application, onClose }: DialogProps) => {
   )
 }
 
+/** Whoever rejects says how the applicant was heard. */
+const rejectionSchema = z.extend(rejectApplication.body, { heard: chosenHeardWay })
+
 const RejectDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
   return (
     <StepDialog
       title={t(applicationActionLabels.reject)}
       operation={rejectApplication}
+      schema={rejectionSchema}
       record={watchedApplication(application)}
       defaults={{
         application_uuid: application.id,
@@ -192,7 +198,7 @@ const RejectDialog = ({ application, onClose }: DialogProps) => {
         reason_code: '',
         facts: '',
         reason: '',
-        heard: 'own_data',
+        heard: '',
         heard_note: '',
       }}
       toCall={(body) => ({ body: { ...body, application_uuid: application.id } })}

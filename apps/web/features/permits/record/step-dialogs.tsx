@@ -3,7 +3,7 @@ import { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit
 import { permitActionLabels, replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
 import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
-import { heardWays } from '@dovolilnice/contract/primitives/heard'
+import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
 import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
@@ -35,7 +35,7 @@ export interface DialogProps {
 }
 
 /** Whoever revokes says how the holder was heard. */
-const revocationSchema = z.extend(revokePermit.body, { heard: z.enum(heardWays, { error: 'required' }) })
+const revocationSchema = z.extend(revokePermit.body, { heard: chosenHeardWay })
 
 /** `act`: the step is a decision with facts and reasons, whose paper can be looked at; the others ask for nothing but the reason. */
 const steps = {

@@ -5,10 +5,8 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useQueue } from '../queue/use-queue.ts'
+import { foremostActions } from '../record/foremost-actions.ts'
 import { texts } from '../texts.ts'
-
-/** Steps with which a clerk goes on with this very application. */
-const goesOn = ['take_into_review', 'approve', 'issue_permit'] as const
 
 const Next = ({ application: { id, actions } }: { application: ApplicationDetails }) => {
   const t = useTranslate()
@@ -25,7 +23,7 @@ const Next = ({ application: { id, actions } }: { application: ApplicationDetail
   const back = previous === undefined ? [] : [{ press: 'k', label: texts.toPrevious, run: () => open(previous) }]
   useKeys({ title: texts.keys, keys: [...onwards, ...back] })
   if (next === undefined) return null
-  const isDone = !goesOn.some((action) => actions.includes(action))
+  const isDone = !foremostActions.some((action) => actions.includes(action))
   return (
     <ButtonLink to="/vloge/$id" params={{ id: next.id }} look={isDone ? 'filled' : 'plain'} icon={<IconArrowRight size={18} aria-hidden />}>
       {t(texts.nextApplication, { number: next.number })}

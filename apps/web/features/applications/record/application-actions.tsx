@@ -20,6 +20,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import styles from './application-screen.module.css'
+import { foremostActions } from './foremost-actions.ts'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
 
@@ -41,8 +42,8 @@ type InDialog = keyof typeof stepDialogs
 type Shown = InDialog | 'take_into_review'
 const isShown = (action: ApplicationAction): action is ApplicationAction & Shown => action === 'take_into_review' || action in stepDialogs
 
-/** With which the clerk goes on; the first of them is the one that the screen is about. */
-const foremost: readonly Shown[] = ['take_into_review', 'approve_and_issue', 'approve', 'record_payment', 'issue_permit']
+/** With which the clerk goes on; the first of them is the one that the screen is about. Where one step decides and issues, it is that one. */
+const foremost: readonly Shown[] = ['approve_and_issue', ...foremostActions]
 const dangerous: readonly Shown[] = ['reject', 'withdraw', 'cancel']
 /** What is rare stands in the menu. */
 const rare: readonly Shown[] = ['withdraw', 'cancel']

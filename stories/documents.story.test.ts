@@ -8,6 +8,7 @@ import { bluePng, damagedPdf, heic, lockedPdf, pdfWith, scannedPdf, scriptedPdf 
 import { httpPerson } from './harness/http-person.ts'
 import type { HttpPerson } from './harness/http-person.ts'
 import { layoutFaults } from './harness/layout.ts'
+import { allowFaults } from './harness/page-faults.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
 import { accounts, visit } from './harness/screens.ts'
@@ -120,15 +121,24 @@ describe('a PDF', () => {
     await page.keyboard.press('PageDown')
     await expect.poll(() => scrollerOf(page).evaluate((place) => place.scrollTop)).toBeGreaterThan(100)
 
-    const width = async () => (await dialogOf(page).locator('[data-page="1"]').boundingBox())!.width
-    const fitting = await width()
+    const across = async () => (await dialogOf(page).locator('[data-page="1"]').boundingBox())!.width
+    const fitting = await across()
     await page.keyboard.press('+')
-    await expect.poll(width).toBeCloseTo(fitting * 1.25, -1)
+    await expect.poll(across).toBeCloseTo(fitting * 1.25, -1)
     await page.keyboard.press('-')
     await page.keyboard.press('-')
-    await expect.poll(width).toBeCloseTo(fitting * 0.75, -1)
+    await expect.poll(across).toBeCloseTo(fitting * 0.75, -1)
     await page.keyboard.press('0')
-    await expect.poll(width).toBe(fitting)
+    await expect.poll(across).toBe(fitting)
+    // With Caps Lock; a page that is still far takes its turned place, too.
+    await page.keyboard.press('R')
+    const lies = async () => {
+      const box = (await dialogOf(page).locator('[data-page="3"]').boundingBox())!
+      return box.width > box.height
+    }
+    await expect.poll(lies).toBe(true)
+    for (const key of ['r', 'r', 'r']) await page.keyboard.press(key)
+    await expect.poll(lies).toBe(false)
     await dialogOf(page).getByRole('button', { name: 'Naslednja stran' }).click()
     await dialogOf(page).getByText('2 od 3').waitFor()
     await page.keyboard.press('Escape')
@@ -220,5 +230,50 @@ describe('a picture', () => {
     const page = await open('slika.heic')
     await dialogOf(page).getByText('Brskalnik te vrste datotek ne prikazuje').waitFor()
     expect(await downloadFrom(page)).toBe('slika.heic')
+  })
+})
+
+describe('beside the facts', () => {
+  it('a document is fetched again, closed and deleted in place, and a narrower window closes no dialog', async () => {
+    const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+    allowFaults(page, /Failed to load resource/)
+    const content = '**/api/v1/admin/documents/*/content'
+    await page.route(content, (route) => route.abort())
+    await signedIn(page, accounts.admin)
+    await visit(page, `/vloge/${applications.get('slika.png')}`)
+    const picture = page.locator('main img[alt*="slika.png"]')
+    const again = page.getByRole('button', { name: 'Poskusi znova' })
+    await again.waitFor()
+    await page.unroute(content)
+    await again.click()
+    await picture.waitFor()
+    await page.evaluate('window.scrollTo(0, 700)')
+    const lowerEdge = async () => {
+      const { y, height } = (await page.locator('main [data-scroller]').boundingBox())!
+      return y + height
+    }
+    await expect.poll(lowerEdge).toBeLessThan(768)
+
+    const look = page.getByRole('button', { name: /^Poglej.*slika\.png/ }).first()
+    expect(await look.getAttribute('aria-pressed')).toBe('true')
+    await look.click()
+    await picture.waitFor({ state: 'detached' })
+    await look.click()
+    await picture.waitFor()
+
+    await page
+      .getByRole('button', { name: /^Izbriši.*slika\.png/ })
+      .first()
+      .click()
+    const reason = dialogOf(page).getByLabel('Razlog')
+    await reason.fill('Napačna priloga')
+    await page.setViewportSize({ width: 1200, height: 768 })
+    await picture.waitFor({ state: 'detached' })
+    expect(await reason.inputValue()).toBe('Napačna priloga')
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await picture.waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Izbris dokazila' }).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await picture.waitFor({ state: 'detached' })
   })
 })

@@ -23,7 +23,7 @@ export const texts = defineTexts({
   kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   lot: { sl: 'Parkirišče', en: 'Parking lot' },
   status: { sl: 'Stanje', en: 'Status' },
-  due: { sl: 'Rok', en: 'Due' },
+  due: { sl: 'Rok za dopolnitev', en: 'Term for the supplement' },
   fee: { sl: 'Cena', en: 'Fee' },
   source: { sl: 'Način oddaje', en: 'Sent by' },
   sentSince: { sl: 'Oddana od', en: 'Sent since' },

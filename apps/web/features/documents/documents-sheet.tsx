@@ -37,8 +37,8 @@ interface LineProps {
   document: Document
   /** Came with the last supplement. */
   fresh: boolean
-  /** Lies open beside the facts. */
-  open: boolean
+  /** Whether it lies open beside the facts; absent where it opens over the screen. */
+  open: boolean | undefined
   onView: () => void
   onDelete: () => void
 }
@@ -77,13 +77,7 @@ const DocumentLine = ({ document, fresh, open, onView, onDelete }: LineProps) =>
       <DocumentWords document={document} fresh={fresh} />
       {there && may('documents:read') && (
         <>
-          <IconButton
-            quiet
-            label={t(texts.view, { name })}
-            icon={<IconEye size={20} />}
-            aria-pressed={open || undefined}
-            onClick={onView}
-          />
+          <IconButton quiet label={t(texts.view, { name })} icon={<IconEye size={20} />} aria-pressed={open} onClick={onView} />
           <IconButton quiet label={t(texts.download, { name })} icon={<IconDownload size={20} />} onClick={() => save(document)} />
         </>
       )}
@@ -108,10 +102,13 @@ const DeleteDocumentDialog = ({ document, onClose }: { document: Document; onClo
   )
 }
 
+/** Those that are not deleted. */
+const presentOf = ({ documents }: ApplicationDetails): Document[] => documents.filter(({ deleted_at: gone }) => gone === null)
+
 /** While somebody must act, the first document lies open at once: it is what they look at first. Each opening is a line in the audit trail. */
-const useFirstOpen = ({ documents, status }: ApplicationDetails, beside: boolean): Document | undefined => {
+const useFirstOpen = (application: ApplicationDetails, beside: boolean): Document | undefined => {
   const mayRead = useMay()('documents:read')
-  return beside && mayRead && waitsForClerk(status) ? documents.find(({ deleted_at: gone }) => gone === null) : undefined
+  return beside && mayRead && waitsForClerk(application.status) ? presentOf(application)[0] : undefined
 }
 
 interface DocumentsSheetProps {
@@ -124,9 +121,10 @@ interface DocumentsSheetProps {
 export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetProps) => {
   const t = useTranslate()
   const first = useFirstOpen(application, beside)
-  const [chosen, setViewed] = useState<Document>()
-  const viewed = chosen ?? first
-  const closeViewer = useCallback(() => setViewed(undefined), [])
+  // Without an id it was closed. What was chosen beside the facts does not open over the screen when the window becomes narrow.
+  const [chosen, choose] = useState<{ id?: string; beside: boolean }>()
+  const viewed = chosen?.beside === beside ? presentOf(application).find(({ id }) => id === chosen.id) : first
+  const closeViewer = useCallback(() => choose({ beside }), [beside])
   const [deleted, setDeleted] = useState<Document>()
   const missing = missingDocuments(application)
   const last = lastSupplement(application)
@@ -143,8 +141,8 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
             key={document.id}
             document={document}
             fresh={document.created_at === last}
-            open={beside && document.id === viewed?.id}
-            onView={() => setViewed(document)}
+            open={beside ? document.id === viewed?.id : undefined}
+            onView={() => choose(beside && document.id === viewed?.id ? { beside } : { id: document.id, beside })}
             onDelete={() => setDeleted(document)}
           />
         ))}

@@ -5,6 +5,8 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** What it does: read by a screen reader, and shown under the mouse and on focus. */
   label: string
   icon: ReactNode
+  /** The key that does the same, as it is written on a keyboard; shown after the label. */
+  press?: string
   /** Without an edge. */
   quiet?: boolean
   danger?: boolean
@@ -12,7 +14,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /** A button that is only a picture; its words appear beside it. */
-export const IconButton = ({ label, icon, quiet = false, danger = false, busy = false, ...more }: IconButtonProps) => (
+export const IconButton = ({ label, icon, press, quiet = false, danger = false, busy = false, ...more }: IconButtonProps) => (
   <button
     type="button"
     {...more}
@@ -22,7 +24,7 @@ export const IconButton = ({ label, icon, quiet = false, danger = false, busy = 
     data-danger={danger || undefined}
     data-busy={busy || undefined}
     aria-label={label}
-    data-tip={label}
+    data-tip={press === undefined ? label : `${label} (${press})`}
   >
     {icon}
   </button>

@@ -78,14 +78,31 @@ export interface ViewedDocument {
 
 const nameOf = ({ file_name: file, title }: ViewedDocument): string => (title === undefined ? file : `${title}: ${file}`)
 
-/** A document beside what it proves. */
-export const InlineDocument = ({ document }: { document: ViewedDocument }) => {
+const InlineContent = ({ document, onAgain }: { document: ViewedDocument; onAgain: () => void }) => {
   const t = useTranslate()
   const [failure, setFailure] = useState<unknown>()
   const file = useContent(document.id, setFailure)
-  if (failure !== undefined) return <Notice tone="bad">{t(texts.notLoaded)}</Notice>
+  if (failure !== undefined)
+    return (
+      <div className={styles.unshown}>
+        <Notice tone="bad" role="alert">
+          {t(texts.notLoaded)}
+        </Notice>
+        <div>
+          <Button look="plain" onClick={onAgain}>
+            {t(texts.again)}
+          </Button>
+        </div>
+      </div>
+    )
   if (file === undefined) return <p role="status">{t(texts.loading)}</p>
   return <Content file={file} name={nameOf(document)} />
+}
+
+/** A document beside what it proves. */
+export const InlineDocument = ({ document }: { document: ViewedDocument }) => {
+  const [attempt, setAttempt] = useState(1)
+  return <InlineContent key={attempt} document={document} onAgain={() => setAttempt(attempt + 1)} />
 }
 
 /** A document looked at in place: pictures and PDFs; of anything else it says how to open it. */

@@ -11,6 +11,10 @@ export interface PageSize {
   height: number
 }
 
+/** By degrees: after a quarter the width is the height. */
+export const turnedSize = ({ width, height }: PageSize, turn: number): PageSize =>
+  turn % 180 === 0 ? { width, height } : { width: height, height: width }
+
 /** Whether an element is in sight of its scrolling place, or one screen away. */
 const useNear = (place: { current: HTMLElement | null }): boolean => {
   const [near, setNear] = useState(false)
@@ -29,7 +33,7 @@ const useNear = (place: { current: HTMLElement | null }): boolean => {
 interface PdfPageProps {
   pdf: PDFDocumentProxy
   number: number
-  /** Of the first page: what is expected until this one has been read. */
+  /** Of the first page as it is stored, not turned: what is expected until this one has been read. */
   expected: PageSize
   /** CSS pixels. */
   width: number
@@ -43,6 +47,7 @@ export const PdfPage = ({ pdf, number, expected, width, turn }: PdfPageProps) =>
   const place = useRef<HTMLElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const near = useNear(place)
+  // Not turned, so that a turn changes also the place of a page that was never drawn.
   const [size, setSize] = useState(expected)
   const [state, setState] = useState<'waiting' | 'drawn' | 'wordless' | 'failed'>('waiting')
   useEffect(() => {
@@ -53,7 +58,7 @@ export const PdfPage = ({ pdf, number, expected, width, turn }: PdfPageProps) =>
       const page = await pdf.getPage(number)
       const viewport = viewportOf(page, turn, width)
       if (abort.signal.aborted) return
-      setSize({ width: viewport.width, height: viewport.height })
+      setSize(viewportOf(page, 0))
       const { picture, words } = await drawPage(page, viewport, abort.signal)
       if (abort.signal.aborted) return
       sheet.replaceChildren(picture, ...(words === undefined ? [] : [words]))
@@ -65,6 +70,7 @@ export const PdfPage = ({ pdf, number, expected, width, turn }: PdfPageProps) =>
   useEffect(() => {
     if (!near) paper.current?.replaceChildren()
   }, [near])
+  const turned = turnedSize(size, turn)
   return (
     <section
       ref={place}
@@ -72,7 +78,7 @@ export const PdfPage = ({ pdf, number, expected, width, turn }: PdfPageProps) =>
       data-page={number}
       data-state={near ? state : 'waiting'}
       aria-label={t(texts.page, { page: number, pages: pdf.numPages })}
-      style={{ width, height: (width * size.height) / size.width }}
+      style={{ width, height: (width * turned.height) / turned.width }}
     >
       {state === 'failed' && <p className={styles.pageFailed}>{t(texts.pageFailed)}</p>}
       {state === 'wordless' && <p className={styles.unseen}>{t(texts.noWords)}</p>}

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { openPdf, reasonOf, viewportOf } from './open-pdf.ts'
-import { PdfPage } from './pdf-page.tsx'
+import { PdfPage, turnedSize } from './pdf-page.tsx'
 import type { PageSize } from './pdf-page.tsx'
 import { texts } from './texts.ts'
 import type { Unshown } from './unshown.tsx'
@@ -51,10 +51,10 @@ export const PdfPages = ({ file, room, onOpen, onFail }: PdfPagesProps) => {
   const opened = useOpened(file, onOpen, onFail)
   if (opened === undefined) return <p role="status">{t(texts.loading)}</p>
   const { pdf } = opened
-  const first = room.turn % 180 === 0 ? opened.first : { width: opened.first.height, height: opened.first.width }
+  const { width: natural } = turnedSize(opened.first, room.turn)
   // A4 at most a third larger than on paper, however wide the window.
-  const width = Math.round(Math.min(room.width, first.width * 1.75) * room.zoom)
+  const width = Math.round(Math.min(room.width, natural * 1.75) * room.zoom)
   return Array.from({ length: pdf.numPages }, (_, index) => (
-    <PdfPage key={index} pdf={pdf} number={index + 1} expected={first} width={width} turn={room.turn} />
+    <PdfPage key={index} pdf={pdf} number={index + 1} expected={opened.first} width={width} turn={room.turn} />
   ))
 }

@@ -3,9 +3,10 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   loading: { sl: 'Dokument se nalaga …', en: 'The document is loading …' },
   notLoaded: {
-    sl: 'Dokumenta ni bilo mogoče naložiti. Preverite povezavo in ga odprite znova.',
-    en: 'The document could not be loaded. Check the connection and open it again.',
+    sl: 'Dokumenta ni bilo mogoče naložiti. Preverite povezavo in poskusite znova.',
+    en: 'The document could not be loaded. Check the connection and try again.',
   },
+  again: { sl: 'Poskusi znova', en: 'Try again' },
   download: { sl: 'Prenesi', en: 'Download' },
   pages: { sl: 'Strani dokumenta {name}', en: 'Pages of the document {name}' },
   page: { sl: 'Stran {page} od {pages}', en: 'Page {page} of {pages}' },

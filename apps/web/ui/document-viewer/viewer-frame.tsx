@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { InDialog } from '../overlays/in-dialog.ts'
+import { keyName } from '../keys/key-name.ts'
 import styles from './document-viewer.module.css'
 import { useInnerSize, useKeptPlace, zooms } from './use-room.ts'
 import { ViewerTools } from './viewer-tools.tsx'
@@ -62,7 +63,6 @@ export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps)
   }
   const rotate = (): void => setTurn((now) => (now + 90) % 360)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return
     const keyActions: Record<string, () => boolean | void> = {
       '+': () => changeZoom(1),
       '-': () => changeZoom(-1),
@@ -71,7 +71,7 @@ export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps)
       ArrowLeft: () => turnPage(-1),
       ArrowRight: () => turnPage(1),
     }
-    const action = keyActions[event.key]
+    const action = keyActions[keyName(event) ?? '']
     if (action !== undefined && action() !== false) event.preventDefault()
   }
   return (

@@ -25,6 +25,7 @@ export const ViewerTools = ({ page, pages, zoom, onPage, onZoom, onRotate, child
         <div className={styles.toolGroup}>
           <IconButton
             label={t(texts.previousPage)}
+            press="←"
             icon={<IconChevronUp size={20} aria-hidden />}
             quiet
             disabled={page <= 1}
@@ -32,6 +33,7 @@ export const ViewerTools = ({ page, pages, zoom, onPage, onZoom, onRotate, child
           />
           <IconButton
             label={t(texts.nextPage)}
+            press="→"
             icon={<IconChevronDown size={20} aria-hidden />}
             quiet
             disabled={page >= pages}
@@ -45,6 +47,7 @@ export const ViewerTools = ({ page, pages, zoom, onPage, onZoom, onRotate, child
       <div className={styles.toolGroup}>
         <IconButton
           label={t(texts.zoomOut)}
+          press="−"
           icon={<IconZoomOut size={20} aria-hidden />}
           quiet
           disabled={zoom <= (zooms[0] ?? 1)}
@@ -52,12 +55,13 @@ export const ViewerTools = ({ page, pages, zoom, onPage, onZoom, onRotate, child
         />
         <IconButton
           label={t(texts.zoomIn)}
+          press="+"
           icon={<IconZoomIn size={20} aria-hidden />}
           quiet
           disabled={zoom >= (zooms.at(-1) ?? 1)}
           onClick={() => onZoom(1)}
         />
-        <IconButton label={t(texts.rotate)} icon={<IconRotateClockwise size={20} aria-hidden />} quiet onClick={onRotate} />
+        <IconButton label={t(texts.rotate)} press="R" icon={<IconRotateClockwise size={20} aria-hidden />} quiet onClick={onRotate} />
       </div>
       {children}
     </div>

@@ -5,7 +5,6 @@ import { readApplicationPdf } from '@dovolilnice/contract/applications/record/re
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useLive } from '../../../platform/live.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { printPaper } from '../../../platform/print-paper.ts'
@@ -19,7 +18,7 @@ import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { NoEmail } from '../../../ui/person/no-email.tsx'
 import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
-import { Columns, Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { WantedSheet } from './application-facts.tsx'
 import styles from './application-screen.module.css'
@@ -47,6 +46,7 @@ const paperOf = ({ has_decision: decided }: ApplicationDetails) => (decided ? re
 const Proceedings = ({ application }: { application: ApplicationDetails }) => (
   <>
     <Part name="ActsSheet" props={{ recordId: application.id, prepares: isLegal(application, 'reject') ? ['rejection'] : [] }} />
+    {application.status !== 'supplement_requested' && <ExtensionSheet application={application} />}
     {application.fee_cents > 0 && <Part name="InvoicesSheet" props={{ application }} fallback={null} />}
     <HistorySheet application={application} />
     <MailsSheet title={texts.mails} mails={application.mails} />
@@ -54,49 +54,55 @@ const Proceedings = ({ application }: { application: ApplicationDetails }) => (
 )
 
 /** What is asked for, by whom, and what it costs. */
-const Claim = ({ application, documents }: { application: ApplicationDetails; documents?: ReactNode }) => {
+const Claim = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
   const may = useMay()
   return (
     <>
       <DuplicatesSheet duplicates={application.duplicates} />
       <LateSupplementSheet application={application} />
-      <ExtensionSheet application={application} />
+      {application.status === 'supplement_requested' && <ExtensionSheet application={application} />}
       <WantedSheet application={application} />
       <PersonSheet title={t(texts.applicant)} person={application} />
       {application.fee_cents > 0 && may('invoices:read') && <Part name="ProFormasSheet" props={{ application }} />}
       <Part name="AdministrativeFeeSheet" props={{ application }} />
-      {documents}
       <Part name="ReceivedSheet" props={{ application }} fallback={null} />
       <Part name="OnlinePaymentsSheet" props={{ application }} fallback={null} />
     </>
   )
 }
 
-/** On a desk the documents lie beside the facts that they prove, and stay in sight while the facts scroll; elsewhere they come after them. */
+/**
+ * On a desk the documents lie beside the facts that they prove, and stay in sight while the facts scroll; elsewhere they come after them. By
+ * their keys the three parts keep their state, such as an open dialog, when the window changes or a first document comes.
+ */
 const Desk = ({ application }: { application: ApplicationDetails }) => {
   const wide = useMedia('(min-width: 1280px)')
-  if (wide && application.documents.length > 0)
-    return (
-      <div className={styles.desk}>
-        <div className={styles.beside}>
-          <Part name="DocumentsSheet" props={{ application, beside: true }} />
-        </div>
-        <Stacked>
-          <Claim application={application} />
-          <Proceedings application={application} />
-        </Stacked>
-      </div>
-    )
-  return (
-    <Columns lead>
+  const beside = wide && application.documents.length > 0
+  const claim = (
+    <div key="claim" className={styles.claim}>
       <Stacked>
-        <Claim application={application} documents={<Part name="DocumentsSheet" props={{ application }} />} />
+        <Claim application={application} />
       </Stacked>
+    </div>
+  )
+  const documents = (
+    <div key="documents" className={styles.documents}>
+      <Part name="DocumentsSheet" props={{ application, beside }} />
+    </div>
+  )
+  const proceedings = (
+    <div key="proceedings" className={styles.proceedings}>
       <Stacked>
         <Proceedings application={application} />
       </Stacked>
-    </Columns>
+    </div>
+  )
+  return (
+    <div className={styles.desk} data-beside={beside || undefined}>
+      {/* The keyboard goes through them in the order in which they are seen. */}
+      {beside ? [documents, claim, proceedings] : [claim, documents, proceedings]}
+    </div>
   )
 }
 

@@ -4,7 +4,6 @@ import { applicationActionLabels } from '@dovolilnice/contract/applications/appl
 import { approveAndIssue } from '@dovolilnice/contract/applications/decide/approve-and-issue'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
-import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
@@ -12,10 +11,8 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
-import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { fillText } from '@dovolilnice/contract/fill-text'
-import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { formatValidity } from '../../../platform/translate/format.ts'
@@ -23,7 +20,6 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
-import { Part } from '../../../ui/states/part.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -32,6 +28,7 @@ import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import { SupplementForm } from '../status/supplement-form.tsx'
 import { FeePreview, noWaiver, waiverCheck, waiverOf } from './waiver-fields.tsx'
 import type { WaiverValues } from './waiver-fields.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 import { texts } from '../texts.ts'
 import { watchedApplication } from './watched-application.ts'
 
@@ -177,39 +174,6 @@ const PaymentDialog = ({ application, onClose }: DialogProps) => {
     >
       <p className={styles.dialogText}>{t(texts.paymentWhole, { fee: formatCents(application.fee_cents, locale) })}</p>
       <payment.TextAreaField name="reason" label={t(texts.paymentHow)} description={t(texts.paymentHowHint)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
-
-/** Whoever rejects says how the applicant was heard. */
-const rejectionSchema = z.extend(rejectApplication.body, { heard: chosenHeardWay })
-
-const RejectDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(applicationActionLabels.reject)}
-      operation={rejectApplication}
-      schema={rejectionSchema}
-      record={watchedApplication(application)}
-      defaults={{
-        application_uuid: application.id,
-        version: application.version,
-        reason_code: '',
-        facts: '',
-        reason: '',
-        heard: '',
-        heard_note: '',
-      }}
-      toCall={(body) => ({ body: { ...body, application_uuid: application.id } })}
-      submit={t(applicationActionLabels.reject)}
-      danger
-      done={texts.rejected}
-      onClose={onClose}
-    >
-      <Part name="RejectionFields" props={{}} />
-      <Part name="HeardFields" props={{}} />
-      <Part name="PreviewAct" props={{ kind: 'rejection', recordId: application.id }} />
     </StepDialog>
   )
 }

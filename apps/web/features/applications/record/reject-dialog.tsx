@@ -1,0 +1,44 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
+import { z } from 'zod/mini'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { Part } from '../../../ui/states/part.tsx'
+import { texts } from '../texts.ts'
+import { watchedApplication } from './watched-application.ts'
+
+/** Whoever rejects says how the applicant was heard. */
+const rejectionSchema = z.extend(rejectApplication.body, { heard: chosenHeardWay })
+
+/** Rejects, with reasons and how the applicant was heard; the decision's paper can be looked at. */
+export const RejectDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(applicationActionLabels.reject)}
+      operation={rejectApplication}
+      schema={rejectionSchema}
+      record={watchedApplication(application)}
+      defaults={{
+        application_uuid: application.id,
+        version: application.version,
+        reason_code: '',
+        facts: '',
+        reason: '',
+        heard: '',
+        heard_note: '',
+      }}
+      toCall={(body) => ({ body: { ...body, application_uuid: application.id } })}
+      submit={t(applicationActionLabels.reject)}
+      danger
+      done={texts.rejected}
+      onClose={onClose}
+    >
+      <Part name="RejectionFields" props={{}} />
+      <Part name="HeardFields" props={{}} />
+      <Part name="PreviewAct" props={{ kind: 'rejection', recordId: application.id }} />
+    </StepDialog>
+  )
+}

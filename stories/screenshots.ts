@@ -18,6 +18,8 @@ interface Picture {
 }
 
 const desk = { width: 1200, height: 760 }
+/** Wide enough for documents beside the facts. */
+const wideDesk = { width: 1366, height: 768 }
 const phone = { width: 390, height: 760 }
 
 /** The application that a clerk would open next: one in review that was supplemented, so that there is something to see. */
@@ -35,9 +37,9 @@ const applicationToShow = async (url: string): Promise<string> => {
 const pictures = async (url: string): Promise<Picture[]> => [
   { name: 'front-page', path: '/' },
   { name: 'public-form-phone', path: '/obrazci/parkirna-dovolilnica', size: phone },
-  { name: 'application', path: `/vloge/${await applicationToShow(url)}`, as: 'admin@demo.si' },
+  { name: 'application', path: `/vloge/${await applicationToShow(url)}`, as: 'admin@demo.si', size: wideDesk },
   { name: 'dashboard', path: '/nadzorna-plosca', as: 'admin@demo.si' },
-  { name: 'permits', path: '/dovolilnice/', as: 'admin@demo.si' },
+  { name: 'queue', path: '/vloge', as: 'admin@demo.si', size: wideDesk },
   { name: 'bollards', path: '/potopni-stebricki/upravljanje', as: 'operator@demo.si' },
 ]
 

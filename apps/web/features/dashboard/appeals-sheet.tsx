@@ -25,7 +25,11 @@ export const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
         </li>
       </ul>
       {next !== null && (
-        <p>{t(overdue > 0 ? texts.appealsOverdue : texts.appealsNext, { day: formatDay(next, locale), count: overdue })}</p>
+        <p>
+          {overdue > 0
+            ? t(texts.appealsOverdue, { day: formatDay(next, locale), count: overdue })
+            : t(texts.appealsNext, { day: formatDay(next, locale) })}
+        </p>
       )}
     </Sheet>
   )

@@ -54,7 +54,18 @@ export const texts = defineTexts({
   appeals: { sl: 'Pritožbe', en: 'Appeals' },
   appealsOpen: { sl: 'Nerešene pritožbe', en: 'Open appeals' },
   appealsNext: { sl: 'Najbližji rok: {day}.', en: 'The nearest term: {day}.' },
-  appealsOverdue: { sl: 'Rok je potekel pri {count}, najprej {day}.', en: 'The term has run out for {count}, first on {day}.' },
+  appealsOverdue: {
+    sl: {
+      one: 'Rok je potekel pri {count} pritožbi: {day}.',
+      two: 'Rok je potekel pri {count} pritožbah, najprej {day}.',
+      few: 'Rok je potekel pri {count} pritožbah, najprej {day}.',
+      other: 'Rok je potekel pri {count} pritožbah, najprej {day}.',
+    },
+    en: {
+      one: 'The term has run out for {count} appeal: {day}.',
+      other: 'The term has run out for {count} appeals, first on {day}.',
+    },
+  },
   acts: { sl: 'Vročanje in dokončnost aktov', en: 'Service and finality of acts' },
   actsUnserved: { sl: 'Čakajo na vročanje', en: 'To be served' },
   actsOnTheWay: { sl: 'V vročanju', en: 'Being served' },

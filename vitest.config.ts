@@ -57,7 +57,8 @@ export default defineConfig({
         testTimeout: 60 * second,
       }),
       project('gate', ['apps/gate/**/*.test.ts']),
-      project('web', ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx']),
+      // The state of a page is state of its modules: a file must not find what another has left there.
+      project('web', ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'], { isolate: true }),
       project('house', ['tools/**/*.test.ts']),
       project('stories', ['stories/**/*.story.test.ts'], {
         globalSetup: 'stories/harness/found-demo-town.ts',

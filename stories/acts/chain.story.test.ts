@@ -73,7 +73,11 @@ const serveByPost = async (clerk: Page): Promise<void> => {
   await result.getByRole('textbox', { name: 'Dan' }).fill(today)
   await result.getByRole('button', { name: 'Vpiši izid' }).click()
   await act.getByText('Teče rok za pritožbo', { exact: true }).waitFor()
+  // Escape is for the act's dialog, not for one that is still closing over it.
+  await result.waitFor({ state: 'hidden' })
+  await settled(clerk)
   await clerk.keyboard.press('Escape')
+  await act.waitFor({ state: 'hidden' })
   await settled(clerk)
 }
 

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { localeStore } from '../../platform/translate/locale-store.ts'
 import { QuietQueues } from './quiet-queues.tsx'
 
 const idle = { waiting: 0, running: 0, retrying: 0, dead: 0, most_tries: 6 }
@@ -10,7 +9,6 @@ test('a kind of work with nothing to do takes one line of times and none of zero
     { ...idle, name: 'permit-reminders', last_run: '2026-11-22T06:30:00.000Z', next_run: '2026-11-23T06:30:00.000Z' },
     { ...idle, name: 'send-mail', last_run: null, next_run: null },
   ]
-  localeStore.set('sl')
   const lines = renderToStaticMarkup(<QuietQueues queues={queues} />)
     .replaceAll('</li>', '\n')
     .replaceAll(/<[^>]+>/g, ' ')

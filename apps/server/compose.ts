@@ -18,15 +18,24 @@ import { readAutomaticDecider, readSettings as readActSettings } from './feature
 import { factsWithHearing } from './features/acts/hearing/heard.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { appealsFeature } from './features/appeals/appeals.feature.ts'
+import { addressesFeature } from './features/addresses/addresses.feature.ts'
+import { locateAddress } from './features/addresses/locate-address.ts'
 import { administrativeFeesFeature } from './features/administrative-fees/administrative-fees.feature.ts'
 import { chargeAdministrativeFee, placeAdministrativeFees, rechargeAdministrativeFee } from './features/administrative-fees/charge-fee.ts'
 import { countFeeFromService, readFeeDebt, readFeeSlip } from './features/administrative-fees/fee-queries.ts'
+import { hasFeeReceipt, orderFeeReceipt, readFeeReceiptPaper } from './features/administrative-fees/fee-receipt.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
 import { countFromService } from './features/applications/extend/count-from-service.ts'
-import { linkApplication, mailFeeCall, mailFeeDecision, mailProForma } from './features/applications/mail/application-mail.ts'
+import {
+  linkApplication,
+  mailFeeCall,
+  mailFeeDecision,
+  mailFeeReceipt,
+  mailProForma,
+} from './features/applications/mail/application-mail.ts'
 import { findOwnApplication } from './features/applications/record/find-application.ts'
-import { openLinkedApplication } from './features/applications/record/linked-application.ts'
+import { confirmApplicationAddress, openLinkedApplication } from './features/applications/record/linked-application.ts'
 import { takeStep } from './features/applications/decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './features/applications/decide/enact.ts'
 import { reopenSupplement, returnApplication } from './features/applications/decide/return-application.ts'
@@ -47,6 +56,7 @@ import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
 import { jobsFeature } from './features/jobs/jobs.feature.ts'
 import { exportsFeature } from './features/exports/exports.feature.ts'
+import { importsFeature } from './features/imports/imports.feature.ts'
 import { invoicesFeature } from './features/invoices/invoices.feature.ts'
 import { takeInvoiceBack } from './features/invoices/issue/cancel-invoice.ts'
 import { creditRefunds } from './features/invoices/issue/credit-refund.ts'
@@ -69,6 +79,8 @@ import { recordOnlinePayment } from './features/payments/record-online-payment.t
 import { releasePayment, setAsidePayment } from './features/payments/steps/set-aside.ts'
 import { issuePermit } from './features/permits/issue/issue-permit.ts'
 import { requireRenewable } from './features/permits/issue/renewal.ts'
+import { importPermit, takeImportedPermitBack } from './features/permits/import/import-permit.ts'
+import { judgeImportedPermits } from './features/permits/import/plan-permits.ts'
 import { findNotifiedPermits } from './features/permits/notify/notified-permits.ts'
 import { moveCards } from './features/permits/opening/move-cards.ts'
 import { platesOf } from './features/permits/opening/plate-credentials.ts'
@@ -100,12 +112,14 @@ import { confirmSession, raiseSession } from './features/session/sessions/raise-
 import { noteProviderRefusal } from './features/session/passwords/note-failure.ts'
 import { signInAs } from './features/session/sign-in-as.ts'
 import { renewSession } from './features/session/sessions/renew-session.ts'
+import { beginSignUp } from './features/session/sign-up/sign-ups.ts'
 import { sendPasswordLink } from './features/session/passwords/send-password-link.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { findErasureBlocks, lockAccounts } from './features/users/erasure-blocks.ts'
 import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './features/users/join-records.ts'
 import { subjectRequestsFeature } from './features/subject-requests/subject-requests.feature.ts'
-import { noteSeen, setPassword } from './features/users/signing-in.ts'
+import { addPerson, changePerson, findPeopleByEmail, removeUnusedPeople } from './features/users/import/import-people.ts'
+import { noteSeen, openOwnAccount, setPassword } from './features/users/signing-in.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 
 addCatalogue('it', italian)
@@ -141,6 +155,8 @@ export const features: readonly Feature[] = [
   bollardsFeature,
   coinMachinesFeature,
   exportsFeature,
+  importsFeature,
+  addressesFeature,
   jobsFeature,
   openDataFeature,
 ]
@@ -150,33 +166,21 @@ export const owners: readonly Owner[] = [...features, ...platformOwners]
 
 /** What features offer one another: the only way from one to the next. */
 export const capabilities: Capabilities = {
-  sendPasswordLink,
+  ...{ sendPasswordLink, beginSignUp, openOwnAccount, confirmApplicationAddress },
   readParameters,
-  chargeAdministrativeFee,
-  rechargeAdministrativeFee,
-  placeAdministrativeFees,
-  countFeeFromService,
-  readFeeDebt,
-  readFeeSlip,
-  mailFeeDecision,
-  mailFeeCall,
+  ...{ chargeAdministrativeFee, rechargeAdministrativeFee, placeAdministrativeFees },
+  ...{ countFeeFromService, readFeeDebt, readFeeSlip, orderFeeReceipt, hasFeeReceipt, readFeeReceiptPaper },
+  ...{ mailFeeDecision, mailFeeCall, mailFeeReceipt, mailProForma },
   readGatesLink,
   listParkingLots,
   listPermitKinds,
-  issueAct,
-  issueGrant,
-  decisionOfPermit,
-  draftAct,
-  hasDraft,
-  dropDrafts,
+  ...{ issueAct, issueGrant, decisionOfPermit },
+  ...{ draftAct, hasDraft, dropDrafts },
   readAutomaticDecider,
   readActSettings,
   settleStanding,
   reopenSupplement,
-  enactApplicationAct,
-  requireApplicationAct,
-  enactPermitAct,
-  requirePermitAct,
+  ...{ enactApplicationAct, requireApplicationAct, enactPermitAct, requirePermitAct },
   restorePermit,
   undoWherePossible,
   previewAct,
@@ -201,6 +205,9 @@ export const capabilities: Capabilities = {
   joinRecordsOfEmail,
   anonymisePerson,
   findErasureBlocks,
+  locateAddress,
+  ...{ findPeopleByEmail, addPerson, changePerson, removeUnusedPeople },
+  ...{ judgeImportedPermits, importPermit, takeImportedPermitBack },
   lockAccounts,
   insertApplication,
   requireKnownGaps,
@@ -212,10 +219,7 @@ export const capabilities: Capabilities = {
   requireRenewable,
   opensRenewal,
   platesOf,
-  setPassword,
-  noteSeen,
-  voidPasswordLinks,
-  endSessions,
+  ...{ setPassword, noteSeen, voidPasswordLinks, endSessions },
   signInAs,
   noteProviderRefusal,
   raiseSession,
@@ -226,9 +230,7 @@ export const capabilities: Capabilities = {
   moveCards,
   retirePermitDocuments,
   takeApplicationStep: takeStep,
-  settleApplication,
-  reopenApplication,
-  returnApplication,
+  ...{ settleApplication, reopenApplication, returnApplication },
   settleRefunds,
   recordOnlinePayment,
   readPayable,
@@ -239,12 +241,8 @@ export const capabilities: Capabilities = {
   joinApplications,
   openLinkedApplication,
   findOwnApplication,
-  mailProForma,
   linkApplication,
-  issueProForma,
-  endProForma,
-  findWaitingProForma,
-  readPaymentDetails,
-  lists: features.flatMap(({ routes }) => routes.filter(isListRoute)),
+  ...{ issueProForma, endProForma, findWaitingProForma, readPaymentDetails },
+  lists: features.flatMap(({ routes }) => routes.filter(isListRoute)).filter(({ operation }) => operation.list.onScreenOnly !== true),
   searchSources: features.flatMap(({ search }) => search ?? []),
 }

@@ -62,8 +62,10 @@ export const placeholders: Parameters = {
     extensions: placeOfNumber('terms.extensions'),
     hearing_days: placeOfNumber('terms.hearing_days'),
   },
+  closed_days: [],
   lapse_days: placeOfNumber('lapse_days'),
   hold_hours: placeOfNumber('hold_hours'),
+  hold_minutes: placeOfNumber('hold_minutes'),
   money: {
     iban: '',
     bic: '',

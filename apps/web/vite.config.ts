@@ -48,15 +48,15 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
     name: 'records',
     test: /contract\/(parking\/permit-kind|money\/money-line|primitives\/(field-schemas|holder-schemas|ids|credential|visible-text))\.ts/,
   },
-  { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(Calendar|Eye|EyeOff|Plus|Trash|X)\./ },
+  { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(ArrowLeft|Calendar|Eye|EyeOff|Plus|Trash|X)\./ },
   {
     name: 'application',
-    test: /applications\/form\/(form-values|form-texts|terms\/price-day|submit-application|choice-cards|with-resources)\./,
+    test: /applications\/form\/(application-(form|sections)\.tsx|form-|offered|use-|sections\/section-|steps\/(progress|step|steps|steps-texts|use-[a-z-]+)\.|terms\/(price-day|kind-prices|terms)\.|submit-application|choice-cards|with-resources)/,
   },
   { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
   {
     name: 'form',
-    test: /\/web\/ui\/form\/(after-press|fields|form-|kept-values|operation-form|schema-resolver|submit|use-|inputs\/(check-files|plate-field|time-field))|react-hook-form|contract\/field-rules/,
+    test: /\/web\/ui\/form\/(after-press|fields|form-|kept-values|operation-form|schema-resolver|submit|use-|inputs\/(plate-field|time-field))|react-hook-form|contract\/field-rules/,
   },
 ]
 

@@ -9,7 +9,7 @@ import type { staffSentences } from './staff-sentences.ts'
 
 /** Sentences for broken field rules. A schema's own rule has one of these keys as its message; zod's built-in rules map to the first keys. */
 export const ruleSentences = {
-  required: { sl: 'To polje je obvezno.', en: 'This field is required.' },
+  required: { sl: 'Izpolnite to polje.', en: 'Fill in this field.' },
   too_short: { sl: 'Najmanjše število znakov: {minimum}.', en: 'Minimum number of characters: {minimum}.' },
   too_long: { sl: 'Največje število znakov: {maximum}.', en: 'Maximum number of characters: {maximum}.' },
   too_small: { sl: 'Najmanjša vrednost je {minimum}.', en: 'The smallest value is {minimum}.' },
@@ -36,7 +36,7 @@ export const ruleSentences = {
     en: 'The tax number is not valid. It has eight digits, the last one is a check digit.',
   },
   day: { sl: 'Vnesite datum.', en: 'Enter a date.' },
-  day_past: { sl: 'Datum je že minil.', en: 'The date is in the past.' },
+  day_past: { sl: 'Datum je že minil. Izberite poznejšega.', en: 'The date is in the past. Choose a later one.' },
   day_too_far: { sl: 'Datum je predaleč v prihodnosti.', en: 'The date is too far in the future.' },
   time: { sl: 'Vnesite uro, na primer 9:00.', en: 'Enter a time, for instance 9:00.' },
   hours_reversed: {

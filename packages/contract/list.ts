@@ -42,6 +42,8 @@ export interface ListDefinition {
   filters: z.ZodMiniObject
   /** The two filters that narrow the list to a span of time, half-open; both are instants or both local days. */
   period?: { from: string; until: string }
+  /** Never leaves as a file: its rows may be seen for a short time only. */
+  onScreenOnly?: boolean
 }
 
 /** Declares a list, keeping the literal types of its parts. A column or a sort key that is no field of the row is a type error. */
@@ -58,6 +60,7 @@ export const defineList = <
   defaultSort: { key: S[number]; order: 'asc' | 'desc' }
   filters: F
   period?: { from: keyof z.output<F> & string; until: keyof z.output<F> & string }
+  onScreenOnly?: boolean
 }) => list
 
 /** The validated request of a list. */

@@ -13,11 +13,12 @@ export const liveTopics = {
   invoices: 'invoices:read',
   machines: 'machines:read',
   parameters: 'session',
+  /** The same as `access`, for operators. */
+  passages: 'plates:check',
   payments: 'payments:read',
   permits: 'session',
   privacy: 'privacy:read',
   refunds: 'payments:read',
-  refusals: 'plates:check',
 } as const satisfies Record<string, Exclude<Access, 'public'>>
 
 export type LiveTopic = keyof typeof liveTopics

@@ -56,8 +56,8 @@ export interface Operation {
   multipart?: boolean
   /** A program signs the body, which the handler gets as it came; there is no browser that another site could misuse. */
   signedBody?: boolean
-  /** What the files of a multipart body may be: documents (PDF and pictures) unless said. */
-  files?: 'documents' | 'statements'
+  /** What the files of a multipart body may be: documents (PDF and pictures) unless said. Statements and tables are read and not kept. */
+  files?: 'documents' | 'statements' | 'tables'
   /** The shape of the answer, an allow-list. Absent: the handler streams a file or sends no content. */
   output?: z.ZodMiniType
   /** Errors beyond those every operation may give (validation, session, permission, rate, internal). */

@@ -12,6 +12,7 @@ export const recordErrors = {
   payment_required: entry(409, 'leave'),
   quota_reached: entry(429, 'retry'),
   gates_unreachable: entry(503, 'retry'),
+  held_longer: entry(409, 'leave'),
   illegal_transition: entry(409, 'reload'),
   mail_waiting: entry(409, 'leave'),
   mail_link: entry(409, 'mend'),
@@ -28,5 +29,7 @@ export const recordErrors = {
   identity_not_verified: entry(409, 'mend'),
   nothing_chosen: entry(409, 'mend'),
   machine_key: entry(401, 'leave'),
+  code_unknown: entry(422, 'mend'),
+  link_unopened: entry(409, 'leave'),
   proof_required: entry(428, 'retry'),
 } as const

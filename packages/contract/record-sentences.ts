@@ -34,6 +34,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.',
     en: 'There is no link to the bollards at the moment, so the command was not sent. Wait until it is back, or call the maintainer.',
   },
+  held_longer: {
+    sl: 'Ti stebrički so že spuščeni najmanj do takrat, zato ukaz ni bil poslan.',
+    en: 'These bollards are held lowered at least until then already, so no command was sent.',
+  },
   records_incomplete: {
     sl: 'V nastavitvah občine manjkajo podatki, brez katerih evidenca ni popolna. Vnesite jih in poskusite znova.',
     en: 'The settings of the municipality lack data without which the records are not complete. Enter it and try again.',
@@ -94,6 +98,14 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
   machine_key: {
     sl: 'Parkomat s to kodo in tem ključem ne sme poročati. Preverite ključ ali mu dajte novega.',
     en: 'No machine with this code and key may report. Check the key, or give the machine a new one.',
+  },
+  code_unknown: {
+    sl: 'Vloge s to številko, e-poštnim naslovom in kodo ne najdemo. Preverite vse tri ali zahtevajte novo povezavo.',
+    en: 'There is no application with this number, e-mail address and code. Check all three, or ask for a new link.',
+  },
+  link_unopened: {
+    sl: 'Kratko kodo dobite, ko vsaj enkrat odprete povezavo, ki smo jo poslali na vaš e-poštni naslov.',
+    en: 'A short code is made when you have opened the link that went to your e-mail address at least once.',
   },
   proof_required: {
     sl: 'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',

@@ -28,6 +28,8 @@ export const screens = {
   ownApplication: '/nadzorna-plosca/vloge/parkirna-dovolilnica',
   replacePermit: '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
   settings: '/nastavitve',
+  /** One subject of the settings. */
+  settingsRoom: '/nastavitve/$room',
   parking: '/parkiranje',
   applications: '/vloge',
   newApplication: '/vloge/parkirna-dovolilnica',
@@ -53,6 +55,7 @@ export const screens = {
   outbox: '/odhodna-posta',
   refunds: '/vracila',
   bollardControl: '/potopni-stebricki/upravljanje',
+  gatePassages: '/potopni-stebricki/prehodi',
   bollardHistory: '/potopni-stebricki/arhiv',
   exports: '/izvoz-podatkov',
   jobs: '/opravila',

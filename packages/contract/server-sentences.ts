@@ -18,6 +18,10 @@ export const serverSentences = {
     en: 'Another card has this number, or it is entered twice.',
   },
   card_unknown: { sl: 'Kartica ni povezana z nobeno veljavno dovolilnico.', en: 'No permit in force carries this card.' },
+  closed_day_past: {
+    sl: 'Dni, ki so že minili ({days}), ni mogoče dodati ali odstraniti: premaknili bi se roki, ki so se že iztekli.',
+    en: 'Days that have passed ({days}) cannot be added or removed: terms that have ended would move.',
+  },
   code_taken: { sl: 'Ta oznaka je že v rabi.', en: 'This code is already in use.' },
   copy_unmarked: {
     sl: 'Na to datoteko ne moremo vpisati namena kopije: je fotografija HEIC, zaklenjena z geslom, poškodovana ali prevelika. Priložite JPEG, PNG ali PDF brez gesla z največ 50 stranmi.',

@@ -30,6 +30,33 @@ export const staffSentences = {
     sl: 'V tako okence dolg naslov ne gre niti v najmanjših črkah. Povečajte ga.',
     en: 'A long address does not fit such a window even in the smallest letters. Make it larger.',
   },
+  table_columns: {
+    sl: 'V datoteki manjkajo stolpci: {columns}. Naslovi stolpcev morajo biti v prvi vrstici.',
+    en: 'The file lacks columns: {columns}. Their titles must stand in the first line.',
+  },
+  table_empty: { sl: 'V datoteki pod naslovi stolpcev ni nobene vrstice.', en: 'There is no row below the titles of the columns.' },
+  table_unusable: {
+    sl: 'Nobene vrstice ni mogoče uporabiti, zato ostane dosedanji seznam. Preverite stolpce in občino.',
+    en: 'No row can be used, so the present list stays. Check the columns and the municipality.',
+  },
+  table_missing: { sl: 'Izberite eno datoteko CSV.', en: 'Choose one CSV file.' },
+  table_other: {
+    sl: 'Datoteka ni CSV. V preglednici izberite Shrani kot in obliko CSV.',
+    en: 'The file is not CSV. In the spreadsheet choose Save as and the form CSV.',
+  },
+  table_too_large: { sl: 'Datoteka ima lahko največ 20 MB. Razdelite jo na več delov.', en: 'The file may have at most 20 MB. Divide it.' },
+  table_too_long: {
+    sl: 'Datoteka ima {rows} vrstic, uvozite jih lahko največ {most} naenkrat. Razdelite jo na več delov.',
+    en: 'The file has {rows} rows, at most {most} are imported at once. Divide it.',
+  },
+  table_unreadable: {
+    sl: 'Datoteke od vrstice {line} naprej ni mogoče razdeliti na stolpce. Preverite narekovaje in jo shranite znova.',
+    en: 'From line {line} on the file cannot be divided into columns. Check its quotes and save it again.',
+  },
+  closed_day_twice: {
+    sl: 'Ta dan je že na seznamu. Odstranite eno od obeh vrstic.',
+    en: 'This day is on the list already. Remove one of the two rows.',
+  },
   term_too_short: {
     sl: 'Rok za dopolnitev je prekratek. Najkrajši v dnevih: {days}.',
     en: 'The term for a supplement is too short. The shortest in days: {days}.',
@@ -115,6 +142,10 @@ export const staffSentences = {
   unfinished: {
     sl: 'Dokončajte stavek: na mestu […] napišite razlog.',
     en: 'Finish the sentence: write the reason in the place of […].',
+  },
+  operator_label: {
+    sl: 'S to oznako vidijo zapis tudi operaterji. Izberite drugo.',
+    en: 'Operators see what bears this label. Choose another one.',
   },
   hold_past: {
     sl: 'Ta ura je že minila ali pa je takoj tu. Izberite poznejšo.',

@@ -7,6 +7,13 @@ export const italianMails: Catalogue = {
     'La tassa amministrativa per l’istanza {number} non è ancora stata pagata. Abbiamo emesso l’invito al pagamento n. {text}.',
   'To sporočilo je obvestilo in ne vročitev. Če vam poziv vročimo pozneje, rok za plačilo teče od vročitve. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.':
     'Questo messaggio è un avviso e non una notifica. Se l’invito Le viene notificato più tardi, il termine per il pagamento decorre dalla notifica. Se nel frattempo ha già pagato la tassa, non occorre rispondere all’invito.',
+  'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga tudi na strani s stanjem vloge.':
+    'Abbiamo ricevuto il pagamento della tassa amministrativa di {text} per l’istanza {number}. La ricevuta (PDF) è allegata; la trova anche nella pagina dello stato dell’istanza.',
+  'Povezava do vloge {number}': 'Collegamento all’istanza {number}',
+  'Na spodnji povezavi odprete stanje vloge {number}. Povezave ne posredujte drugim.':
+    'Con il collegamento sottostante si apre lo stato dell’istanza {number}. Non lo comunichi ad altri.',
+  'Če povezave niste zahtevali vi, vam ni treba storiti ničesar: brez tega sporočila je ne more odpreti nihče.':
+    'Se non ha richiesto Lei il collegamento, non deve fare nulla: senza questo messaggio nessuno può aprirlo.',
   'Dopolni vlogo': 'Integri l’istanza',
   'Nakažite na račun {iban} s sklicem {reference} ali v mobilni banki skenirajte kodo UPN QR. Predračun {pro_forma} s položnico je v prilogi.':
     'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni il codice UPN QR con la banca mobile. La fattura pro forma {pro_forma} con il bollettino di pagamento è allegata.',
@@ -197,4 +204,38 @@ export const italianMails: Catalogue = {
   'Upravna taksa za vlogo {number}': 'Tassa amministrativa per l’istanza {number}',
   'Pri vlogi {number} oprostitve upravne takse nismo priznali.':
     'Per l’istanza {number} non abbiamo riconosciuto l’esenzione dalla tassa amministrativa.',
+  'Dovolilnica {number}: {way} ne velja več': 'Permesso {number}: {way} non è più valido',
+  'V svojem računu ste blokirali: {way}. Stebrički ga zavrnejo; vozila dovolilnice {number} veljajo naprej.':
+    'Nel Suo account ha bloccato: {way}. I dissuasori lo rifiutano; i veicoli del permesso {number} restano validi.',
+  'Novo kartico dobite z vlogo za zamenjavo. Če se kartica najde, lahko blokado prekliče občina: pišite nam{contact}.':
+    'La nuova tessera si ottiene con l’istanza di sostituzione. Se la ritrova, il blocco può essere revocato dal Comune: ci scriva{contact}.',
+  'Če blokade niste naredili vi, nam to takoj sporočite{contact} in spremenite geslo.':
+    'Se non è stato Lei a bloccarla, ce lo comunichi subito{contact} e cambi la password.',
+  'V svojem računu ste blokirali: {way}. Stebrički klic s te številke zavrnejo; vozila dovolilnice {number} veljajo naprej.':
+    'Nel Suo account ha bloccato: {way}. I dissuasori rifiutano le chiamate da questo numero; i veicoli del permesso {number} restano validi.',
+  'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato jih natisnite znova.':
+    'I Suoi permessi con questo numero hanno un nuovo codice QR. Il codice precedente, sul telefono o su carta, non è più valido; li stampi di nuovo.',
+  'Blokado številke lahko prekliče občina: pišite nam{contact}. Če blokade niste naredili vi, nam to takoj sporočite in spremenite geslo.':
+    'Il blocco del numero può essere revocato dal Comune: ci scriva{contact}. Se non è stato Lei a bloccarlo, ce lo comunichi subito e cambi la password.',
+  'Dovolilnica {number} ima novo kodo QR': 'Il permesso {number} ha un nuovo codice QR',
+  'V svojem računu ste zamenjali kodo QR dovolilnice {number}. Prejšnja koda na telefonu ali papirju ne velja več; dovolilnico natisnite znova.':
+    'Nel Suo account ha cambiato il codice QR del permesso {number}. Il codice precedente, sul telefono o su carta, non è più valido; stampi di nuovo il permesso.',
+  'Če kode niste zamenjali vi, nam to takoj sporočite{contact} in spremenite geslo.':
+    'Se non è stato Lei a cambiarlo, ce lo comunichi subito{contact} e cambi la password.',
+  'Dovolilnica {number}: blokada je preklicana': 'Permesso {number}: il blocco è stato revocato',
+  'Občina je preklicala blokado: {way}. S tem je dostop spet mogoč.':
+    'Il Comune ha revocato il blocco: {way}. L’accesso è di nuovo possibile.',
+  'Koda za prijavo': 'Codice di accesso',
+  'Koda za prijavo: {code}': 'Codice di accesso: {code}',
+  'Velja deset minut in deluje enkrat, v brskalniku, v katerem ste jo zahtevali. Kode ne povejte nikomur; občina vas zanjo nikoli ne vpraša. Če je niste zahtevali vi, sporočila ni treba upoštevati.':
+    'Vale dieci minuti e funziona una volta sola, nel browser in cui l’ha richiesto. Non lo comunichi a nessuno; il Comune non glielo chiederà mai. Se non l’ha richiesto Lei, ignori questo messaggio.',
+  'Odprite si račun v spletni storitvi Dovolilnice': 'Apra il Suo account nel servizio Dovolilnice',
+  'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun nastane, ko na spodnji povezavi izberete geslo; v njem bodo vaše vloge in dovolilnice s tem naslovom.':
+    'Dalla pagina dello stato di un’istanza è stato richiesto un account per questo indirizzo. L’account viene creato quando sceglie una password con il collegamento sottostante; conterrà le Sue istanze e i Suoi permessi con questo indirizzo.',
+  'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.':
+    'Il collegamento vale 24 ore e funziona una volta sola. Se non desidera un account, ignori questo messaggio.',
+  'Odpri račun': 'Apra l’account',
+  'Račun s tem naslovom že imate': 'Ha già un account con questo indirizzo',
+  'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun že imate, zato se ni nič spremenilo.':
+    'Dalla pagina dello stato di un’istanza è stato richiesto un account per questo indirizzo. Ha già un account, perciò nulla è cambiato.',
 }

@@ -11,6 +11,11 @@ export const italianPapers: Catalogue = {
   'Blagajna in blagajnik': 'Cassa e cassiere',
   'Številka transakcije': 'Numero della transazione',
   'Upravna taksa ni predmet DDV; račun se zanjo ne izda.': 'La tassa amministrativa non è soggetta a IVA; non si emette fattura.',
+  Gotovina: 'Contanti',
+  'Plačilna kartica': 'Carta di pagamento',
+  'Kartica na spletu': 'Carta online',
+  'PRESKUS: plačila v resnici ni bilo; potrdilo ne dokazuje ničesar.':
+    'PROVA: il pagamento non è avvenuto realmente; la ricevuta non prova nulla.',
   'To plačilo je bilo vrnjeno; potrdilo ne velja več.': 'Questo pagamento è stato rimborsato; la ricevuta non è più valida.',
   'Vloga za dovolilnico {number}': 'Istanza di rilascio del permesso {number}',
   'Prejeta dne': 'Ricevuta il',

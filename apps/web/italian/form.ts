@@ -71,6 +71,6 @@ export const italianForm: Catalogue = {
   'Ne uveljavljam': 'Non la chiedo',
   'Izberite, če ste takse oproščeni po Zakonu o upravnih taksah, in priložite dokazilo. O oprostitvi odloči občina.':
     'Scelga, se è esente dalla tassa ai sensi della Legge sulle tasse amministrative, e alleghi il documento giustificativo. Sull’esenzione decide il Comune.',
-  'Zdaj ne plačate ničesar. Upravno takso plačate ob vložitvi vloge na ločen račun; podatke dobite po oddaji. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.':
-    'Ora non paga nulla. La tassa amministrativa si paga al momento della presentazione dell’istanza su un conto separato; riceverà i dati dopo l’invio. Il prezzo del permesso, se previsto, si paga dopo l’accoglimento. La tassa amministrativa non è soggetta a IVA.',
+  'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke dobite tedaj. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.':
+    'In questa pagina non paga nulla. La tassa amministrativa si paga subito dopo l’invio dell’istanza su un conto separato; riceverà allora i dati. Il prezzo del permesso, se previsto, si paga dopo l’accoglimento. La tassa amministrativa non è soggetta a IVA.',
 }

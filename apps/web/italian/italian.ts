@@ -9,6 +9,7 @@ import { italianPermits } from './permits.ts'
 import { italianSession } from './session.ts'
 import { italianShell } from './shell.ts'
 import { italianStatus } from './status.ts'
+import { italianSteps } from './steps.ts'
 
 /** Italian sentences of the pages. Loaded by who reads in Italian, never by others. */
 export const italian: Catalogue = {
@@ -22,4 +23,5 @@ export const italian: Catalogue = {
   ...italianSession,
   ...italianShell,
   ...italianStatus,
+  ...italianSteps,
 }

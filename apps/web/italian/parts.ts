@@ -75,8 +75,8 @@ export const italianParts: Catalogue = {
     'Prosegue da dove era rimasto. La bozza è salvata solo in questo browser.',
   'Datotek osnutek ne hrani, zato jih priložite znova.': 'La bozza non conserva i file; li alleghi di nuovo.',
   'Vaš vnos je ohranjen.': 'I dati inseriti sono stati conservati.',
-  'Vpisano ni poslano, je pa ohranjeno: ko to okno znova odprete, nadaljujete, kjer ste ostali.':
-    'I dati inseriti non sono stati inviati, ma sono conservati: quando riapre questa finestra, prosegue da dove era rimasto.',
+  'Vpisano ni poslano, je pa ohranjeno: ko se sem vrnete, nadaljujete, kjer ste ostali.':
+    'I dati inseriti non sono stati inviati, ma sono conservati: quando ritorna qui, prosegue da dove era rimasto.',
   'Odpri dovolilnico {number}': 'Apra il permesso {number}',
   'Začni znova': 'Ricominci',
   'Pošiljanje … {share} %': 'Invio in corso … {share} %',

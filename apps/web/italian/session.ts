@@ -54,4 +54,18 @@ export const italianSession: Catalogue = {
   'Povezava ni več veljavna': 'Il collegamento non è più valido',
   'Potekla je ali pa je bila že uporabljena. Zahtevajte novo.': 'È scaduto o è già stato usato. Ne richieda uno nuovo.',
   'Zahtevaj novo povezavo': 'Richieda un nuovo collegamento',
+  'Prijava s kodo': 'Accesso con codice',
+  'Prijava s kodo po e-pošti': 'Accesso con un codice inviato per posta elettronica',
+  'Na vaš e-poštni naslov pošljemo kodo za eno prijavo. Za zaposlene občine ta način ne velja.':
+    'Inviamo al Suo indirizzo di posta elettronica un codice per un solo accesso. I dipendenti del Comune non possono usarlo.',
+  'Pošlji kodo': 'Invii il codice',
+  'Če račun s tem naslovom obstaja, smo nanj poslali kodo. Velja deset minut, samo v tem brskalniku.':
+    'Se esiste un account con questo indirizzo, abbiamo inviato un codice. Vale dieci minuti, solo in questo browser.',
+  'Koda iz sporočila': 'Codice del messaggio',
+  'Zahtevaj novo kodo': 'Richieda un nuovo codice',
+  'Prijava z geslom': 'Accesso con password',
+  'Izberite geslo. S tem potrdite svoj e-poštni naslov in odprete račun z vlogami, oddanimi s tega naslova.':
+    'Scelga una password. Così conferma il Suo indirizzo di posta elettronica e apre un account con le istanze presentate da questo indirizzo.',
+  'Koda ni pravilna, je potekla ali je bila že uporabljena. Preverite vnos ali zahtevajte novo.':
+    'Il codice non è corretto, è scaduto o è già stato usato. Lo verifichi oppure ne richieda uno nuovo.',
 }

@@ -3,6 +3,13 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 /** Italian: the status of an application. */
 export const italianStatus: Catalogue = {
   'Vloga za parkirno dovolilnico': 'Istanza di permesso di parcheggio',
+  'O vlogi moramo odločiti najpozneje {day}. Če kaj manjka, vas pred tem pozovemo k dopolnitvi, sicer vas obvestimo o odločitvi.':
+    'Dobbiamo decidere sull’istanza entro il {day}. Se manca qualcosa, prima di allora La invitiamo a integrarla; altrimenti La informiamo della decisione.',
+  'O vlogi bi morali odločiti najpozneje {day}, pa še nismo. Za pojasnilo se obrnite na občino.':
+    'Avremmo dovuto decidere sull’istanza entro il {day} e non l’abbiamo ancora fatto. Per chiarimenti si rivolga al Comune.',
+  'Do vaše dopolnitve rok, v katerem moramo odločiti, ne teče; ko vlogo dopolnite, začne teči znova in tu piše, do kdaj.':
+    'Fino alla Sua integrazione il termine entro il quale dobbiamo decidere non decorre; ricomincia quando integra l’istanza e qui ne troverà il giorno.',
+  'Prenesi potrdilo o plačilu takse (PDF)': 'Scarichi la ricevuta della tassa (PDF)',
   'Stanje vloge': 'Stato dell’istanza',
   'Vloga je oddana': 'L’istanza è stata presentata',
   'Številka vaše vloge je': 'Il numero della Sua istanza è',
@@ -63,13 +70,29 @@ export const italianStatus: Catalogue = {
   'Plačilo po položnici vidimo, ko ga banka sporoči občini, navadno v nekaj delovnih dneh.':
     'Il pagamento con bollettino è visibile quando la banca lo comunica al Comune, di solito entro alcuni giorni lavorativi.',
   'Poiščite svojo vlogo': 'Cerchi la Sua istanza',
-  'Najlažje jo odprete s povezavo iz e-pošte. Lahko pa vpišete številko vloge in kodo na koncu povezave.':
-    'Il modo più semplice è aprirla con il collegamento ricevuto per posta elettronica. Può anche inserire il numero dell’istanza e il codice alla fine del collegamento.',
+  'Najlažje jo odprete s povezavo iz e-pošte. Na drugi napravi vpišite kratko kodo, ki jo pokaže stran s stanjem vloge.':
+    'Il modo più semplice è il collegamento ricevuto per posta elettronica. Su un altro dispositivo inserisca il codice breve mostrato dalla pagina con lo stato dell’istanza.',
+  'Te povezave ni mogoče odpreti. Preverite, ali ste jo prekopirali v celoti, ali zahtevajte novo.':
+    'Questo collegamento non si apre. Verifichi di averlo copiato per intero o ne richieda uno nuovo.',
+  'na primer V-2026-000123': 'ad esempio V-2026-000123',
+  'E-poštni naslov iz vloge': 'Indirizzo di posta elettronica indicato nell’istanza',
+  'Kratka koda': 'Codice breve',
+  'osem znakov, na primer ABCD-2345': 'otto caratteri, ad esempio ABCD-2345',
+  'Pošljite mi povezavo znova': 'Inviatemi di nuovo il collegamento',
+  'Če vloga s to številko in tem naslovom obstaja, dobite na ta naslov sporočilo z novo povezavo, največ trikrat na dan. Če povezave v prvem sporočilu še niste odprli, novega sedem dni ne pošljemo: poiščite ga, tudi med neželeno pošto.':
+    'Se esiste un’istanza con questo numero e indirizzo, a tale indirizzo arriva un messaggio con un nuovo collegamento, al massimo tre volte al giorno. Se non ha ancora aperto il collegamento del primo messaggio, per sette giorni non ne inviamo un altro: lo cerchi, anche nella posta indesiderata.',
+  'Pošlji povezavo': 'Invii il collegamento',
+  'Če se podatki ujemajo, je povezava na poti. Če sporočila v nekaj minutah ni, preverite neželeno pošto, številko in naslov.':
+    'Se i dati corrispondono, il collegamento è in arrivo. Se il messaggio non arriva entro pochi minuti, controlli la posta indesiderata, il numero e l’indirizzo.',
+  'Odpiranje na drugi napravi': 'Apertura su un altro dispositivo',
+  'S kratko kodo, številko vloge in svojim e-poštnim naslovom odprete to stran tudi brez povezave.':
+    'Con il codice breve, il numero dell’istanza e il Suo indirizzo di posta elettronica apre questa pagina anche senza collegamento.',
+  'Pripravi kratko kodo': 'Prepari il codice breve',
+  'Vaša kratka koda:': 'Il Suo codice breve:',
+  'Zapišite si jo: pozneje je ne moremo več pokazati, lahko pa pripravite novo, ki to zamenja.':
+    'Lo annoti: in seguito non possiamo più mostrarlo, ma può prepararne uno nuovo al suo posto.',
   'Številka vloge': 'Numero dell’istanza',
-  'Koda iz e-pošte': 'Codice ricevuto per posta elettronica',
   'Pokaži stanje': 'Mostri lo stato',
-  'Vloga s to številko in kodo ne obstaja. Preverite, ali ste povezavo prekopirali v celoti.':
-    'Non esiste un’istanza con questo numero e questo codice. Verifichi di aver copiato il collegamento per intero.',
   'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.':
     'L’istanza è in attesa di esame. La informeremo per posta elettronica di ogni cambiamento di stato.',
   'Referent pregleduje vlogo in dokazila.': 'Il funzionario sta esaminando l’istanza e i documenti.',
@@ -140,4 +163,10 @@ export const italianStatus: Catalogue = {
   'O oprostitvi upravne takse še ni odločeno. Do takrat je ne plačate.':
     'Sull’esenzione dalla tassa amministrativa non è stato ancora deciso. Fino ad allora non è dovuta.',
   'Upravne takse ste oproščeni.': 'È esente dalla tassa amministrativa.',
+  'Račun iz te vloge': 'Un account da questa istanza',
+  'Z računom imate dovolilnice s kodo QR vedno pri roki, jih podaljšate in izgubljeno kartico blokirate sami. Povezavo pošljemo na e-poštni naslov iz vloge; račun nastane šele, ko jo odprete.':
+    'Con un account ha sempre a disposizione i permessi con il codice QR, li rinnova e blocca da sé una tessera smarrita. Inviamo il collegamento all’indirizzo di posta elettronica dell’istanza; l’account viene creato solo quando lo apre.',
+  'Pošlji povezavo za račun': 'Invii il collegamento per l’account',
+  'Na e-poštni naslov iz vloge smo poslali povezavo. Velja 24 ur.':
+    'Abbiamo inviato un collegamento all’indirizzo di posta elettronica dell’istanza. Vale 24 ore.',
 }

@@ -18,12 +18,14 @@ export const dashboardSchema = z.object({
   documents: z.object({ expiring: z.int() }),
   /** Terms of the authority that have run out, those that run out by `soon_until`, and parties that wait for an answer about theirs. */
   terms: z.object({ overdue: z.int(), soon: z.int(), soon_until: localDaySchema, asks: z.int() }),
-  /** Issued acts that wait for service, are on their way, and whose term of appeal ends by `ending_until`. */
-  acts: z.object({ unserved: z.int(), on_its_way: z.int(), ending: z.int(), ending_until: localDaySchema }),
+  /** Issued acts that wait for service, are on their way, and whose term of appeal ends by `ending_until`; open proposals to restore a missed term. */
+  acts: z.object({ unserved: z.int(), on_its_way: z.int(), ending: z.int(), ending_until: localDaySchema, restitutions: z.int() }),
   /** Appeals that wait for somebody, and the nearest term among them; null where none runs. */
   appeals: z.object({ open: z.int(), overdue: z.int(), next_due_on: z.nullable(localDaySchema) }),
   /** The newest backup, where it is too old (`newest` is null where there is none, or none that the server may read) and the reader looks after the product; else null. */
   late_backup: z.nullable(z.object({ newest: z.nullable(instantSchema), readable: z.boolean() })),
+  /** Passages that a holder says were not theirs, unanswered. */
+  reported_passages: z.int(),
   /** Mails that failed and can still be sent again. */
   mails: z.object({ failed: z.int() }),
   bollards: z.object({

@@ -3,6 +3,7 @@ import { accountingEventWords } from '../accounting/accounting-event-words.ts'
 import { actEventWords } from '../acts/act-event-words.ts'
 import { serviceEventWords } from '../acts/service/service-event-words.ts'
 import { appealEventWords } from '../appeals/appeal-event-words.ts'
+import { addressEventWords } from '../addresses/address-event-words.ts'
 import { administrativeFeeEventWords } from '../administrative-fees/administrative-fee-event-words.ts'
 import { applicationEventWords } from '../applications/application-event-words.ts'
 import { bollardEventWords } from '../bollards/bollard-event-words.ts'
@@ -12,6 +13,7 @@ import { textIn } from '../in-language.ts'
 import { documentEventWords } from '../documents/document-event-words.ts'
 import { jobEventWords } from '../jobs/job-event-words.ts'
 import { exportEventWords } from '../exports/export-event-words.ts'
+import { importEventWords } from '../imports/import-event-words.ts'
 import { invoiceEventWords } from '../invoices/invoice-event-words.ts'
 import type { Locale, Text } from '../locale.ts'
 import { mailEventWords } from '../mails/mail-event-words.ts'
@@ -35,6 +37,7 @@ import { sharedEventWords } from './shared-event-words.ts'
 
 /** The words of every feature: a new noun adds its own here. The events' screens, histories, filters and tests read this list. */
 const declared = [
+  addressEventWords,
   accountingEventWords,
   actEventWords,
   serviceEventWords,
@@ -52,6 +55,7 @@ const declared = [
   accessEventWords,
   parkingEventWords,
   exportEventWords,
+  importEventWords,
   jobEventWords,
   invoiceEventWords,
   machineEventWords,

@@ -45,6 +45,8 @@ export const italianFailures: Catalogue = {
     'Dalla Sua rete o in totale sono giunte oggi troppe istanze. Effettui l’accesso e presenti l’istanza dal Suo account, riprovi domani oppure la presenti in Comune.',
   'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.':
     'Al momento manca il collegamento con i dissuasori; il comando non è stato inviato. Attenda che il collegamento torni o chiami il manutentore.',
+  'Ti stebrički so že spuščeni najmanj do takrat, zato ukaz ni bil poslan.':
+    'Questi dissuasori sono già abbassati almeno fino ad allora; il comando non è stato inviato.',
   'V nastavitvah občine manjkajo podatki, brez katerih evidenca ni popolna. Vnesite jih in poskusite znova.':
     'Nelle impostazioni del Comune mancano dati senza i quali il registro non è completo. Li inserisca e riprovi.',
   'Obdelava tega zapisa je omejena na zahtevo posameznika, zato ga ni mogoče spremeniti. Obrnite se na osebo za varstvo podatkov.':
@@ -109,4 +111,8 @@ export const italianFailures: Catalogue = {
     'Il Suo account deve avere l’accesso in due passaggi. Lo imposti prima di proseguire.',
   'Zaposleni se prijavljajo z računom občine. Izberite »Prijava z računom občine«.':
     'I dipendenti accedono con l’account del Comune. Scelga «Accesso con l’account del Comune».',
+  'Vloge s to številko, e-poštnim naslovom in kodo ne najdemo. Preverite vse tri ali zahtevajte novo povezavo.':
+    'Non troviamo un’istanza con questo numero, indirizzo di posta elettronica e codice. Verifichi tutti e tre o richieda un nuovo collegamento.',
+  'Kratko kodo dobite, ko vsaj enkrat odprete povezavo, ki smo jo poslali na vaš e-poštni naslov.':
+    'Riceve il codice breve dopo aver aperto almeno una volta il collegamento inviato al Suo indirizzo di posta elettronica.',
 }

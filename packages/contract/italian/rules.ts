@@ -2,7 +2,7 @@ import type { Catalogue } from '../in-language.ts'
 
 /** Italian: broken rules of fields. */
 export const italianRules: Catalogue = {
-  'To polje je obvezno.': 'Questo campo è obbligatorio.',
+  'Izpolnite to polje.': 'Compili questo campo.',
   'Najmanjše število znakov: {minimum}.': 'Numero minimo di caratteri: {minimum}.',
   'Največje število znakov: {maximum}.': 'Numero massimo di caratteri: {maximum}.',
   'Najmanjša vrednost je {minimum}.': 'Il valore minimo è {minimum}.',
@@ -23,7 +23,7 @@ export const italianRules: Catalogue = {
   'Davčna številka ni pravilna. Ima osem števk, zadnja je kontrolna.':
     'Il codice fiscale non è corretto. Ha otto cifre, l’ultima è di controllo.',
   'Vnesite datum.': 'Inserisca una data.',
-  'Datum je že minil.': 'La data è già trascorsa.',
+  'Datum je že minil. Izberite poznejšega.': 'La data è già trascorsa. Ne scelga una successiva.',
   'Datum je predaleč v prihodnosti.': 'La data è troppo lontana nel futuro.',
   'Vnesite uro, na primer 9:00.': 'Inserisca un’ora, ad esempio 9:00.',
   'Končna ura mora biti poznejša od začetne in v istem dnevu.':

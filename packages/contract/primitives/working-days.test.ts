@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWorkingDays, isWorkingDay, workingDayFrom } from './working-days.ts'
+import { addWorkingDays, isWorkingDay, workingDayFrom, noClosedDays } from './working-days.ts'
 
 test('weekends and the work-free days of Slovenia do not count', () => {
   const notWorked = [
@@ -13,7 +13,7 @@ test('weekends and the work-free days of Slovenia do not count', () => {
     '2027-01-02',
     '2026-11-21',
   ]
-  expect(notWorked.filter(isWorkingDay)).toEqual([])
+  expect(notWorked.filter((day) => isWorkingDay(day))).toEqual([])
   expect(['2026-06-08', '2026-09-15', '2026-11-23', '2026-12-24', '2026-12-28'].filter((day) => !isWorkingDay(day))).toEqual([])
 })
 
@@ -22,9 +22,9 @@ test('Easter Monday moves with the moon', () => {
 })
 
 test('five working days reach past a weekend, and past the holidays at the end of a year', () => {
-  expect(addWorkingDays('2026-11-16', 5)).toBe('2026-11-23')
-  expect(addWorkingDays('2026-12-24', 5)).toBe('2027-01-04')
-  expect(addWorkingDays('2026-12-24', 0)).toBe('2026-12-24')
+  expect(addWorkingDays('2026-11-16', 5, noClosedDays)).toBe('2026-11-23')
+  expect(addWorkingDays('2026-12-24', 5, noClosedDays)).toBe('2027-01-04')
+  expect(addWorkingDays('2026-12-24', 0, noClosedDays)).toBe('2026-12-24')
 })
 
 test('a deadline does not end on a day without work', () => {

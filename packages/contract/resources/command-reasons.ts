@@ -10,3 +10,10 @@ export const commandReasons: readonly Text[] = [
   { sl: 'Dela na območju', en: 'Works in the zone' },
   { sl: 'Vzdrževanje ali okvara stebrička', en: 'Maintenance or fault of the bollard' },
 ]
+
+/** The reasons for a command to several bollards at once. */
+export const emergencyReasons: readonly Text[] = [
+  { sl: 'Intervencija reševalcev ali gasilcev', en: 'Ambulance or fire brigade' },
+  { sl: 'Evakuacija', en: 'Evacuation' },
+  { sl: 'Prireditev na območju', en: 'Event in the zone' },
+]

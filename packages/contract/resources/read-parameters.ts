@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { moneySettingsSchema } from '../money/money-settings.ts'
+import { closedDaysSchema } from '../holidays/closed-days.ts'
 import { defineOperation } from '../operation.ts'
 import { administrativeFeesSchema } from '../money/fees/administrative-fee.ts'
 import { storedNamesSchema } from '../names/further-names.ts'
@@ -35,9 +36,13 @@ export const parametersSchema = z.object({
   map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
   /** The terms of the authority and of the party. */
   terms: termSettingsSchema,
+  /** Days on which the municipality does not work, beside those of the state. */
+  closed_days: closedDaysSchema,
   lapse_days: z.int().check(z.minimum(1), z.maximum(365)),
   /** Hours that a bollard may be held at most by one command; a longer need is held anew. */
   hold_hours: z.int().check(z.minimum(1), z.maximum(24)),
+  /** Minutes for which a bollard is held where nobody chooses another end. */
+  hold_minutes: z.int().check(z.minimum(5), z.maximum(1440)),
   money: moneySettingsSchema,
   administrative_fees: administrativeFeesSchema,
   invoices: z.object({

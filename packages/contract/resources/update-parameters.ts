@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { closedDayChangesSchema } from '../holidays/closed-days.ts'
 import { languageNames } from '../locale.ts'
 import { administrativeFeesChangesSchema } from '../money/fees/administrative-fee-changes.ts'
 import { moneyChangesSchema } from '../money/money-settings.ts'
@@ -59,8 +60,10 @@ const sections = z.object({
         context.addIssue({ code: 'custom', message: 'term_too_short', path: ['supplement_days'], params: { days: minimum } })
     }),
   ),
+  closed_days: closedDayChangesSchema,
   lapse_days: parametersSchema.shape.lapse_days,
   hold_hours: parametersSchema.shape.hold_hours,
+  hold_minutes: parametersSchema.shape.hold_minutes,
   money: moneyChangesSchema,
   administrative_fees: administrativeFeesChangesSchema,
   invoices: z.object({

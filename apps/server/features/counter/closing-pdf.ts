@@ -11,7 +11,7 @@ import type { Parameters } from '@dovolilnice/contract/resources/read-parameters
 import type { Handler } from '../../platform/http/context.ts'
 import type { Pdf } from '../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../platform/pdf/tables.ts'
-import { heading } from '../../platform/pdf/text-blocks.ts'
+import { heading, unbroken } from '../../platform/pdf/text-blocks.ts'
 import { signatureLines, townPaper } from '../../platform/pdf/town-paper.ts'
 import { closingPdfTexts } from './closing-pdf-texts.ts'
 import { readClosing, subjectOf } from './closings.ts'
@@ -92,7 +92,7 @@ export const makeClosingPdf = (closing: ClosingDetails, parameters: Parameters, 
   const t = wordsIn(closingPdfTexts, locale)
   const { number, closed_at: madeAt } = closing
   const footer = fillText(t.footer, { issuer: parameters.municipality.name, number })
-  return townPaper({ title: fillText(t.title, { number }), locale, madeAt, footer }, parameters, (pdf) => {
+  return townPaper({ title: fillText(t.title, { number: unbroken(number) }), locale, madeAt, footer }, parameters, (pdf) => {
     drawSums(pdf, closing)
     drawCounts(pdf, closing.counts)
     drawMovements(pdf, closing)

@@ -62,6 +62,15 @@ test('names the bollards that need a look, and why', async () => {
       { code: 'c', name: 'Vrata', reasons: ['offline'] },
     ],
   })
+  await db
+    .updateTable('device')
+    .set({ held_until: new Date('2026-11-16T09:09:00Z') })
+    .where('code', '=', 'b')
+    .execute()
+  const later = (await (await product.as('admin')).call(readDashboard)).body
+  const warned = later.bollards.attention.find(({ code }: { code: string }) => code === 'b')
+  expect(warned.reasons).toContain('hold_ending')
+  expect(warned.reasons).not.toContain('held')
   expect(applications).toContainEqual({ status: 'submitted', count: 0 })
   expect(permits).toEqual({ active: 0, expiring: 0 })
 })

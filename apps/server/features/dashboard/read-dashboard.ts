@@ -7,6 +7,7 @@ import { expiringDays, passageDays } from '@dovolilnice/contract/dashboard/read-
 import type { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
+import { readClosedDays } from '../../platform/calendar/closed-days.ts'
 import type { Config } from '../../config.ts'
 import { readBackupAge } from '../../platform/backups/backup-age.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -67,9 +68,8 @@ const readBollards = async (db: Db, link: GatesLink, now: Date) => {
   const watched = (device: (typeof devices)[number]) => ({
     ...device,
     online: device.online && link.up,
-    held: device.held_until !== null && device.held_until > now,
   })
-  const attention = devices.map((device) => ({ code: device.code, name: device.name, reasons: attentionOf(watched(device)) }))
+  const attention = devices.map((device) => ({ code: device.code, name: device.name, reasons: attentionOf(watched(device), now) }))
   return { total: devices.length, link, attention: attention.filter(({ reasons }) => reasons.length > 0) }
 }
 
@@ -95,7 +95,7 @@ const countPassages = async (db: Db, today: string) => {
 
 /** Terms of the authority that have run out, and those that run out soon; an index holds the terms that run. */
 const countTerms = async (db: Db, today: string) => {
-  const soon_until = soonUntil(today)
+  const soon_until = soonUntil(today, await readClosedDays(db))
   const last = sql<string>`least(call_by, decide_by)`
   const counts = await db
     .selectFrom('application')
@@ -143,7 +143,13 @@ const countActs = async (db: Db, today: string) => {
     ])
     .where('set_aside', '=', false)
     .executeTakeFirstOrThrow()
-  return { ...counts, ending_until }
+  const { restitutions } = await db
+    .selectFrom('act_restitution')
+    .select((of) => of.fn.countAll<number>().as('restitutions'))
+    .where('outcome', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...counts, ending_until, restitutions }
 }
 
 /** Open appeals with the terms of this organ: to send them on, to decide anew, for the party's supplement. */
@@ -157,6 +163,15 @@ const countAppeals = (db: Db, today: string) =>
     ])
     .where('status', 'in', openAppealStatuses)
     .executeTakeFirstOrThrow()
+
+const countReports = async (db: Db): Promise<number> => {
+  const { open } = await db
+    .selectFrom('passage_report')
+    .select((of) => of.fn.countAll<number>().as('open'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return open
+}
 
 /** The newest backup where it is too old. */
 const findLateBackup = async (config: Config, now: Date) => {
@@ -174,6 +189,7 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     acts: await countActs(trx, today),
     appeals: await countAppeals(trx, today),
     late_backup: user.permissions.includes('jobs:manage') ? await findLateBackup(config, now) : null,
+    reported_passages: await countReports(trx),
     mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),
     passages: await countPassages(trx, today),

@@ -36,8 +36,10 @@ const startingParameters: Parameters = {
   languages: { it: '', hu: '' },
   map: { latitude: 46.05, longitude: 14.5, zoom: 16 },
   terms: startingTerms,
+  closed_days: [],
   lapse_days: 30,
   hold_hours: 12,
+  hold_minutes: 60,
   money: {
     iban: '',
     bic: '',
@@ -56,7 +58,7 @@ const startingParameters: Parameters = {
 
 /** A section that was stored before one of its settings existed has the starting value of that setting. */
 const storedOver = (start: unknown, stored: unknown): unknown =>
-  typeof start === 'object' && typeof stored === 'object' ? { ...start, ...stored } : stored
+  typeof start === 'object' && !Array.isArray(start) && typeof stored === 'object' ? { ...start, ...stored } : stored
 
 /** The municipality's parameters: what is stored over what everyone starts from. */
 export const readParameters = async (db: Db): Promise<Parameters> => {

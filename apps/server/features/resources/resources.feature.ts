@@ -1,3 +1,4 @@
+import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
 import { readNoticePaper } from '@dovolilnice/contract/notices/read-notice-paper'
 import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
@@ -11,6 +12,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { handleReadAdminResources } from './admin-resources.ts'
 import { handleReadNoticePaper } from './notices/read-notice-paper.ts'
 import { handleReadOperatorResources } from './operator-resources.ts'
+import { handleCountTermsOnDays } from './count-terms-on-days.ts'
 import { readParameters } from './parameters.ts'
 import { listParkingLots } from './parking-lots.ts'
 import { listPermitKinds } from './permit-kinds.ts'
@@ -34,5 +36,6 @@ export const resourcesFeature: Feature = {
     implement(readOperatorResources, handleReadOperatorResources),
     implement(readNoticePaper, handleReadNoticePaper),
     implement(updateParameters, handleUpdateParameters),
+    implement(countTermsOnDays, handleCountTermsOnDays),
   ],
 }

@@ -1,17 +1,24 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
+import { closedDaysSchema } from '@dovolilnice/contract/holidays/closed-days'
+import type { ClosedDay } from '@dovolilnice/contract/holidays/closed-days'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { ParameterChanges, updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { announce } from '../../platform/database/notify.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
 import { readParameters } from './parameters.ts'
 
-/** A coat of arms would fill the audit trail with its picture. */
-const auditValues = (values: Record<string, unknown>): object =>
-  JSON.parse(
-    JSON.stringify(values, (key, value: unknown) => (key === 'coat_of_arms' && typeof value === 'string' ? value.slice(0, 40) : value)),
-  )
+const auditValue = (key: string, value: unknown): unknown => {
+  // A coat of arms would fill the audit trail with its picture.
+  if (key === 'coat_of_arms' && typeof value === 'string') return value.slice(0, 40)
+  if (key !== 'closed_days') return value
+  return closedDaysSchema.parse(value).map(({ day, name }) => `${day} ${name}`)
+}
+
+const auditValues = (values: Record<string, unknown>): object => JSON.parse(JSON.stringify(values, auditValue))
 
 /**
  * The price and the administrative fee of an application are told apart by their references. With SI11 those differ by the two codes alone.
@@ -24,16 +31,33 @@ const requireOwnReference = (body: ParameterChanges, { money, administrative_fee
   throw new OperationError('validation', { fields: [fieldError(path, 'same_account_code', locale)] })
 }
 
+/**
+ * The finality of an act is reckoned by the closed days at each step of its service, so the days behind us stay as they are.
+ * @throws OperationError `validation` at each day that was added, or at the list where a day was removed
+ */
+const requirePastDays = (wanted: readonly ClosedDay[], stored: readonly ClosedDay[], { locale, now }: Context): void => {
+  const today = localDayOf(now)
+  const has = (list: readonly ClosedDay[], day: string): boolean => list.some((one) => one.day === day)
+  const refusal = (path: string, days: readonly string[]) =>
+    fieldError(path, 'closed_day_past', locale, { days: days.map((day) => dayInWords(day, locale)).join(', ') })
+  const removed = stored.map(({ day }) => day).filter((day) => day < today && !has(wanted, day))
+  const fields = wanted.flatMap(({ day }, index) => (day < today && !has(stored, day) ? [refusal(`closed_days.${index}.day`, [day])] : []))
+  if (removed.length > 0) fields.push(refusal('closed_days', removed))
+  if (fields.length > 0) throw new OperationError('validation', { fields })
+}
+
 export const handleUpdateParameters: Handler<typeof updateParameters> = async ({ body }, context) => {
   const { trx, now } = context
-  const before: Record<string, unknown> = await readParameters(trx)
+  const stored = await readParameters(trx)
+  const before: Record<string, unknown> = stored
+  if (body.closed_days !== undefined) requirePastDays(body.closed_days, stored.closed_days, context)
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined) continue
-    const stored = { value: JSON.stringify(value), updated_at: now }
+    const row = { value: JSON.stringify(value), updated_at: now }
     await trx
       .insertInto('parameter')
-      .values({ key, ...stored })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(stored))
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()
   }
   const after = await readParameters(trx)

@@ -8,6 +8,7 @@ import {
   maximumFileBytes,
   maximumFiles,
   maximumStatementBytes,
+  maximumTableBytes,
   maximumTotalBytes,
   mediaTypes,
 } from '@dovolilnice/contract/documents/upload-limits'
@@ -59,6 +60,14 @@ const kinds: Record<NonNullable<Operation['files']>, FileKind> = {
     tooLarge: ['validation', 'statement_too_large'],
     unsupported: ['validation', 'statement_other'],
     typeOf: statementTypeOf,
+  },
+  tables: {
+    fileBytes: maximumTableBytes,
+    totalBytes: maximumTableBytes,
+    files: 1,
+    tooLarge: ['validation', 'table_too_large'],
+    unsupported: ['validation', 'table_other'],
+    typeOf: async (head) => ((await statementTypeOf(head)) === 'text/csv' ? 'text/csv' : undefined),
   },
 }
 

@@ -93,7 +93,7 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
     const input = validate(operation, { params: request.params, query: request.query, body: fields }, localeOf(request))
     const caller = { body: input.body, userId: session?.user.id }
     if (isLimited(operation)) await limitByAccount(database.kysely, operation, caller, now)
-    if (operation.files !== 'statements')
+    if ((operation.files ?? 'documents') === 'documents')
       files = await outside(() => services.capabilities.finishDocuments(services, files, localeOf(request)))
     const { cookies, apply } = cookieChanges(request, reply)
     const result = await act(route, services, { now, session, files, caller: callerOf(request, operation, cookies), outside }, input)

@@ -216,6 +216,44 @@ test('a mail that failed keeps its links for a fortnight, and is not tried after
   await expect(resend(id, inDays(15))).rejects.toMatchObject({ code: 'illegal_transition' })
 })
 
+test.each(['Koda za prijavo', 'Sign-in code', 'Codice di accesso'])(
+  'a sent mail keeps no "%s", and goes to nobody without it',
+  async (label) => {
+    const text = `${label}: 1234 5678\nVelja deset minut.`
+    const html = `<p>${label}: 1234 5678</p><p>Velja deset minut.</p>`
+    const mail = { template: 'password:code', recipient: 'a@example.com', subject: label, text, html }
+    const id = await database.transaction((trx) => queueMail(trx, jobs, mail, clock))
+    await jobs.runDue()
+    expect(received[0]?.raw).toContain('1234 5678')
+    const kept = {
+      body_text: `${label}: …\nVelja deset minut.`,
+      body_html: `<p>${label}: …</p><p>Velja deset minut.</p>`,
+    }
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', ...kept })
+    const services = { send: jobs.send, clock } as never
+    for (const recipient of [undefined, 'mallory@example.com']) {
+      const again = { right: 'mails:manage' as const, ...(recipient === undefined ? {} : { recipient }) }
+      await expect(database.transaction((trx) => sendMailAgain(trx, services, id, again))).rejects.toMatchObject({ code: 'mail_link' })
+    }
+  },
+)
+
+test('a code that failed is forgotten after a fortnight', async () => {
+  answer = { code: 550, text: 'no such mailbox' }
+  const mail = {
+    template: 't',
+    recipient: 'a@example.com',
+    subject: 's',
+    text: 'Koda za prijavo: 1234 5678 in več',
+    html: '<p>Sign-in code: 1234 5678</p>',
+  }
+  const id = await database.transaction((trx) => queueMail(trx, jobs, mail, clock))
+  await jobs.runDue()
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', body_text: mail.text })
+  await forgetFailedSecrets(database.kysely, new Date(clock.now().getTime() + 15 * 86_400_000))
+  expect(await rowOf(id)).toMatchObject({ body_text: 'Koda za prijavo: … in več', body_html: '<p>Sign-in code: …</p>' })
+})
+
 test('a comma or a line end in an address or subject adds no recipient and no header', async () => {
   await database.transaction((trx) =>
     queueMail(

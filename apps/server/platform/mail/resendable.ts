@@ -13,7 +13,7 @@ export const isResendable = ({ status, created_at: at }: { status: string; creat
 /** Removes the links from mails that will not be sent again: mails are kept for years, and their links must not work for a later reader. */
 export const forgetFailedSecrets = async (db: Db, now: Date): Promise<void> => {
   const without = (column: 'body_text' | 'body_html') =>
-    sql<string>`regexp_replace(${sql.ref(column)}, ${secretInMail.source}, '\\1…', 'g')`
+    sql<string>`regexp_replace(${sql.ref(column)}, ${secretInMail.source}, '\\1\\2…', 'g')`
   await db
     .updateTable('mail')
     .set({ body_text: without('body_text'), body_html: without('body_html') })

@@ -72,6 +72,41 @@ test.skipIf(!canReadPdf)('a plate is not broken, and is read as it is written', 
     expect(await letters(`${text}${'in '.repeat(words)}${unbroken('KP AB-123')}`), String(words)).toContain('KP AB-123')
 })
 
+const drawn = async (draw: (pdf: ReturnType<typeof startPdf>) => void): Promise<string> => {
+  const pdf = startPdf({ title: 'Dopis', author: 'Občina', locale: 'sl', now: new Date('2026-11-16T09:00:00Z') })
+  draw(pdf)
+  return pdfText(await finishPdf(pdf, null))
+}
+
+test.skipIf(!canReadPdf)('a letter breaks no day, account or reference, and no line of it ends with a word of one letter', async () => {
+  const words = 'Plačajte do 8. 12. 2026 na račun SI56 9900 0000 0012 387 s sklicem SI11 75698-7111002-26000097 v banki.'
+  for (let before = 0; before < 60; before += 4) {
+    const text = await drawn((pdf) => paragraph(pdf, `${'a'.repeat(before + 2)} ${words}`))
+    for (const part of ['8. 12. 2026', 'SI56 9900 0000 0012 387', 'SI11 75698-7111002-26000097']) expect(text).toContain(part)
+    expect(text).not.toMatch(/ [sv] *\n/)
+  }
+})
+
+test.skipIf(!canReadPdf)('the head of a letter breaks between its parts, and no line of it begins or ends with a dot', async () => {
+  const parts = ['Občinska uprava', 'Oddelek za promet', 'Glavni trg 1', '9999 Lipograd', 'obcina@lipograd.example', '+386 1 000 01 00']
+  const text = await drawn((pdf) => letterhead(pdf, 'Občina Lipograd', [...parts, ...parts]))
+  for (const part of parts) expect(text.split(part)).toHaveLength(3)
+  expect(text.match(/ · /g)?.length).toBeGreaterThan(8)
+  expect(text).not.toMatch(/·\s*\n|\n\s*·/)
+})
+
+test.skipIf(!canReadPdf)('a heading stands on the page of the table below it', async () => {
+  for (let lines = 34; lines < 44; lines += 1) {
+    const text = await drawn((pdf) => {
+      for (let line = 0; line < lines; line += 1) paragraph(pdf, 'Besede.')
+      heading(pdf, 2, 'Potek')
+      table(pdf, [{ title: 'Dejanje', share: 1 }], [['Oddana']])
+    })
+    const page = text.split('\f').find((words) => words.includes('Potek')) ?? ''
+    expect(page, String(lines)).toContain('Oddana')
+  }
+})
+
 /** Draws the modules as a picture with its quiet zone, and reads it as a phone does. */
 const readBack = (modules: QrModules): Decoded | undefined => {
   const scale = 4

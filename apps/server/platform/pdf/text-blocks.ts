@@ -3,11 +3,23 @@ import type { Pdf } from './pdf-document.ts'
 
 const headingSizes = { 1: 18, 2: 12.5, 3: 10.5 } as const
 
+/** A plate, number or address that must stay on one line. It is read, copied and searched as written: see `registerFonts`. */
+export const unbroken = (text: string): string => text.replace(/ /g, '\u00a0').replace(/-/g, '\u2011')
+
+/** What a letter does not break: days, accounts with their references, and a word of one letter, which goes to the next line with the word it is about. */
+const boundWords = (text: string): string =>
+  text
+    .replace(/\bSI\d{2}(?: [\d-]*\d)+/g, unbroken)
+    .replace(/\b(\d{1,2}\.) (\d{1,2}\.) (\d{4})/g, '$1\u00a0$2\u00a0$3')
+    .replace(/(?<![\p{L}\p{N}])([aikosuvzh]) (?=\S)/giu, '$1\u00a0')
+
 /** A heading; it never stands alone at the foot of a page. */
-export const heading = (pdf: Pdf, level: 1 | 2 | 3, text: string): void => {
+export const heading = (pdf: Pdf, level: 1 | 2 | 3, words: string): void => {
   const { doc, root, left, width, looks } = pdf
+  const text = boundWords(words)
   doc.font('bold').fontSize(headingSizes[level])
-  ensureRoom(pdf, doc.heightOfString(text, { width }) + 40)
+  // Points: its own room above and below, and two lines of a paragraph, or the head of a table with its first row.
+  ensureRoom(pdf, doc.heightOfString(text, { width }) + 60)
   if (level > 1) doc.y += 8
   root.add(
     doc.struct(`H${level}`, {}, () => {
@@ -38,7 +50,7 @@ export const paragraph = (
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
         .fillColor(muted ? ink.muted : ink.text)
-      doc.text(text, left, doc.y, { width, align, lineGap: 2 })
+      doc.text(boundWords(text), left, doc.y, { width, align, lineGap: 2 })
     }),
   )
   doc.y += 5
@@ -72,6 +84,17 @@ export const space = ({ doc }: Pdf, points: number): void => void (doc.y += poin
 /** Points: the arms at the head of a letter. */
 const arms = { width: 34, height: 40 }
 
+/** The parts with dots between them, as few lines as there is room for: no part is broken, and no line begins or ends with a dot. */
+const dottedLines = ({ doc }: Pdf, parts: readonly string[], width: number): string => {
+  const lines: string[] = []
+  for (const part of parts) {
+    const longer = [...lines.slice(-1), part].join(' · ')
+    if (lines.length > 0 && doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(part)
+  }
+  return lines.join('\n')
+}
+
 /** The municipality at the head of a letter: arms, name, address, a rule below. */
 export const letterhead = (pdf: Pdf, name: string, lines: readonly string[]): void => {
   const { doc, root, left: edge, width: whole, looks } = pdf
@@ -86,16 +109,10 @@ export const letterhead = (pdf: Pdf, name: string, lines: readonly string[]): vo
   const filled = lines.filter((line) => line.trim() !== '')
   if (filled.length > 0)
     head.add(
-      doc.struct(
-        'P',
-        {},
-        () =>
-          void doc
-            .font('regular')
-            .fontSize(8.5)
-            .fillColor(ink.muted)
-            .text(filled.join(' · '), left, doc.y + 2, { width }),
-      ),
+      doc.struct('P', {}, () => {
+        doc.font('regular').fontSize(8.5).fillColor(ink.muted)
+        doc.text(dottedLines(pdf, filled, width), left, doc.y + 2, { width })
+      }),
     )
   head.end()
   doc.y = Math.max(doc.y, indent > 0 ? top + arms.height : 0) + 8
@@ -143,6 +160,3 @@ export const fittingSize = ({ doc }: Pdf, text: string, width: number, sizes: re
   doc.font(bold ? 'bold' : 'regular')
   return sizes.find((size) => doc.fontSize(size).widthOfString(text) <= width) ?? sizes.at(-1) ?? 10
 }
-
-/** A plate, number or address that must stay on one line. It is read, copied and searched as written: see `registerFonts`. */
-export const unbroken = (text: string): string => text.replace(/ /g, '\u00a0').replace(/-/g, '\u2011')

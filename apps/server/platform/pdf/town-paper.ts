@@ -11,13 +11,15 @@ interface TownPaper {
   /** The creation date in the file: when the paper came to be, not when it is drawn. */
   madeAt: Date
   footer: string
+  /** PDF/A-2b, for a paper that people keep. */
+  archive?: boolean
 }
 
 /** A plain A4 paper of the town: its head, a title, and what `draw` puts below. */
 export const townPaper = async (paper: TownPaper, parameters: Parameters, draw: (pdf: Pdf) => void): Promise<Uint8Array> => {
   const { municipality: town } = parameters
-  const { title, locale, madeAt, footer } = paper
-  const pdf = startPdf({ title, author: town.name, locale, now: madeAt, looks: await townLooks(parameters) })
+  const { title, locale, madeAt, footer, archive = false } = paper
+  const pdf = startPdf({ title, author: town.name, locale, now: madeAt, looks: await townLooks(parameters), archive })
   letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email])
   heading(pdf, 1, title)
   draw(pdf)

@@ -78,6 +78,7 @@ const whitelistOf = (kinds: readonly TimeWindow[][]) =>
         from_time: null,
         until_time: null,
         zone: 'A',
+        blocked_at: null,
       })),
     ),
   })

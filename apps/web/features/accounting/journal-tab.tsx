@@ -57,7 +57,7 @@ const MissingAccounts = ({ places }: Pick<Journal, 'places'>) => {
     <Notice tone="warning" title={t(texts.withoutAccount, { names: missing.map(({ name }) => t(name)).join(', ') })}>
       <p>{t(texts.withoutAccountHint)}</p>
       {maySet && (
-        <ButtonLink look="plain" small to="/nastavitve">
+        <ButtonLink look="plain" small to="/nastavitve/$room" params={{ room: 'racuni' }}>
           {t(texts.toAccounts)}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
 
-export const dashboardDrawer: readonly DrawerEntry[] = [{ to: '/nadzorna-plosca', icon: IconLayoutDashboard, exact: true }]
+export const dashboardDrawer: readonly DrawerEntry[] = [{ to: '/nadzorna-plosca', icon: IconLayoutDashboard, letter: 'n', exact: true }]

@@ -1,7 +1,5 @@
 import type { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
 import type { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
-import type { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
-import type { listOwnPermits } from '@dovolilnice/contract/permits/list/list-own-permits'
 import { screens } from '@dovolilnice/contract/screens'
 import { dashboardGuard } from '../../platform/routing/guards.ts'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
@@ -10,10 +8,7 @@ import { searchOf } from '../../platform/routing/search.ts'
 import type { ListSearch, Prefixed } from '../../platform/routing/search.ts'
 
 /** Each list of the dashboard keeps its state under a prefix of its own. */
-type DashboardSearch = Prefixed<'log.', ListSearch<typeof listAccessLog>> &
-  Prefixed<'holder.', ListSearch<typeof listPermitHolders>> &
-  Prefixed<'application.', ListSearch<typeof listOwnApplications>> &
-  Prefixed<'permit.', ListSearch<typeof listOwnPermits>>
+type DashboardSearch = Prefixed<'log.', ListSearch<typeof listAccessLog>> & Prefixed<'holder.', ListSearch<typeof listPermitHolders>>
 
 export const dashboardRoutes = [
   insideScreen({

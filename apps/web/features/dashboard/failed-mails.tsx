@@ -16,7 +16,7 @@ export const FailedMails = ({ mails }: { mails: Dashboard['mails'] }) => {
       <p className={styles.soft}>{t(texts.failedMailsAbout, { count: mails.failed })}</p>
       <div>
         <ButtonLink to="/neposlana-sporocila" search={{ status: 'failed' }} look="plain">
-          {t(texts.toMails)}
+          {t(texts.openList)}
         </ButtonLink>
       </div>
     </Sheet>

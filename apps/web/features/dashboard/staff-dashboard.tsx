@@ -12,6 +12,7 @@ import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
 import { LateBackup } from './late-backup.tsx'
 import { PassagesSheet } from './passages-sheet.tsx'
+import { ReportedPassages } from './reported-passages.tsx'
 import { StatusSheet } from './status-sheet.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 
@@ -21,12 +22,14 @@ const Overview = () => {
   const query = useOperation(readDashboard, {}, { every: refreshMs })
   useLive('applications', query.refetch)
   useLive('bollards', query.refetch)
+  useLive('access', query.refetch)
   return (
     <OperationView query={query}>
       {(figures) => (
         <Stacked>
           <Figures figures={figures} />
           <Columns>
+            <Part name="MentionsSheet" props={{}} fallback={null} />
             <LateBackup backup={figures.late_backup} />
             <TermsSheet figures={figures} />
             <ActsSheet acts={figures.acts} />
@@ -35,6 +38,7 @@ const Overview = () => {
             <Part name="MachineAlerts" props={{}} fallback={null} />
             <Part name="OverdueDrawers" props={{}} fallback={null} />
             <Part name="UnverifiedSheet" props={{}} fallback={null} />
+            <ReportedPassages count={figures.reported_passages} />
             <FailedMails mails={figures.mails} />
             <EndingDocuments figures={figures} />
           </Columns>

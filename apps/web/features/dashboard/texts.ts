@@ -70,6 +70,7 @@ export const texts = defineTexts({
   actsUnserved: { sl: 'Čakajo na vročanje', en: 'To be served' },
   actsOnTheWay: { sl: 'V vročanju', en: 'Being served' },
   actsEnding: { sl: 'Rok za pritožbo se izteče do {day}', en: 'Term of appeal ends by {day}' },
+  actsRestitutions: { sl: 'Predlogi za vrnitev v prejšnje stanje', en: 'Proposals to restore a missed term' },
   endingDocuments: { sl: 'Dokazila, ki potečejo', en: 'Documents that expire' },
   endingDocumentsAbout: {
     sl: {
@@ -96,6 +97,16 @@ export const texts = defineTexts({
       other: '{count} mails were not sent. Their recipients do not know of them.',
     },
   },
+  reportedPassages: { sl: 'Prehodi, ki jih imetniki zanikajo', en: 'Passages that holders deny' },
+  reportedPassagesAbout: {
+    sl: {
+      one: '{count} prijava čaka na odgovor.',
+      two: '{count} prijavi čakata na odgovor.',
+      few: '{count} prijave čakajo na odgovor.',
+      other: '{count} prijav čaka na odgovor.',
+    },
+    en: { one: '{count} report waits for an answer.', other: '{count} reports wait for an answer.' },
+  },
   lateBackup: { sl: 'Varnostne kopije zamujajo', en: 'Backups are late' },
   lateBackupAbout: {
     sl: 'Zadnja varnostna kopija je bila narejena {instant}. Na strežniku preverite, zakaj se nova ni naredila (npm run doctor).',
@@ -109,11 +120,9 @@ export const texts = defineTexts({
     sl: 'Strežnik ne more brati mape za varnostne kopije (BACKUP_DIR), zato ne ve, kdaj je bila narejena zadnja. Dajte mu pravico branja (npm run doctor).',
     en: 'The server may not read the folder of the backups (BACKUP_DIR), so it does not know when the last one was made. Let it read the folder (npm run doctor).',
   },
-  toMails: { sl: 'Odpri seznam', en: 'Open the list' },
+  openList: { sl: 'Odpri seznam', en: 'Open the list' },
   toDocuments: { sl: 'Odpri seznam', en: 'Open the list' },
   byStatus: { sl: 'Vloge v reševanju po stanju', en: 'Open applications by status' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
-  validUntil: { sl: 'Velja do', en: 'Valid until' },
   nextSteps: { sl: 'Kaj lahko storite', en: 'What you can do next' },
   nothingToDo: {
     sl: 'Vse je urejeno. Trenutno vam ni treba storiti ničesar.',
@@ -133,10 +142,7 @@ export const texts = defineTexts({
   open: { sl: 'Odpri', en: 'Open' },
   apply: { sl: 'Nova vloga', en: 'New application' },
   renew: { sl: 'Podaljšaj', en: 'Renew' },
-  replace: { sl: 'Zamenjaj', en: 'Replace' },
-  print: { sl: 'Natisni dovolilnico', en: 'Print the permit' },
-  myPermits: { sl: 'Moje dovolilnice', en: 'My permits' },
+  allApplications: { sl: 'Vse vloge', en: 'All applications' },
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
-  noPermits: { sl: 'Dovolilnice še nimate.', en: 'You have no permit yet.' },
   noApplications: { sl: 'Vloge še niste oddali.', en: 'You have not applied yet.' },
 })

@@ -1,4 +1,4 @@
 import { IconMail } from '@tabler/icons-react'
 import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
 
-export const outboxDrawer: readonly DrawerEntry[] = [{ to: '/odhodna-posta', icon: IconMail }]
+export const outboxDrawer: readonly DrawerEntry[] = [{ to: '/odhodna-posta', icon: IconMail, letter: 'm' }]

@@ -42,7 +42,7 @@ const Gaps = ({ gaps }: Pick<ProcessingRecords, 'gaps'>) => {
     <Notice tone="warning" title={t(texts.gaps, { names: gaps.map((gap) => t(recordsGapLabels[gap])).join(', ') })}>
       <p>{t(texts.gapsHint)}</p>
       {maySet && (
-        <ButtonLink look="plain" small to="/nastavitve">
+        <ButtonLink look="plain" small to="/nastavitve/$room" params={{ room: 'varstvo-podatkov' }}>
           {t(texts.toSettings)}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
 import { IconUserQuestion } from '@tabler/icons-react'
 import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
 
-export const subjectRequestDrawer: readonly DrawerEntry[] = [{ to: '/zahteve-posameznikov', icon: IconUserQuestion }]
+export const subjectRequestDrawer: readonly DrawerEntry[] = [{ to: '/zahteve-posameznikov', icon: IconUserQuestion, letter: 'z' }]

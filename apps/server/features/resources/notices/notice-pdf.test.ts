@@ -1,7 +1,7 @@
 import { readNoticePaper } from '@dovolilnice/contract/notices/read-notice-paper'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canReadPdf, pdfInfo, pdfText } from '../../../test/pdf-text.ts'
+import { canReadPdf, pdfInfo, pdfText, wordPlace } from '../../../test/pdf-text.ts'
 import { makeNoticePdf } from './notice-pdf.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
@@ -32,14 +32,23 @@ test('the sign at a bollard says who records what, why, how long, and where the 
 })
 
 test('a notice says what the town writes, and stays on one sheet', async () => {
-  const { texts } = await product.services.capabilities.readParameters(product.services.database.kysely)
+  const { texts, municipality, privacy } = await product.services.capabilities.readParameters(product.services.database.kysely)
+  const [email, seat] = [
+    'obcina@lipograd.example',
+    { street: 'Glavni trg 1', post_code: '9999', city: 'Lipograd', phone: '01 000 01 00', tax_number: '50223054' },
+  ]
   const own = { sl: 'Hranimo 3 leta po odloku občine.', en: 'Kept for 3 years by the ordinance.' }
-  const body = { texts: { ...texts, privacy_retention: own, sign_retention: own } }
+  const body = {
+    texts: { ...texts, privacy_retention: own, sign_retention: own },
+    municipality: { ...municipality, ...seat, email },
+    privacy: { ...privacy, controller: `Občina, ${email}`, officer: 'Ana Vzorčna', officer_email: 'ana@lipograd.example' },
+  }
   expect((await (await product.as('admin')).call(updateParameters, { body })).status).toBe(200)
   for (const paper of ['privacy', 'gate-sign']) {
     const { raw, text } = await read(paper)
     if (!canReadPdf) continue
     for (const words of [own.sl, own.en]) expect(text).toContain(words)
+    expect(text.split(email)).toHaveLength(2)
     expect(pdfInfo(raw)).toMatch(/Pages: +1\b/)
   }
 })
@@ -59,4 +68,9 @@ test.skipIf(!canReadPdf)('a point without words is left out; too many words go o
   const long = await make(`${'Zelo dolgo besedilo občine. '.repeat(200)}Konec.`)
   expect(pdfInfo(long)).toMatch(/Pages: +2\b/)
   expect(pdfText(long)).toContain('Konec.')
+  // The link follows the words, not far below them at the foot of a sheet that is else empty.
+  const end = wordPlace(long, 'Konec')[1]
+  const link = wordPlace(long, 'Celotno')[1]
+  expect(link - end).toBeGreaterThan(0)
+  expect(link - end).toBeLessThan(60)
 })

@@ -102,12 +102,12 @@ const drawTitle = (pdf: Pdf, { title }: NoticePaper, at: Sizes): void => {
   doc.y += 14
 }
 
-/** The way to the whole notice, at the foot of the sheet. */
+/** The way to the whole notice: at the foot of the one sheet, and below the words where they go on to another. */
 const drawLink = (pdf: Pdf, { url }: NoticePaper): void => {
   const { doc, left, width } = pdf
   const bottom = doc.page.height - doc.page.margins.bottom
   if (doc.y > bottom - code - gap.point) doc.addPage()
-  const top = bottom - code
+  const top = doc.bufferedPageRange().count > 1 ? doc.y : bottom - code
   drawQr(pdf, qrModules(url), { x: left + width - code, y: top, size: code, alt: `Koda QR: ${url}` })
   const place = { x: left, width: width - code - 8 * mm }
   const height = placeText(pdf, 'Celotno obvestilo', { ...place, y: top + 10, size: 11, bold: true, colour: pdf.looks.accent })
@@ -115,15 +115,15 @@ const drawLink = (pdf: Pdf, { url }: NoticePaper): void => {
   placeText(pdf, url, { ...place, y: top + 28 + height, size: 10, mono: true })
 }
 
-/** The largest letters with which all points stand above the link. */
+/** The largest letters with which all points stand above the link; where none are small enough there are two sheets, easier to read. */
 const fitting = (pdf: Pdf, points: readonly NoticePoint[], from: Sizes): Sizes => {
   const { doc } = pdf
   const room = doc.page.height - doc.page.margins.bottom - code - 6 * mm - doc.y
   const tried = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7].map((by) => scaled(from, by))
-  return tried.find((at) => points.reduce((sum, point) => sum + heightOf(pdf, point, at), 0) <= room) ?? scaled(from, 0.7)
+  return tried.find((at) => points.reduce((sum, point) => sum + heightOf(pdf, point, at), 0) <= room) ?? scaled(from, 0.85)
 }
 
-/** A notice on one sheet A4 as PDF/A-2b, tagged: Slovenian, with English in small letters below each point. A point without words is left out. */
+/** A notice as PDF/A-2b, tagged, on one sheet A4 where its words fit: Slovenian, with English in small letters below each point. A point without words is left out. */
 export const makeNoticePdf = async (paper: NoticePaper, reads: keyof typeof sizes, now: Date): Promise<Uint8Array> => {
   const { title, municipality, looks } = paper
   const pdf = startPdf({ title: title.sl, author: municipality, locale: 'sl', looks, now, margin: 16, archive: true })

@@ -29,8 +29,9 @@ const same = (words: string): Text => ({ sl: words, en: words })
 
 /** Who answers for the data: the town's own words of the settings, else its name; with what it can be reached by. */
 const whoOf = ({ municipality, privacy }: Parameters): NoticePoint[] => {
-  const reached = [municipality.email, formatPhone(municipality.phone)].filter(Boolean).join(', ')
   const controller = privacy.controller || authorityWithAddress(municipality)
+  const contacts = [municipality.email, formatPhone(municipality.phone)]
+  const reached = contacts.filter((contact) => contact !== '' && !controller.includes(contact)).join(', ')
   return [
     { title: labels.controller, text: same([controller, reached].filter(Boolean).join('\n')) },
     { title: labels.officer, text: same([privacy.officer, privacy.officer_email].filter(Boolean).join(', ')) },

@@ -3,6 +3,7 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import {
   identityLabels,
   requestKindLabels,
@@ -98,7 +99,7 @@ export const makeAnswerLetter = async (context: Context, request: SubjectRequest
   const { municipality: town } = parameters
   const title = say(words.title, { number })
   const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now, archive: true })
-  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone])
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)])
   letterAddress(
     pdf,
     { sender: senderLine(town), lines: [name, street, `${code} ${city}`] },

@@ -8,7 +8,7 @@ import type { Row } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { findProcessing } from '../../../platform/privacy/find-processing.ts'
 import type { Owner } from '../../../platform/privacy/owner.ts'
-import { chosenOf, findRequest, subjectOf } from './request-record.ts'
+import { chosenOf, findRequest, readSteps, subjectOf } from './request-record.ts'
 
 const holds = (search: string) => {
   const part = likePart(search)
@@ -51,13 +51,7 @@ export const handleReadSubjectRequest: Handler<typeof readSubjectRequest> = asyn
   const { trx, owners, capabilities, record } = context
   const request = await findRequest(trx, params.id)
   record({ subject: subjectOf(request) })
-  const steps = await trx
-    .selectFrom('subject_request_step')
-    .selectAll()
-    .where('request_id', '=', params.id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  const steps = await readSteps(trx, params.id)
   const restricting = await trx.selectFrom('restriction').select('record_id').where('request_id', '=', params.id).limit(1).execute()
   return {
     ...request,

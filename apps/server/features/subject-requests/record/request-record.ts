@@ -85,6 +85,10 @@ interface Done {
 
 const noFiles = { json_key: null, json_sha256: null, pdf_key: null, pdf_sha256: null }
 
+/** What was done about a request, in order. */
+export const readSteps = (trx: Trx, requestId: string): Promise<Row<'subject_request_step'>[]> =>
+  trx.selectFrom('subject_request_step').selectAll().where('request_id', '=', requestId).orderBy('at').orderBy('id').execute()
+
 /** Writes down what was done. */
 export const noteStep = async (
   { trx, now, actor }: { trx: Trx } & Pick<Context, 'now' | 'actor'>,

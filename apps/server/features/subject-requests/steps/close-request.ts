@@ -6,7 +6,7 @@ import type { closeSubjectRequest } from '@dovolilnice/contract/subject-requests
 import type { Handler } from '../../../platform/http/context.ts'
 import { mailAnswer } from '../papers/answer-mail.ts'
 import { makeAnswerLetter } from '../papers/answer-letter.ts'
-import { lockRequest, stepRequest } from '../record/request-record.ts'
+import { lockRequest, readSteps, stepRequest } from '../record/request-record.ts'
 
 /** Outcomes for which the identity need not be known: nothing is handed over. */
 const withoutIdentity: readonly RequestOutcome[] = ['refused', 'withdrawn']
@@ -19,13 +19,7 @@ export const handleCloseSubjectRequest: Handler<typeof closeSubjectRequest> = as
   const { request } = await lockRequest(context, params.id, version, { in: from })
   if (answer.sent_by === 'mail' && request.email === null)
     throw new OperationError('validation', { fields: [fieldError('sent_by', 'email', locale)] })
-  const steps = await trx
-    .selectFrom('subject_request_step')
-    .selectAll()
-    .where('request_id', '=', request.id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  const steps = await readSteps(trx, request.id)
   const letter = await makeAnswerLetter(context, { ...request, ...answer }, steps)
   const { storage_key, sha256, byte_size } = await storage.receive(Readable.from([letter]))
   const kept = { letter_key: storage_key, letter_sha256: sha256, letter_size: byte_size }

@@ -31,6 +31,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   refund: ['refund'],
   act: ['act'],
   act_draft: ['act_draft'],
+  act_restitution: ['act_restitution'],
   act_service: ['act_service'],
   act_standing: ['act_standing'],
   appeal: ['appeal'],

@@ -1,0 +1,26 @@
+import type { Catalogue } from '@dovolilnice/contract/in-language'
+
+/** Italian: the form in steps. */
+export const italianSteps: Catalogue = {
+  'Korak {step} od {count}': 'Passo {step} di {count}',
+  'Velja od {from} do {last}, to je {count} dni, {price}': {
+    one: 'Valido dal {from} al {last}, cioè {count} giorno, {price}',
+    other: 'Valido dal {from} al {last}, cioè {count} giorni, {price}',
+  },
+  'Ugodneje: {count} × {period} stane {price} in velja do {last}.':
+    'Più conveniente: {count} × {period} costa {price} e vale fino al {last}.',
+  'Slikaj s telefonom': 'Scatti una fotografia',
+  'Slikaj znova': 'Fotografi di nuovo',
+  'Zavrti sliko {name}': 'Ruoti l’immagine {name}',
+  'Te slike ni mogoče zavrteti. Slikajte znova ali pošljite sliko takšno, kot je.':
+    'Questa immagine non può essere ruotata. La fotografi di nuovo o la invii così com’è.',
+  'Prejšnji korak': 'Passo precedente',
+  Naprej: 'Avanti',
+  'Preverite odgovore': 'Verifichi le risposte',
+  Spremeni: 'Modifichi',
+  'Kartica ali daljinski upravljalnik': 'Tessera o telecomando',
+  Ura: 'Orario',
+  Da: 'Sì',
+  'Ni izpolnjeno': 'Non compilato',
+  'Ni priloženo': 'Non allegato',
+}

@@ -1,0 +1,21 @@
+import type { ImportCounts, ImportOutcome, ImportRow } from '@dovolilnice/contract/imports/import'
+import type { Trx } from '../../platform/database/tables.ts'
+
+/** A row with what would become of it. */
+export interface PlannedRow extends ImportRow {
+  /** The record that is there already. */
+  record_id: string | null
+  /** Writes the row. @returns the id of the record @throws OperationError or RefusedRow where a rule forbids it after all */
+  write?: (trx: Trx) => Promise<string>
+}
+
+/** A row that is refused when it is written; its message is the sentence for the clerk. */
+export class RefusedRow extends Error {
+  override name = 'RefusedRow'
+}
+
+export const countOutcomes = (rows: readonly { outcome: ImportOutcome }[]): ImportCounts => {
+  const counts: ImportCounts = { create: 0, change: 0, same: 0, refuse: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}

@@ -1,0 +1,53 @@
+import type { ImportOutcome, ImportStatus, ImportSubject } from '@dovolilnice/contract/imports/import'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { Generated } from 'kysely'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+
+export interface DataImportTable {
+  id: string
+  subject: ImportSubject
+  file_name: string
+  /** The file while it is waited for; null once the import has ended. */
+  storage_key: string | null
+  /** In which the rows' notes are. */
+  locale: Locale
+  status: ImportStatus
+  rows_total: number
+  rows_done: Generated<number>
+  kept: Generated<number>
+  made_by: string
+  made_at: Date
+  ended_at: Date | null
+}
+
+export interface DataImportRowTable {
+  import_id: string
+  line: number
+  outcome: ImportOutcome
+  note: string
+  record_id: string | null
+  /** Whether an undo took the record back; null before one has tried. */
+  taken_back: boolean | null
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    data_import: DataImportTable
+    data_import_row: DataImportRowTable
+  }
+}
+
+/** The name of a file may be a person's, and a row says which record it made: an import goes as a whole when the retention ends. */
+export const importTables: OwnedTables = { data_import: 'forgotten', data_import_row: 'forgotten' }
+
+/** What the records of processing say of these tables. */
+export const importProcessing: OwnedProcessing = {
+  data_import: { activity: 'accounts', name: { sl: 'Uvozi datotek', en: 'Imports of files' }, data: ['staff'], kept: 'five_years' },
+  data_import_row: {
+    activity: 'accounts',
+    name: { sl: 'Vrstice uvozov', en: 'Rows of imports' },
+    data: ['statements'],
+    kept: 'five_years',
+  },
+}

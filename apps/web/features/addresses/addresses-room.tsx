@@ -1,0 +1,58 @@
+import { readAddresses } from '@dovolilnice/contract/addresses/read-addresses'
+import { useState } from 'react'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { usePaused } from '../../platform/use-paused.ts'
+import { TextInput } from '../../ui/form/inputs/inputs.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { LoadAddresses } from './load-addresses.tsx'
+import { texts } from './addresses-texts.ts'
+
+const Loaded = () => {
+  const t = useTranslate()
+  const [typed, type] = useState('')
+  const query = useOperation(readAddresses, { body: { search: usePaused(typed) } }, { keep: true })
+  return (
+    <Sheet title={t(texts.present)}>
+      <OperationView query={query}>
+        {({ addresses, streets, found }) =>
+          addresses === 0 ? (
+            <p>{t(texts.none)}</p>
+          ) : (
+            <>
+              <p>{t(texts.total, { addresses, streets })}</p>
+              <TextInput
+                type="search"
+                label={t(texts.search)}
+                autoComplete="off"
+                value={typed}
+                onChange={({ currentTarget }) => type(currentTarget.value)}
+              />
+              <SheetTable
+                caption={t(texts.present)}
+                rows={found}
+                rowKey={({ street, post_code: code }) => `${street} ${code}`}
+                columns={[
+                  { title: t(texts.street), cell: ({ street }) => street },
+                  { title: t(texts.postCode), cell: ({ post_code: code }) => code },
+                  { title: t(texts.numbers), cell: ({ numbers }) => numbers },
+                  { title: t(texts.zone), cell: ({ zones }) => zones.map((zone) => zone || t(texts.noZone)).join(', ') },
+                ]}
+              />
+            </>
+          )
+        }
+      </OperationView>
+    </Sheet>
+  )
+}
+
+/** Streets and house numbers of the municipality, a room of the settings. */
+export const AddressesRoom = () => (
+  <Stacked>
+    <LoadAddresses />
+    <Loaded />
+  </Stacked>
+)

@@ -8,4 +8,6 @@ export interface MapPlace {
   longitude: number
   /** Drawn in the colour of what needs a look; its name must say so too. */
   alarmed?: boolean
+  /** How a bollard stands: its colour and edge; its name must say so too. */
+  standing?: string
 }

@@ -1,7 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import { DomEvent, divIcon, imageOverlay, map as createMap, marker, latLngBounds, Browser } from 'leaflet'
 import type { LatLngBounds, Map, Marker } from 'leaflet'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import drawing from './old-town.svg'
@@ -9,6 +8,7 @@ import type { MapPlace } from './map-place.ts'
 import { spread } from './spread.ts'
 import { texts } from './texts.ts'
 import styles from './town-map.module.css'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface MapProps {
   centre: { latitude: number; longitude: number }
@@ -28,11 +28,12 @@ const drawingBounds = ({ latitude, longitude }: MapProps['centre']): LatLngBound
   return latLngBounds([latitude - up, longitude - across], [latitude + up, longitude + across])
 }
 
-const signOf = ({ sign, kind, alarmed = false }: MapPlace): HTMLElement => {
+const signOf = ({ sign, kind, alarmed = false, standing }: MapPlace): HTMLElement => {
   const element = document.createElement('span')
   element.textContent = sign
   element.className = styles[kind] ?? ''
   element.toggleAttribute('data-alarmed', alarmed)
+  if (standing !== undefined) element.dataset['standing'] = standing
   return element
 }
 
@@ -40,7 +41,15 @@ const signOf = ({ sign, kind, alarmed = false }: MapPlace): HTMLElement => {
 const offsetOf = ({ kind }: MapPlace): number => (kind === 'gate' ? 100 : 0)
 
 /** The side of a sign, in pixels. */
-const sizeOf = ({ kind }: MapPlace): number => (kind === 'gate' ? 24 : 32)
+const sizeOf = ({ kind, standing }: MapPlace): number => (kind === 'gate' && standing === undefined ? 24 : 32)
+
+/** Shows what has changed of a place; the marker itself stays, and with it the focus of whoever stands on it. */
+const showPlace = (one: Marker, place: MapPlace): void => {
+  const name = `${place.sign} ${place.name}`
+  one.setLatLng([place.latitude, place.longitude]).setTooltipContent(name)
+  one.getElement()?.replaceChildren(signOf(place))
+  one.getElement()?.setAttribute('aria-label', name)
+}
 
 const putMarker = (map: Map, place: MapPlace, onChoose: () => void): Marker => {
   const size = sizeOf(place)
@@ -56,6 +65,16 @@ const putMarker = (map: Map, place: MapPlace, onChoose: () => void): Marker => {
   if (element)
     DomEvent.on(element, 'keydown', (event) => event instanceof KeyboardEvent && event.key === ' ' && (DomEvent.stop(event), onChoose()))
   return one
+}
+
+/** Adds the markers of new places, removes those of places that are gone, and shows what has changed at the others. */
+const changeMarkers = (map: Map, before: Record<string, Marker>, places: readonly MapPlace[], onChoose: (key: string) => void) => {
+  for (const [key, one] of Object.entries(before)) {
+    const place = places.find((now) => now.key === key)
+    if (place === undefined) one.remove()
+    else showPlace(one, place)
+  }
+  return Object.fromEntries(places.map((place) => [place.key, before[place.key] ?? putMarker(map, place, () => onChoose(place.key))]))
 }
 
 /** Moves signs apart that lie on each other at this zoom; Leaflet places each by its margins from its middle. */
@@ -83,6 +102,8 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: Map; whole: LatLngBounds }>(undefined)
   const markers = useRef<Record<string, Marker>>({})
+  /** The places to which the map was fitted last. */
+  const fitted = useRef('')
   const choose = useRef(onChoose)
   choose.current = onChoose
   const { latitude, longitude } = centre
@@ -109,6 +130,8 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
     shown.current = { map, whole }
     return () => {
       shown.current = undefined
+      fitted.current = ''
+      markers.current = {}
       removeAtOnce(map)
     }
   }, [latitude, longitude, drawn])
@@ -116,13 +139,16 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
   useEffect(() => {
     const { map } = shown.current ?? {}
     if (map === undefined) return
-    markers.current = Object.fromEntries(places.map((place) => [place.key, putMarker(map, place, () => choose.current(place.key))]))
+    markers.current = changeMarkers(map, markers.current, places, (key) => choose.current(key))
     const showAll = () => {
       const bounds = latLngBounds(places.map((place) => [place.latitude, place.longitude]))
       if (bounds.isValid()) map.fitBounds(bounds, { padding: [28, 28], animate: false })
     }
     const place = () => spreadMarkers(map, places, markers.current)
-    showAll()
+    // What changed is how a bollard stands, not where: whoever has moved the map keeps it so.
+    const where = JSON.stringify(places.map((one) => [one.latitude, one.longitude]))
+    if (fitted.current !== where) showAll()
+    fitted.current = where
     place()
     map.on('zoomend', place)
     // A phone that is turned, a narrower window: signs at the edge would be cut off.
@@ -130,7 +156,6 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
     return () => {
       map.off('zoomend', place)
       map.off('resize', showAll)
-      for (const one of Object.values(markers.current)) one.remove()
     }
   }, [places, latitude, longitude, drawn])
 
@@ -146,14 +171,7 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
   return (
     <div className={styles.box} role="region" aria-label={t(texts.map)}>
       <div ref={frame} className={styles.map} />
-      <div data-screen-only className={styles.buttons}>
-        <button type="button" aria-label={t(texts.zoomIn)} onClick={() => zoom(0.5)}>
-          <IconPlus size={22} aria-hidden />
-        </button>
-        <button type="button" aria-label={t(texts.zoomOut)} onClick={() => zoom(-0.5)}>
-          <IconMinus size={22} aria-hidden />
-        </button>
-      </div>
+      <ZoomButtons onZoom={zoom} />
     </div>
   )
 }

@@ -6,10 +6,13 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { FurtherNamesFields } from '../administration/further-names.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { OutlineField } from './outline-field.tsx'
 import { texts } from './zone-texts.ts'
 
 const { TextField } = fieldsOf<BodyOf<typeof updateZone>>()
+
+const OutlineEditor = lazyPart(() => import('./outline-editor.tsx').then(({ OutlineEditor }) => OutlineEditor))
 
 /** The name and the outline of a zone. */
 export const ZoneDialog = ({ zone, onClose }: { zone: AdministeredZone; onClose: () => void }) => {
@@ -32,6 +35,7 @@ export const ZoneDialog = ({ zone, onClose }: { zone: AdministeredZone; onClose:
     >
       <TextField name="name" label={t(texts.name)} description={t(texts.nameHint)} maxLength={40} />
       <FurtherNamesFields maxLength={160} />
+      <OutlineEditor zoneId={zone.id} />
       <OutlineField />
     </StepDialog>
   )

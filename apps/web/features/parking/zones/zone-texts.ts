@@ -22,6 +22,28 @@ export const texts = defineTexts({
     sl: 'Datoteka je prevelika. Meja ima največ 1500 točk; poenostavite jo.',
     en: 'The file is too large. An outline has at most 1500 points; simplify it.',
   },
+  map: { sl: 'Zemljevid meje', en: 'Map of the outline' },
+  mapHow: {
+    sl: 'S pritiskom na zemljevid dodate oglišče, z vlečenjem ga premaknete. S tipkovnico: puščice premaknejo izbrano oglišče za meter (z dvigalko za deset), Delete ga odstrani. Druga območja so siva.',
+    en: 'Press the map to add a corner, drag one to move it. By keyboard: arrows move the corner that has the focus by a metre (with Shift by ten), Delete removes it. Other zones are grey.',
+  },
+  corner: { sl: 'Oglišče {number}', en: 'Corner {number}' },
+  corners: {
+    sl: {
+      one: 'Koordinate: {count} oglišče',
+      two: 'Koordinate: {count} oglišči',
+      few: 'Koordinate: {count} oglišča',
+      other: 'Koordinate: {count} oglišč',
+    },
+    en: { one: 'Coordinates: {count} corner', other: 'Coordinates: {count} corners' },
+  },
+  latitude: { sl: 'Širina {number}. oglišča', en: 'Latitude of corner {number}' },
+  longitude: { sl: 'Dolžina {number}. oglišča', en: 'Longitude of corner {number}' },
+  addCorner: { sl: 'Dodaj oglišče', en: 'Add a corner' },
+  removeCorner: { sl: 'Odstrani {number}. oglišče', en: 'Remove corner {number}' },
+  overlaps: { sl: 'Meja sega tudi v območja: {zones}.', en: 'The outline reaches into the zones: {zones}.' },
+  backdrop: { sl: 'Podlaga: slika ali GeoJSON', en: 'Backdrop: a picture or GeoJSON' },
+  backdropOther: { sl: 'Datoteka ni slika niti GeoJSON.', en: 'The file is neither a picture nor GeoJSON.' },
   save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Območje je shranjeno.', en: 'The zone is saved.' },
 })

@@ -1,0 +1,131 @@
+import type { Position } from '@dovolilnice/contract/zones/outline'
+import { overlap } from '@dovolilnice/contract/zones/overlap'
+import { readOutline } from '@dovolilnice/contract/zones/read-outline'
+import { readZones } from '@dovolilnice/contract/zones/read-zones'
+import type { updateZone } from '@dovolilnice/contract/zones/update-zone'
+import { staffSentences } from '@dovolilnice/contract/staff-sentences'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { FileButton } from '../../../ui/form/inputs/file-button.tsx'
+import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
+import { useField } from '../../../ui/form/use-field.ts'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { backdropOf } from './backdrop.ts'
+import type { Backdrop } from './backdrop.ts'
+import { OutlineMap } from './outline-map.tsx'
+import { cornersOf, insertCorner, withCorners } from './ring-points.ts'
+import { texts } from './zone-texts.ts'
+import styles from './zones.module.css'
+
+const numberIn = (text: string): number => Number(text.replace(',', '.'))
+
+/** A corner as two numbers, for whoever does not use the map. What is no number yet is not taken over. */
+const CornerRow = ({
+  place,
+  index,
+  onMove,
+  onRemove,
+}: {
+  place: Position
+  index: number
+  onMove: (place: Position) => void
+  onRemove: () => void
+}) => {
+  const t = useTranslate()
+  const leave = (at: 0 | 1) => (text: string) => {
+    const value = numberIn(text)
+    if (text.trim() !== '' && Number.isFinite(value) && value !== place[at]) onMove(at === 0 ? [value, place[1]] : [place[0], value])
+  }
+  return (
+    <FormRow>
+      <TextInput
+        key={`w${place[1]}`}
+        label={t(texts.latitude, { number: index + 1 })}
+        inputMode="decimal"
+        defaultValue={String(place[1])}
+        onBlur={({ currentTarget }) => leave(1)(currentTarget.value)}
+      />
+      <TextInput
+        key={`l${place[0]}`}
+        label={t(texts.longitude, { number: index + 1 })}
+        inputMode="decimal"
+        defaultValue={String(place[0])}
+        onBlur={({ currentTarget }) => leave(0)(currentTarget.value)}
+      />
+      <IconButton quiet label={t(texts.removeCorner, { number: index + 1 })} icon={<IconTrash size={18} />} onClick={onRemove} />
+    </FormRow>
+  )
+}
+
+/** What is wrong with the outline as it stands, and which zones it covers too. */
+const Faults = ({ text, others }: { text: string; others: readonly { name: string; outline: ReturnType<typeof outlineOf> }[] }) => {
+  const t = useTranslate()
+  if (text.trim() === '') return null
+  const read = readOutline(text)
+  if ('fault' in read) return <Notice tone="bad" title={t(staffSentences[read.fault])} />
+  const covered = others.filter(({ outline }) => outline !== null && overlap(read.outline, outline)).map(({ name }) => name)
+  return covered.length === 0 ? null : <Notice tone="warning" title={t(texts.overlaps, { zones: covered.join(', ') })} />
+}
+
+const outlineOf = (zone: { outline: Parameters<typeof overlap>[0] | null }) => zone.outline
+
+/** The first area of the outline on a map and as a table; the text below holds the whole. */
+export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
+  const t = useTranslate()
+  const { value, onChange } = useField<BodyOf<typeof updateZone>>('outline')
+  const [backdrop, setBackdrop] = useState<Backdrop>()
+  const [unreadable, setUnreadable] = useState(false)
+  const centre = useParameters()?.map
+  const zones = useOperation(readZones, {}).data?.zones
+  const others = useMemo(() => (zones ?? []).filter(({ id }) => id !== zoneId), [zones, zoneId])
+  const drawn = useMemo(() => others.flatMap(({ outline }) => (outline === null ? [] : [outline])), [others])
+  const text = String(value)
+  const corners = useMemo(() => cornersOf(text), [text])
+  if (centre === undefined) return null
+  const change = (next: readonly Position[]) => onChange(withCorners(text, next))
+  const move = (index: number, place: Position) => change(corners.with(index, place))
+  const remove = (index: number) => change(corners.toSpliced(index, 1))
+  const choose = async (file: File) => {
+    const chosen = await backdropOf(file)
+    setUnreadable(chosen === undefined)
+    if (chosen !== undefined) setBackdrop(chosen)
+  }
+  return (
+    <div className={styles.editor}>
+      <p>{t(texts.mapHow)}</p>
+      <OutlineMap
+        centre={centre}
+        corners={corners}
+        others={drawn}
+        backdrop={backdrop}
+        onAdd={(place) => change(insertCorner(corners, place))}
+        onMove={move}
+        onRemove={remove}
+      />
+      <Faults text={text} others={others} />
+      <FileButton label={t(texts.backdrop)} accept="image/*,.geojson,.json,application/geo+json" onChoose={choose} />
+      {unreadable && <Notice tone="bad" title={t(texts.backdropOther)} />}
+      <details>
+        <summary>{t(texts.corners, { count: corners.length })}</summary>
+        {corners.map((place, index) => (
+          <CornerRow key={String(index)} place={place} index={index} onMove={(next) => move(index, next)} onRemove={() => remove(index)} />
+        ))}
+        <Button
+          look="plain"
+          small
+          icon={<IconPlus size={18} aria-hidden />}
+          onClick={() => change([...corners, corners.at(-1) ?? [centre.longitude, centre.latitude]])}
+        >
+          {t(texts.addCorner)}
+        </Button>
+      </details>
+    </div>
+  )
+}

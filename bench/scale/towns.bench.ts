@@ -44,7 +44,7 @@ const connectionsOf = async (server: string): Promise<{ connections: number; lis
   const client = new Client({ connectionString: server })
   await client.connect()
   const { rows } = await client.query(
-    `select count(*)::int as connections, count(*) filter (where query ilike 'listen%')::int as listening from pg_stat_activity where application_name = 'dovolilnice'`,
+    `select count(*)::int as connections, count(*) filter (where application_name = 'dovolilnice listener')::int as listening from pg_stat_activity where application_name like 'dovolilnice%'`,
   )
   await client.end()
   return { connections: Number(rows[0]?.connections), listening: Number(rows[0]?.listening) }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { beginWalk } from '../../../platform/database/lists/walk-rows.ts'
 import type { ListWalk } from '../../../platform/database/lists/walk-rows.ts'
@@ -13,7 +14,11 @@ import type { FileColumn, RowBatch } from '../write/export-writer.ts'
 import { rowBatch } from './row-batch.ts'
 import { fieldsRead, textRows } from './text-rows.ts'
 
-const batchRows = 1_000
+/**
+ * Rows of one call. A row of a workbook is many times its text, so there are few at a time: they are written and forgotten before the collector has moved
+ * them to the old part of the heap. For the other forms more in a call cost less.
+ */
+const batchRows = { csv: 1_000, pdf: 1_000, xlsx: 250 } as const
 
 const isPage = (value: unknown): value is { items: readonly object[] } => typeof value === 'object' && value !== null && 'items' in value
 
@@ -48,7 +53,7 @@ export interface Batches {
  * does not show. Where the handler hands on the first rows as the database gave it, it would do so with all, and is not asked again.
  */
 export const readBatches = (reading: Reading): Batches => {
-  const walk = beginWalk(batchRows)
+  const walk = beginWalk(batchRows[reading.run.format])
   const looks: Recorded[] = []
   return { walk, looks, rows: read(reading, walk, looks) }
 }
@@ -63,7 +68,7 @@ const callOf = ({ trx, run, list: { operation }, request, person, job }: Reading
   const input = {
     params: run.record_id === null ? undefined : { id: run.record_id },
     query: undefined,
-    body: { ...narrowed, page: 1, itemsPerPage: batchRows, walk },
+    body: { ...narrowed, page: 1, itemsPerPage: walk.batch, walk },
   }
   return { input, context }
 }
@@ -102,6 +107,8 @@ async function* inTurn(walk: ListWalk, next: () => Promise<RowBatch>): AsyncGene
         coming = next()
         // Awaited below; until then a failure is nobody's yet.
         coming.catch(() => {})
+        // Else the call would leave only behind the first block that is written.
+        await nextTurn()
       }
       yield rows
       if (isLast) return

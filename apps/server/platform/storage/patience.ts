@@ -1,16 +1,17 @@
 import { StorageError } from './storage.ts'
 
 /**
- * Ends a call to a storage that says nothing for so many milliseconds.
+ * Ends a call to a storage that says nothing for so many milliseconds, or that has not ended when the time of the whole is over.
  * @param what the storage, for the message of the StorageError that the call ends with
  */
-export const startPatience = (what: string, limitMs: number) => {
+export const startPatience = (what: string, limitMs: number, wholeMs?: number) => {
   const controller = new AbortController()
+  const endAfter = (ms: number) => setTimeout(() => controller.abort(new StorageError(`${what} has not answered for ${ms / 1000} s.`)), ms)
+  const whole = wholeMs === undefined ? undefined : endAfter(wholeMs)
   let timer: NodeJS.Timeout | undefined
   const wait = () => {
     clearTimeout(timer)
-    const silent = () => controller.abort(new StorageError(`${what} has not answered for ${limitMs / 1000} s.`))
-    timer = setTimeout(silent, limitMs)
+    timer = endAfter(limitMs)
   }
   wait()
   return {
@@ -19,6 +20,7 @@ export const startPatience = (what: string, limitMs: number) => {
     wait,
     end: () => {
       clearTimeout(timer)
+      clearTimeout(whole)
       controller.abort()
     },
   }

@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { s3Client } from './s3-client.ts'
 import { StorageError } from './storage.ts'
 
@@ -12,13 +17,13 @@ afterEach(() => {
 })
 
 /** The client of an object storage that behaves so; its limit of silence is short. */
-const clientOf = async (behave: RequestListener, silenceMs = 150) => {
+const clientOf = async (behave: RequestListener, silenceMs = 150, stallMs?: number) => {
   server = createServer(behave)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const account = { bucket: 'dokumenti', prefix: '', region: 'us-east-1', accessKey: 'a', secretKey: 'b' }
-  return s3Client({ ...account, endpoint: `http://127.0.0.1:${port}` }, silenceMs)
+  return s3Client({ ...account, endpoint: `http://127.0.0.1:${port}` }, silenceMs, stallMs)
 }
 const silent = /has not answered for 0\.15 s/
 
@@ -42,6 +47,69 @@ test('a file is given the time that a slow line needs: 20 MB take 160 s at 1 Mbi
   const client = await clientOf(() => {}, 10)
   // 12,500 bytes are 100 ms of such a line.
   await expect(client.put('a', new Blob([new Uint8Array(12_500)]), 'UNSIGNED-PAYLOAD')).rejects.toThrow(/has not answered for 0\.2\d* s/)
+})
+
+/** A file of the disk, as uploads are: it is read in pieces of 64 kB. */
+const pathOf = (bytes: number): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'upload-')), 'file')
+  onTestFinished(() => rmSync(dirname(path), { recursive: true }))
+  writeFileSync(path, Buffer.alloc(bytes))
+  return path
+}
+const fileOf = (bytes: number): Promise<Blob> => openAsBlob(pathOf(bytes))
+
+test('a call ends also when memory is collected meanwhile', async () => {
+  await clientOf((request) => request.once('data', () => request.pause()))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  // In a process of its own: the test runner keeps what the product would let go.
+  const script = `
+    import { openAsBlob } from 'node:fs'
+    import { s3Client } from ${JSON.stringify(new URL('s3-client.ts', import.meta.url).href)}
+    const account = { bucket: 'd', prefix: '', region: 'us-east-1', accessKey: 'a', secretKey: 'b' }
+    const client = s3Client({ ...account, endpoint: 'http://127.0.0.1:${port}' }, 10, 300)
+    setInterval(gc, 20)
+    setTimeout(() => process.exit(1), 5_000)
+    client.put('a', await openAsBlob(${JSON.stringify(pathOf(20_000_000))}), 'UNSIGNED-PAYLOAD').catch(({ message }) => process.stdout.write(message, () => process.exit(0)))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--input-type=module', '--eval', script])
+  expect(stdout).toContain('has not answered for 0.3 s')
+})
+
+test('an upload of which the storage takes no more ends long before the time of the whole', async () => {
+  let taken = 0
+  const client = await clientOf(
+    (request) => {
+      request.once('data', (piece: Buffer) => {
+        taken += piece.length
+        request.pause()
+      })
+    },
+    10,
+    300,
+  )
+  // The time of the whole is 312 s: 20 MB at half of 1 Mbit/s.
+  const upload = client.put('a', await fileOf(20_000_000), 'UNSIGNED-PAYLOAD')
+  await expect(upload).rejects.toThrow('has not answered for 0.3 s')
+  expect(taken).toBeGreaterThan(0)
+})
+
+test('an upload goes on as long as the storage takes another piece in time', async () => {
+  let taken = 0
+  const client = await clientOf(
+    (request, answer) => {
+      request.on('data', (piece: Buffer) => {
+        taken += piece.length
+        request.pause()
+        setTimeout(() => request.resume(), 4)
+      })
+      request.on('end', () => answer.end())
+    },
+    10,
+    1_500,
+  )
+  // More than 400 pieces of 64 kB, four milliseconds each, are longer than the limit of one stall, and more than the connection itself holds.
+  await client.put('a', await fileOf(30_000_000), 'UNSIGNED-PAYLOAD')
+  expect(taken).toBe(30_000_000)
 })
 
 test('one that falls silent in the middle of an answer ends it too', async () => {

@@ -26,11 +26,39 @@ const retries = 4
 /** Milliseconds in which the storage must say something. */
 const usualSilenceMs = 10_000
 
-/**
- * Bytes in a millisecond that a line takes at the least: half of a line of 1 Mbit/s, which others use too. Nobody tells how much of a file has been
- * sent. A storage that cannot be reached is told by the connection within ten seconds; only one that falls silent in the middle is waited for.
- */
+/** Bytes in a millisecond that a line takes at the least: half of a line of 1 Mbit/s, which others use too. A whole upload has the time of such a line. */
 const slowestUpload = 64
+
+/**
+ * Milliseconds in which the line must take another piece of a file, and after the last piece the storage must answer: what the system itself holds
+ * of a connection, 4 MB on Linux, takes this long on the slowest line.
+ */
+const usualStallMs = 60_000
+
+/** The same content; `onPiece` hears of each piece that is taken to be sent: 64 kB of a file, the whole of what lies in memory. */
+const watched = (content: Blob, onPiece: () => void): Blob => {
+  const pieces = () =>
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (piece, onwards) => {
+        onPiece()
+        onwards.enqueue(piece)
+      },
+    })
+  return Object.assign(content.slice(), { stream: () => content.stream().pipeThrough(pieces()) })
+}
+
+/**
+ * Signs requests and keeps each as long as its signal: Node holds the tie between a request and its signal weakly, so after a collection of memory the
+ * end of our patience would not reach the call, and whoever waits for it would wait for ever.
+ */
+class KeepingClient extends AwsClient {
+  readonly #kept = new WeakMap<AbortSignal, Request>()
+  override async sign(...[input, init]: Parameters<AwsClient['sign']>): Promise<Request> {
+    const request = await super.sign(input, init)
+    if (init?.signal != null) this.#kept.set(init.signal, request)
+    return request
+  }
+}
 
 const failed = async (what: string, answer: Response): Promise<StorageError> => {
   const text = await answer.text().catch(() => '')
@@ -42,11 +70,15 @@ const failed = async (what: string, answer: Response): Promise<StorageError> => 
  * The four calls of the protocol that the product needs; each is signed (AWS Signature, version 4). A storage that says nothing ends each with
  * a StorageError: whoever called may hold a database connection.
  */
-export const s3Client = ({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Settings, silenceMs = usualSilenceMs) => {
-  const aws = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries })
+export const s3Client = (
+  { endpoint, bucket, prefix, region, accessKey, secretKey }: S3Settings,
+  silenceMs = usualSilenceMs,
+  stallMs = usualStallMs,
+) => {
+  const aws = new KeepingClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries })
   const base = `${endpoint}/${bucket}`
   const addressOf = (key: string) => `${base}/${prefix}${key}`
-  const patience = (bytes = 0) => startPatience(`The object storage ${endpoint}`, silenceMs + Math.ceil(bytes / slowestUpload))
+  const patience = (limitMs = silenceMs, wholeMs?: number) => startPatience(`The object storage ${endpoint}`, limitMs, wholeMs)
   const ask = ({ signal }: Patience, address: string, init: RequestInit = {}): Promise<Response> =>
     aws.fetch(address, { ...init, signal }).catch((error: unknown) => {
       if (error instanceof StorageError) throw error
@@ -65,13 +97,16 @@ export const s3Client = ({ endpoint, bucket, prefix, region, accessKey, secretKe
   }
 
   return {
-    put: (key: string, content: Blob, sha256: string): Promise<void> =>
-      whole(patience(content.size), async (limit) => {
+    put: (key: string, content: Blob, sha256: string): Promise<void> => {
+      const wholeMs = silenceMs + Math.ceil(content.size / slowestUpload)
+      return whole(patience(Math.min(wholeMs, stallMs), wholeMs), async (limit) => {
+        const body = watched(content, limit.wait)
         // The storage compares the hash: what arrives changed is refused.
-        const answer = await ask(limit, addressOf(key), { method: 'PUT', body: content, headers: { 'x-amz-content-sha256': sha256 } })
+        const answer = await ask(limit, addressOf(key), { method: 'PUT', body, headers: { 'x-amz-content-sha256': sha256 } })
         if (!answer.ok) throw await failed('store a file', answer)
         await answer.body?.cancel()
-      }),
+      })
+    },
     open: async (key: string): Promise<Readable> => {
       const limit = patience()
       const { body } = await get(limit, key).catch((error: unknown) => {

@@ -59,7 +59,7 @@ it('an administrator sets the outline of a zone from a file, and everybody can r
   await dialog.getByText('To ni GeoJSON.').first().waitFor()
   await screenshot(page, 'zone-refused')
   await dialog
-    .locator('input[type="file"]')
+    .getByLabel('Izberi datoteko')
     .setInputFiles({ name: 'nabrezje.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(outline) })
   await dialog.getByText('To ni GeoJSON.').first().waitFor({ state: 'detached' })
   expect(await accessibilityFaults(page)).toEqual([])

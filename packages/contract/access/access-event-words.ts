@@ -9,6 +9,8 @@ export const accessEventWords = defineEventWords({
     'access_log:list': { sl: 'Pregledan dnevnik prehodov', en: 'Access log viewed' },
     'access_log:read': { sl: 'Pregledan zapis v dnevniku prehodov', en: 'Access log entry viewed' },
     'access_log:refusals': { sl: 'Pregledane zadnje zavrnitve', en: 'Last refusals viewed' },
+    'access_log:report': { sl: 'Imetnik pravi, da prehod ni bil njegov', en: 'Holder says the passage was not theirs' },
+    'access_log:settle_report': { sl: 'Odgovorjeno na prijavo prehoda', en: 'Report of a passage answered' },
     'access_log:tag': { sl: 'Zapis v dnevniku prehodov označen', en: 'Access log entry tagged' },
     'permit_holder:export': { sl: 'Izvožen seznam imetnikov dovolilnic', en: 'List of permit holders exported' },
     'permit_holder:list': { sl: 'Pregledan seznam imetnikov', en: 'List of holders viewed' },
@@ -22,6 +24,7 @@ export const accessEventWords = defineEventWords({
     label: field('opomba k prehodu', 'tag'),
     passages: field('prehodi', 'passages'),
     refused: field('samo zavrnjeni', 'refused only'),
+    reported: field('samo neodgovorjene prijave', 'unanswered reports only'),
     tag: field('opomba k prehodu', 'tag'),
   },
 })

@@ -4,7 +4,7 @@ import { openingLabels } from '../permits/permit-labels.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { instantSchema } from '../primitives/ids.ts'
 import { accessEventNameSchema } from './access-event.ts'
-import { accessEventLabels, accessLogRowSchema } from './access-log.ts'
+import { accessEventLabels, accessLogRowSchema, passageReportLabels } from './access-log.ts'
 import { reasonSentence } from './reasons.ts'
 
 export const accessLogList = defineList({
@@ -24,6 +24,7 @@ export const accessLogList = defineList({
       text: ({ reason, reason_details: details }, locale) => (reason === null ? '' : reasonSentence(reason, details, locale)),
     },
     tags: { title: { sl: 'Oznake', en: 'Tags' } },
+    report: { title: { sl: 'Prijava imetnika', en: 'Report by the holder' }, labels: passageReportLabels, hidden: true },
   },
   sortable: ['at', 'device_code', 'event_name', 'permit_number', 'credential'],
   defaultSort: { key: 'at', order: 'desc' },
@@ -40,6 +41,8 @@ export const accessLogList = defineList({
     until: instantSchema,
     /** True: only refusals. */
     refused: z.boolean(),
+    /** True: only those that a holder reported and the office has not answered. */
+    reported: z.boolean(),
     tag: z.string().check(z.maxLength(60)),
   }),
 })

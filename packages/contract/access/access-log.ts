@@ -12,6 +12,12 @@ export const accessEventLabels: Record<z.output<typeof accessEventNameSchema>, T
   not_passed: { sl: 'Vozilo ni zapeljalo', en: 'Did not pass' },
 }
 
+export const passageReportStates = ['open', 'settled'] as const
+export const passageReportLabels: Record<(typeof passageReportStates)[number], Text> = {
+  open: { sl: 'Imetnik zanika', en: 'Denied by the holder' },
+  settled: { sl: 'Odgovorjeno', en: 'Answered' },
+}
+
 /** A clerk's remark on a line of the log, for instance a suspected abuse. */
 export const accessTagSchema = z.object({
   id: idSchema,
@@ -41,5 +47,7 @@ export const accessLogRowSchema = z.object({
   plate: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   tags: z.array(z.string()),
+  /** Whether the holder said that it was not theirs, and whether the office has answered. */
+  report: z.nullable(z.enum(passageReportStates)),
 })
 export type AccessLogRow = z.output<typeof accessLogRowSchema>

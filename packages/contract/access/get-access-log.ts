@@ -8,7 +8,7 @@ import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
  * One line of the log with all that is known about it: the permit's holder, the other events of the same presentation, its tags,
  * and what the gate would decide now, so that a clerk can tell a caller whether the problem is solved.
  */
-export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags: true }), {
+export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags: true, report: true }), {
   holder_name: z.nullable(z.string()),
   holder_user_id: z.nullable(z.uuid()),
   whitelist_version: z.nullable(z.int()),
@@ -17,6 +17,16 @@ export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags
   claimed_at: z.nullable(instantSchema),
   presentation: z.array(z.pick(accessLogRowSchema, { id: true, at: true, event_name: true, reason: true, reason_details: true })),
   tags: z.array(accessTagSchema),
+  /** What the holder reported about it, and the office's answer. */
+  report: z.nullable(
+    z.object({
+      reported_at: instantSchema,
+      remark: z.nullable(z.string()),
+      answer: z.nullable(z.string()),
+      settled_at: z.nullable(instantSchema),
+      settled_by_name: z.nullable(z.string()),
+    }),
+  ),
   /** The verdict of the same rule at this moment; null when the line carries no credential any more. */
   now: z.nullable(z.object({ allowed: z.boolean(), reason: reasonSchema, reason_details: reasonDetailsSchema })),
 })

@@ -52,6 +52,10 @@ export const reasonSentences = {
     sl: 'Dovolilnica {permit} tega načina dostopa ({kind}) ne omogoča.',
     en: 'Permit {permit} cannot be used in this way ({kind}).',
   },
+  blocked: {
+    sl: 'Dovolilnica {permit} tukaj ne velja: imetnik je ta način dostopa ({kind}) blokiral kot izgubljen ali ukraden. Obrnite se na občino.',
+    en: 'Permit {permit} does not open here: its holder blocked this way of access ({kind}) as lost or stolen. Ask the municipality.',
+  },
   unreadable: {
     sl: 'Podatka ({kind}) ni bilo mogoče prebrati. Poskusite znova.',
     en: 'The {kind} could not be read. Try again.',

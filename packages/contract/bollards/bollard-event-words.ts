@@ -4,15 +4,35 @@ import { commandActionNames } from './gate-command.ts'
 
 /** The words of the audit trail about bollards and their gates. */
 export const bollardEventWords = defineEventWords({
-  subjects: { bollard_command: { sl: 'Ukaz stebričku', en: 'Bollard command' }, device: { sl: 'Stebriček', en: 'Bollard' } },
-  actions: { 'bollard:control': { sl: 'Ukaz stebričku', en: 'Bollard commanded' } },
+  subjects: {
+    bollard_command: { sl: 'Ukaz stebričku', en: 'Bollard command' },
+    bollard_group: { sl: 'Ukaz več stebričkom', en: 'Command to several bollards' },
+    shift_handover: { sl: 'Predaja izmene', en: 'Hand-over of a shift' },
+    device: { sl: 'Stebriček', en: 'Bollard' },
+  },
+  actions: {
+    'bollard:control': { sl: 'Ukaz stebričku', en: 'Bollard commanded' },
+    'bollard:hold_several': { sl: 'Več stebričkov zadržanih spuščenih', en: 'Several bollards held lowered' },
+    'shift_handover:write': { sl: 'Izmena predana', en: 'Shift handed over' },
+    'shift_handover:confirm': { sl: 'Predaja izmene prebrana', en: 'Hand-over of a shift read' },
+    'bollard:stop_several': { sl: 'Ustavljen ukaz več stebričkom', en: 'Command to several bollards ended' },
+  },
   fields: {
     device: field('stebriček', 'gate', { kind: 'device' }),
     device_code: field('stebriček', 'gate', { kind: 'device' }),
+    devices_commanded: field('stebrički z ukazom', 'commanded bollards'),
+    devices_unreached: field('stebrički brez povezave', 'bollards without a link'),
     held: field('zadržan spuščen', 'held lowered'),
     hold_until: field('zadržan do', 'held until', { kind: 'start' }),
     repeated: field('ponovljen ukaz', 'repeated command'),
     state: field('stanje', 'state', { choices: bollardStateNames }),
   },
-  fieldsOf: { bollard_command: { action: field('dejanje', 'action', { choices: commandActionNames }) } },
+  fieldsOf: {
+    shift_handover: {
+      text: field('besedilo', 'text'),
+      matters: field('odprte zadeve', 'open matters'),
+      written_by_name: field('napisal', 'written by'),
+    },
+    bollard_command: { action: field('dejanje', 'action', { choices: commandActionNames }) },
+  },
 })

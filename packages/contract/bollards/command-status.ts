@@ -29,7 +29,7 @@ export const mayBecome = (from: CommandStatus, to: CommandStatus): boolean => co
 export const statusesBefore = (to: CommandStatus): CommandStatus[] => commandStatuses.filter((from) => mayBecome(from, to))
 
 /** Why a gate did not do what was asked. */
-export const commandFailures = ['expired', 'loop_not_clear', 'held', 'not_held', 'driver', 'no_answer'] as const
+export const commandFailures = ['expired', 'loop_not_clear', 'held', 'not_held', 'driver', 'no_answer', 'offline'] as const
 export const commandFailureSchema = z.enum(commandFailures)
 export type CommandFailure = z.output<typeof commandFailureSchema>
 
@@ -45,6 +45,10 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   held: { sl: 'Stebriček je zadržan v spuščenem položaju. Najprej ga sprostite.', en: 'The bollard is held lowered. Release it first.' },
   not_held: { sl: 'Stebriček ni bil zadržan.', en: 'The bollard was not held.' },
   driver: { sl: 'Stebriček se ni odzval. Potreben je ogled.', en: 'The bollard did not respond. It needs a look.' },
+  offline: {
+    sl: 'Stebriček je bil brez povezave; ukaz mu ni bil poslan.',
+    en: 'The bollard had no link; the command was not sent.',
+  },
   no_answer: {
     sl: 'Naprava ni sporočila izida. Preverite stanje stebrička.',
     en: 'The bollard did not report the outcome. Check the bollard.',

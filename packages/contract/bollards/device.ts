@@ -3,6 +3,7 @@ import { failModeSchema } from '../access/whitelist.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
 import { gatesLinkSchema } from './gates-link.ts'
+import { groupCommandSchema } from './group-command.ts'
 import { commandActionSchema, type CommandAction } from './gate-command.ts'
 
 /**
@@ -45,6 +46,8 @@ export const deviceSchema = z.object({
   /** Who keeps it lowered and why, since when and until when; null when it is not held. A hold that has ended is none, also without a link. */
   hold: z.nullable(deviceHoldSchema),
   loop: loopStateSchema,
+  /** Since when it stands as it does, or has no link; null where nothing is known. */
+  since: z.nullable(instantSchema),
   state_at: z.nullable(instantSchema),
   /** Seconds by which the gate's clock is ahead of the server's; negative: behind. */
   clock_ahead_s: z.int(),
@@ -57,6 +60,6 @@ export const deviceSchema = z.object({
   allowed_actions: z.array(commandActionSchema),
 })
 export type Device = z.output<typeof deviceSchema>
-/** All gates. While the link is down, `online` and the allowed commands say so, and states are the last ones that were heard. */
-export const devicesSchema = z.object({ items: z.array(deviceSchema), link: gatesLinkSchema })
+/** All gates, and the commands to several that are in force. While the link is down, `online` and the allowed commands say so, and states are the last ones that were heard. */
+export const devicesSchema = z.object({ items: z.array(deviceSchema), link: gatesLinkSchema, groups: z.array(groupCommandSchema) })
 export type Devices = z.output<typeof devicesSchema>

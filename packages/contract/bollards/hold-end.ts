@@ -1,8 +1,11 @@
 import { nextTimeOfDay } from '../primitives/local-day.ts'
 import { readTime } from '../primitives/time-of-day.ts'
 
-/** The ends that a person chooses from: a quarter of an hour, an hour, six in the evening, or a time of their own. */
-export const holdEnds = ['15', '60', 'evening', 'time'] as const
+/** Minutes before its end from which a hold is warned of. */
+export const holdWarningMinutes = 10
+
+/** The ends that a person chooses from: the town's usual length, a quarter of an hour, an hour, six in the evening, or a time of their own. */
+export const holdEnds = ['usual', '15', '60', 'evening', 'time'] as const
 export type HoldEnd = (typeof holdEnds)[number]
 
 const minuteMs = 60_000
@@ -11,8 +14,15 @@ const evening = 18 * 60
 /** Whole minutes, because a clock on a wall shows no seconds. */
 const inMinutes = (minutes: number, now: Date): Date => new Date(Math.ceil((now.getTime() + minutes * minuteMs) / minuteMs) * minuteMs)
 
+/** How long the town lets a bollard be held: usually, in minutes, and at most, in hours. */
+export interface HoldLengths {
+  usual: number
+  most: number
+}
+
 /** When a hold ends by this choice. @param typed the time of day for `time`, as people write it; undefined when it is not one */
-export const endOfHold = (end: HoldEnd, typed: string, now: Date): Date | undefined => {
+export const endOfHold = (end: HoldEnd, typed: string, now: Date, { usual }: HoldLengths): Date | undefined => {
+  if (end === 'usual') return inMinutes(usual, now)
   if (end === 'evening') return nextTimeOfDay(evening, now)
   if (end !== 'time') return inMinutes(Number(end), now)
   const minutes = readTime(typed)
@@ -20,5 +30,14 @@ export const endOfHold = (end: HoldEnd, typed: string, now: Date): Date | undefi
 }
 
 /** The choices that end within the hours that the town allows; one's own time always stands, and is checked when it is sent. */
-export const holdEndsWithin = (hours: number, now: Date): HoldEnd[] =>
-  holdEnds.filter((end) => end === 'time' || (endOfHold(end, '', now)?.getTime() ?? 0) - now.getTime() <= hours * 60 * minuteMs)
+export const holdEndsWithin = (lengths: HoldLengths, now: Date): HoldEnd[] =>
+  holdEnds.filter((end) => {
+    if (end === 'usual' || end === 'time') return true
+    return (
+      Number(end) !== lengths.usual && (endOfHold(end, '', now, lengths)?.getTime() ?? 0) - now.getTime() <= lengths.most * 60 * minuteMs
+    )
+  })
+
+/** Whether a hold ends so soon that somebody should know. */
+export const isHoldEnding = (until: Date, now: Date): boolean =>
+  until > now && until.getTime() - now.getTime() <= holdWarningMinutes * minuteMs

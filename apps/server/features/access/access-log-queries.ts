@@ -32,6 +32,8 @@ const logRows = (db: Db) =>
       'access_log.plate',
       'access_log.phone',
       sql<string[]>`array(select t.label from access_tag t where t.access_log_id = access_log.id order by t.created_at, t.id)`.as('tags'),
+      sql<'open' | 'settled' | null>`(select case when r.settled_at is null then 'open' else 'settled' end
+        from passage_report r where r.access_log_id = access_log.id)`.as('report'),
     ])
 
 const filtered = (db: Db, { filters }: Request) => {
@@ -48,6 +50,11 @@ const filtered = (db: Db, { filters }: Request) => {
     .$if(permit !== undefined && permit !== '', (query) => query.where('access_log.permit_number', 'ilike', `${permit}%`))
     .$call(ifGiven(filters.from, (query, from) => query.where('access_log.at', '>=', new Date(from))))
     .$call(ifGiven(filters.until, (query, until) => query.where('access_log.at', '<', new Date(until))))
+    .$if(filters.reported === true, (query) =>
+      query.where('access_log.id', 'in', (from) =>
+        from.selectFrom('passage_report').select('access_log_id').where('settled_at', 'is', null),
+      ),
+    )
     .$call(
       ifGiven(filters.tag, (query, tag) =>
         query.where('access_log.id', 'in', (from) => from.selectFrom('access_tag').select('access_log_id').where('label', '=', tag)),
@@ -60,7 +67,7 @@ export const listAccessRows = (db: Db, request: Request, userId?: string) =>
   listRows({
     db,
     // The older part of the log is counted once, so filters on other tables, which may change, must not be part of that count.
-    ...(request.filters.tag === undefined && userId === undefined && { growing }),
+    ...(request.filters.tag === undefined && request.filters.reported !== true && userId === undefined && { growing }),
     query: filtered(db, request).$call(
       ifGiven(userId, (query, userId) =>
         query.where('access_log.permit_id', 'in', (from) => from.selectFrom('permit').select('id').where('user_id', '=', userId)),

@@ -4,8 +4,9 @@ import type { listAccessLog } from '@dovolilnice/contract/access/list-access-log
 import type { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import type { Handler, ReadHandler } from '../../platform/http/context.ts'
+import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
+import { findReport } from './own/settle-report.ts'
 import { explainAccess } from './explain-access.ts'
 
 export const handleListAccessLog: ReadHandler<typeof listAccessLog> = async ({ body }, { db, record }) => {
@@ -31,23 +32,30 @@ export const handleGetAccessLog: Handler<typeof getAccessLog> = async ({ params 
     ...row,
     presentation: await presentationOf(trx, row.presentation_id),
     tags: await tagsOf(trx, row.id),
+    report: await findReport(trx, row.id),
     now: verdict && { allowed: verdict.allowed, reason: verdict.reason, reason_details: verdict.details },
   }
 }
 
-export const handleCreateAccessTag: Handler<typeof createAccessTag> = async ({ body }, { trx, now, actor, record }) => {
-  const row = await findAccessRow(trx, body.access_log_id)
-  if (row === undefined) throw new OperationError('not_found')
-  const tag = {
-    id: v7(),
-    access_log_id: row.id,
-    label: body.label,
-    remark: body.remark || null,
-    created_by: actor.id,
-    created_at: now,
-  }
+type NotedRow = NonNullable<Awaited<ReturnType<typeof findAccessRow>>>
+
+/** Adds a tag to a line of the log, and records who did. */
+export const addAccessTag = async (
+  row: NotedRow,
+  { label, remark }: { label: string; remark: string | null },
+  { trx, now, actor, record }: Pick<Context, 'trx' | 'now' | 'actor' | 'record'>,
+) => {
+  const tag = { id: v7(), access_log_id: row.id, label, remark, created_by: actor.id, created_at: now }
   await trx.insertInto('access_tag').values(tag).execute()
-  const label = row.permit_number ?? row.credential ?? row.device_name
-  record({ subject: { type: 'access_log', id: row.id, label }, after: { label: tag.label, remark: tag.remark } })
+  record({
+    subject: { type: 'access_log', id: row.id, label: row.permit_number ?? row.credential ?? row.device_name },
+    after: { label, remark },
+  })
   return { ...tag, created_by_name: actor.name }
+}
+
+export const handleCreateAccessTag: Handler<typeof createAccessTag> = async ({ body }, context) => {
+  const row = await findAccessRow(context.trx, body.access_log_id)
+  if (row === undefined) throw new OperationError('not_found')
+  return addAccessTag(row, { label: body.label, remark: body.remark || null }, context)
 }

@@ -24,6 +24,14 @@ const ownPassageSchema = z.object({
 const passagesOf = (db: Db, personId: string) =>
   db.selectFrom('access_log').innerJoin('permit', 'permit.id', 'access_log.permit_id').where('permit.user_id', '=', personId)
 
+const ownReportSchema = z.object({
+  access_log_id: z.string(),
+  reported_at: instantSchema,
+  remark: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  settled_at: z.nullable(instantSchema),
+})
+
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   await trx
     .updateTable('access_log')
@@ -40,6 +48,10 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     .where('id', 'in', ids)
     .execute()
   await trx.deleteFrom('access_tag').where('access_log_id', 'in', ids).execute()
+  await trx
+    .deleteFrom('passage_report')
+    .where((is) => is.or([is('access_log_id', 'in', ids), is('reported_by', 'in', ids)]))
+    .execute()
 }
 
 export const accessPrivacy: OwnerPrivacy = {
@@ -51,6 +63,9 @@ export const accessPrivacy: OwnerPrivacy = {
         .where((is) => is.or([is('id', 'in', records), is('permit_id', 'in', records)]))
         .orderBy('at')
         .execute(),
+    ),
+    passage_reports: collected(z.array(ownReportSchema), (db, records) =>
+      db.selectFrom('passage_report').selectAll().where('reported_by', 'in', records).orderBy('reported_at').execute(),
     ),
   },
   forget,

@@ -1,7 +1,7 @@
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
@@ -39,6 +39,17 @@ export interface AccessTagTable {
   created_at: Date
 }
 
+export interface PassageReportTable {
+  id: string
+  access_log_id: string
+  reported_by: string
+  remark: string | null
+  reported_at: Date
+  answer: Generated<string | null>
+  settled_at: Generated<Date | null>
+  settled_by: Generated<string | null>
+}
+
 export interface WhitelistTable {
   device_code: string
   version: number
@@ -51,6 +62,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     access_log: AccessLogTable
     access_tag: AccessTagTable
+    passage_report: PassageReportTable
     whitelist: WhitelistTable
   }
 }
@@ -80,6 +92,7 @@ export const accessTables: OwnedTables = {
     anonymised_at: 'impersonal',
   },
   access_tag: 'forgotten',
+  passage_report: 'forgotten',
   whitelist: {
     device_code: 'impersonal',
     version: 'impersonal',
@@ -96,6 +109,12 @@ export const accessProcessing: OwnedProcessing = {
     activity: 'access',
     name: { sl: 'Oznake prehodov', en: 'Tags of passages' },
     data: ['statements', 'staff'],
+    kept: 'five_years',
+  },
+  passage_report: {
+    activity: 'access',
+    name: { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
+    data: ['passage', 'statements', 'staff'],
     kept: 'five_years',
   },
 }

@@ -145,6 +145,9 @@ describe('the access log', () => {
     expect((await list({ tag: 'Sum zlorabe' })).body.items).toMatchObject([{ id: ids['refused'], tags: ['Sum zlorabe'] }])
     expect((await admin.call(createAccessTag, { body: { ...body, access_log_id: v7() } })).status).toBe(404)
     expect((await admin.call(createAccessTag, { body: { ...body, label: ' ' } })).status).toBe(422)
+    // What bears the label of the operators' notes is shown to operators.
+    const [field] = (await admin.call(createAccessTag, { body: { ...body, label: ' Opomba operaterja ' } })).body.error.fields
+    expect(field).toMatchObject({ path: 'label', rule: 'operator_label' })
     const events = await product.services.database.kysely
       .selectFrom('event')
       .select(['action', 'subject_id'])

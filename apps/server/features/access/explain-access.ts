@@ -13,7 +13,10 @@ interface Question {
   normalised: string
 }
 
-/** What the gate would decide on a credential now, by the same rule and from the same permits as its next whitelist. */
+/**
+ * What the gate would decide on a credential now, by the same rule and from the same permits as its next whitelist. That its holder blocked it is said
+ * here alone; the gate only knows that this way does not open.
+ */
 export const explainAccess = async (db: Db, { device_code, kind, value, normalised }: Question, now: Date): Promise<Verdict> => {
   const device = await db
     .selectFrom('device as d')
@@ -31,5 +34,8 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     fail_mode: 'fail_secure',
     entries: entriesOf(rows),
   })
-  return mayPass(whitelist, { kind, value }, now)
+  const verdict = mayPass(whitelist, { kind, value }, now)
+  const blocked = rows.some(({ permit, blocked_at: at }) => at !== null && permit === verdict.permit)
+  if (verdict.reason !== 'way_not_allowed' || !blocked) return verdict
+  return { ...verdict, reason: 'blocked' }
 }

@@ -1,37 +1,43 @@
-import { refusalHours, refusalsOfGate } from '@dovolilnice/contract/access/list-refusals'
+import { refusalsOfGate } from '@dovolilnice/contract/access/list-refusals'
 import type { listRefusals } from '@dovolilnice/contract/access/list-refusals'
-import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
+import { operatorSince } from './operator-since.ts'
+import { shownCredential } from './shown-credential.ts'
 
-const hourMs = 3_600_000
-
-/** A plate is seen by everyone in the street; of a card or phone the end is enough to tell which one the driver means. */
-const shownAs = (kind: CredentialKind, credential: string): string => (kind === 'plate' ? credential : `…${credential.slice(-3)}`)
-
-const refusalsAt = (db: Db, device_code: string, since: Date) =>
+/** Lines of a gate with their credential, newest first. */
+const linesAt = (db: Db, device_code: string, since: Date) =>
   db
     .selectFrom('access_log')
     .select(['id', 'device_code', 'at', 'credential_kind', 'credential', 'reason', 'reason_details'])
     .where('device_code', '=', device_code)
     .where('at', '>=', since)
-    .where('event_name', '=', 'refused')
     .where('anonymised_at', 'is', null)
     .orderBy('at', 'desc')
-    .limit(refusalsOfGate)
-    .execute()
+
+const refusalsAt = (db: Db, device_code: string, since: Date) =>
+  linesAt(db, device_code, since).where('event_name', '=', 'refused').limit(refusalsOfGate).execute()
+
+const lastVehicleAt = (db: Db, device_code: string, since: Date) =>
+  linesAt(db, device_code, since).where('event_name', 'in', ['admitted', 'passed']).limit(1).execute()
+
+type Line = Awaited<ReturnType<typeof refusalsAt>>[number]
+
+/** The line as an operator may see it; empty for one without a credential. */
+const shown = ({ credential_kind: kind, credential, reason, ...line }: Line) =>
+  kind === null || credential === null || reason === null
+    ? []
+    : [{ ...line, credential_kind: kind, credential: shownCredential(kind, credential), reason }]
 
 export const handleListRefusals: Handler<typeof listRefusals> = async (_, { trx, now, record }) => {
   const devices = await trx.selectFrom('device').select('code').where('active', '=', true).orderBy('position').orderBy('code').execute()
-  const since = new Date(now.getTime() - refusalHours * hourMs)
-  const rows = []
-  for (const { code } of devices) rows.push(...(await refusalsAt(trx, code, since)))
-  record({})
-  return {
-    items: rows.flatMap(({ credential_kind: kind, credential, reason, ...row }) =>
-      kind === null || credential === null || reason === null
-        ? []
-        : [{ ...row, credential_kind: kind, credential: shownAs(kind, credential), reason }],
-    ),
+  const since = operatorSince(now)
+  const refusals: Line[] = []
+  const vehicles: Line[] = []
+  for (const { code } of devices) {
+    refusals.push(...(await refusalsAt(trx, code, since)))
+    vehicles.push(...(await lastVehicleAt(trx, code, since)))
   }
+  record({})
+  return { items: refusals.flatMap(shown), vehicles: vehicles.flatMap(shown) }
 }

@@ -81,7 +81,7 @@ const insert = async (trx: Trx, events: readonly ReceivedEvent<AccessEvent>[]): 
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   await announce(trx, 'access')
-  if (events.some(({ event }) => event.name === 'refused')) await announce(trx, 'refusals')
+  await announce(trx, 'passages')
 }
 
 /**

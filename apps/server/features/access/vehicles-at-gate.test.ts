@@ -32,6 +32,7 @@ const rowOf = (permit: Validity, { value, valid_from, valid_until }: StoredPlate
   from_time: null,
   until_time: null,
   zone: 'A',
+  blocked_at: null,
 })
 
 test('screens and papers say of a vehicle what the gate does, on every day, to its first and last instant', () => {

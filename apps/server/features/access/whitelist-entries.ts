@@ -26,12 +26,17 @@ export interface CredentialRow {
   from_time: string | null
   until_time: string | null
   zone: string
+  /** When its holder blocked it; null: not blocked. */
+  blocked_at: Date | null
 }
 
-/** A credential of an issued permit is barred only when the permit's kind does not allow that kind of credential. */
+/**
+ * A credential of an issued permit is barred when the permit's kind does not allow that kind of credential, or its holder blocked it. A block goes out
+ * as the bar that every gate knows: a gate of an older version would refuse a whole list for one bar that it does not know, and keep the old list.
+ */
 const barOf = (row: CredentialRow): Bar | undefined => {
   if (row.status !== 'issued') return row.status
-  return row.openings.includes(row.kind) ? undefined : 'way_not_allowed'
+  return row.openings.includes(row.kind) && row.blocked_at === null ? undefined : 'way_not_allowed'
 }
 
 /** A cache: the same midnights are needed for many permits, and calculating one is slow. */
@@ -78,6 +83,13 @@ export const credentialsQuery = (db: Db, today: string) =>
     .innerJoin('permit as p', 'p.id', 'c.permit_id')
     .innerJoin('permit_kind as k', 'k.id', 'p.permit_kind_id')
     .innerJoin('parking_lot as l', 'l.id', 'p.parking_lot_id')
+    .leftJoin('credential_block as b', (join) =>
+      join
+        .onRef('b.user_id', '=', 'p.user_id')
+        .onRef('b.kind', '=', 'c.kind')
+        .onRef('b.value_normalised', '=', 'c.value_normalised')
+        .on('b.lifted_at', 'is', null),
+    )
     .select([
       'c.kind',
       'c.value_normalised',
@@ -92,6 +104,7 @@ export const credentialsQuery = (db: Db, today: string) =>
       'k.openings',
       'k.time_windows',
       'l.zone',
+      'b.blocked_at',
     ])
     .where('p.valid_until', '>', addDays(today, -explainedDays))
     .where('p.anonymised_at', 'is', null)

@@ -51,6 +51,9 @@ export interface DeviceCommandTable {
   failure: CommandFailure | null
   /** Of `hold_lowered`: when the hold ends by itself. */
   hold_until: Date | null
+  /** The command to several bollards that it is part of, and the one that it ends; both null for a command to one. */
+  group_id: Generated<string | null>
+  stops_group_id: Generated<string | null>
 }
 
 export interface BollardEventTable {
@@ -64,6 +67,19 @@ export interface BollardEventTable {
   sequence: number | null
   state: BollardState | null
   cause: StateCause | null
+}
+
+/** What one operator leaves to the next. */
+export interface ShiftHandoverTable {
+  id: string
+  text: string
+  matters: string[]
+  written_by: string | null
+  written_by_name: string
+  written_at: Date
+  confirmed_by: string | null
+  confirmed_by_name: string | null
+  confirmed_at: Date | null
 }
 
 /** A view: commands and events of the bollards as one archive. */
@@ -98,6 +114,7 @@ declare module '../../platform/database/tables.ts' {
     device: DeviceTable
     device_command: DeviceCommandTable
     bollard_event: BollardEventTable
+    shift_handover: ShiftHandoverTable
     bollard_history: BollardHistoryView
     bridge: BridgeTable
   }
@@ -141,8 +158,11 @@ export const bollardTables: OwnedTables = {
     finished_at: 'impersonal',
     failure: 'impersonal',
     hold_until: 'impersonal',
+    group_id: 'impersonal',
+    stops_group_id: 'impersonal',
   },
   bollard_event: 'forgotten',
+  shift_handover: 'forgotten',
   bridge: { id: 'impersonal', started_at: 'impersonal', seen_at: 'impersonal', broker_lost_at: 'impersonal' },
 }
 
@@ -158,6 +178,12 @@ export const bollardProcessing: OwnedProcessing = {
     activity: 'access',
     name: { sl: 'Dogodki stebričkov', en: 'Events of bollards' },
     data: ['passage'],
+    kept: 'five_years',
+  },
+  shift_handover: {
+    activity: 'access',
+    name: { sl: 'Predaje izmen operaterjev', en: 'Hand-overs of operators' },
+    data: ['statements', 'staff'],
     kept: 'five_years',
   },
 }

@@ -1,21 +1,26 @@
 import { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
+import { holdBollards, stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
 import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { confirmHandover, listHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import { handleControlBollard } from './control-bollard.ts'
 import { handleListDevices } from './devices.ts'
+import { handleHoldBollards } from './group/hold-bollards.ts'
+import { handleStopGroupCommand } from './group/stop-group-command.ts'
 import { keepHeartbeat } from './keep-heartbeat.ts'
 import { watchGates } from './watch-gates.ts'
 import { followDevices } from './follow-devices.ts'
 import { handleListBollardEvents } from './list-bollard-events.ts'
 import { sendCommands } from './send-commands.ts'
+import { handleConfirmHandover, handleListHandovers, handleWriteHandover } from './shift-handovers.ts'
 import { isBollardEvent, storeBollardEvents } from './store-bollard-events.ts'
 import { bollardPrivacy } from './bollard-privacy.ts'
 import { bollardProcessing, bollardTables } from './bollard-tables.ts'
@@ -31,6 +36,11 @@ export const bollardsFeature: Feature = {
     implement(listOperatorDevices, handleListDevices),
     implement(controlBollard, handleControlBollard),
     implement(controlOperatorBollard, handleControlBollard),
+    implement(listHandovers, handleListHandovers),
+    implement(writeHandover, handleWriteHandover),
+    implement(confirmHandover, handleConfirmHandover),
+    implement(holdBollards, handleHoldBollards),
+    implement(stopGroupCommand, handleStopGroupCommand),
     ...implementList(listBollardEvents, handleListBollardEvents),
     ...implementList(listOperatorBollardEvents, handleListBollardEvents),
   ],

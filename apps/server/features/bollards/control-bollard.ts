@@ -5,15 +5,15 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7, validate } from 'uuid'
 import { announce, notify } from '../../platform/database/notify.ts'
-import type { Tables, Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { readGatesLink } from './gates-link.ts'
 
-const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Context): Tables['device_command'] => ({
+const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Context) => ({
   id: key !== null && validate(key) ? key : v7(),
   device_code: body.device_code,
   action: body.action,
-  status: 'requested',
+  status: 'requested' as const,
   reason: body.reason,
   requested_by: actor.id,
   requested_by_name: actor.name,
@@ -32,7 +32,7 @@ const findDevice = (trx: Trx, code: string) =>
 const minuteMs = 60_000
 
 /** A hold ends at least a minute from now and at most the town's `hold_hours` away, with a minute for the typing. @throws OperationError `validation` */
-const requireSensibleEnd = async (until: Date | null, { trx, now, locale, capabilities }: Context): Promise<void> => {
+export const requireSensibleEnd = async (until: Date | null, { trx, now, locale, capabilities }: Context): Promise<void> => {
   if (until === null) return
   const { hold_hours: hours } = await capabilities.readParameters(trx)
   const minutes = (until.getTime() - now.getTime()) / minuteMs
@@ -41,12 +41,15 @@ const requireSensibleEnd = async (until: Date | null, { trx, now, locale, capabi
     throw new OperationError('validation', { fields: [fieldError('hold_until', 'hold_too_long', locale, { hours: String(hours) })] })
 }
 
+/** A command as its answer has it. */
+type BollardCommandRow = Omit<Row<'device_command'>, 'group_id' | 'stops_group_id'>
+
 /**
  * Stores a command to a bollard, of administrators and operators. After the commit the bridge is notified, sends the command and follows its status.
  * @throws OperationError `not_found`, `gates_unreachable`, `illegal_transition` (the gate is offline, or the bollard's state does not allow it),
  * `validation` (the end of a hold)
  */
-export const handleControlBollard = async ({ body }: { body: CommandRequest }, context: Context): Promise<Tables['device_command']> => {
+export const handleControlBollard = async ({ body }: { body: CommandRequest }, context: Context): Promise<BollardCommandRow> => {
   const { trx, record } = context
   const command = commandOf(body, context)
   const device = await findDevice(trx, body.device_code)

@@ -1,6 +1,7 @@
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { readGroups } from './group/read-groups.ts'
 import { readGatesLink } from './gates-link.ts'
 
 /** The gates in use with their zone, the server's newest whitelist for each, and the command that began a hold. */
@@ -17,6 +18,15 @@ const deviceRows = (db: Db) =>
         .select((is) => is.fn.max('w.version').as('version'))
         .whereRef('w.device_code', '=', 'd.code')
         .as('published_version'),
+    )
+    .select((from) =>
+      from
+        .selectFrom('bollard_event as e')
+        .select((is) => is.fn.max('e.at').as('at'))
+        .whereRef('e.device_code', '=', 'd.code')
+        .where((is) => is.or([is('e.event_name', '=', 'offline'), is('e.event_name', '=', 'state_changed')]))
+        .where((is) => is.or([is('d.online', '=', false), is('e.event_name', '=', 'state_changed')]))
+        .as('changed_at'),
     )
     .where('d.active', '=', true)
     .orderBy('d.position')
@@ -35,9 +45,16 @@ export const readDevices = async (db: Db, now: Date) => {
   const items = rows.map((row) => {
     const online = row.online && link.up
     const hold = holdOf(row, now)
-    return { ...row, online, hold, allowed_actions: allowedActions({ online, held: hold !== null, state: row.state }) }
+    const since = !online && row.online ? link.since : row.changed_at
+    return {
+      ...row,
+      online,
+      hold,
+      since: hold?.since ?? since,
+      allowed_actions: allowedActions({ online, held: hold !== null, state: row.state }),
+    }
   })
-  return { items, link }
+  return { items, link, groups: await readGroups(db, now) }
 }
 
 /** Answers administrators and operators alike; both operations have one output. */

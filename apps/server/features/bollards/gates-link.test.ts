@@ -7,14 +7,16 @@ import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openFakeGate, until, type FakeGate } from '../../test/gates/fake-gate.ts'
 import { giveDevice } from '../../test/gates/gate-scene.ts'
 import { startTestBridge } from '../../test/gates/test-bridge.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
 import { listenToTopics } from '../../platform/database/notify.ts'
+import { keepHeartbeat } from './keep-heartbeat.ts'
 import { markSilentDevices, storeDeviceState } from './follow-devices.ts'
 import { watchGates } from './watch-gates.ts'
 
@@ -164,6 +166,27 @@ describe('the link to the gates', () => {
     // What the broker has kept is of some time ago, and says nothing of the clock.
     await storeDeviceState(product.services, 'brod', stateAt(-600_000), true)
     expect(await isWrong()).toBe(false)
+  })
+
+  test('a bridge that has ended says nothing more when its link closes', async () => {
+    const { database } = product.services
+    const transaction = vi.spyOn(database, 'transaction')
+    let close = (): void => {}
+    const link = {
+      isConnected: () => false,
+      publish: () => Promise.resolve(),
+      subscribe: () => Promise.resolve(),
+      onConnect: () => {},
+      onDisconnect: (farewell: () => void) => void (close = farewell),
+      close: () => Promise.resolve(),
+    }
+    const stop = await keepHeartbeat(product.services, link, console.error)
+    await stop()
+    const written = transaction.mock.calls.length
+    close()
+    await setImmediate()
+    expect(transaction.mock.calls.length).toBe(written)
+    transaction.mockRestore()
   })
 
   test('without a bridge nothing is commanded, and every screen says since when', async () => {

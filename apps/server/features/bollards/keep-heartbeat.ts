@@ -18,6 +18,7 @@ export const keepHeartbeat = async (
   const id = v7()
   const now = sql<Date>`now()`
   let linked: boolean | undefined
+  let stopped = false
   let last: Promise<void> = Promise.resolve()
 
   const write = (isLinked: boolean): Promise<void> =>
@@ -46,10 +47,13 @@ export const keepHeartbeat = async (
     .where('seen_at', '<', sql<Date>`now() - interval '7 days'`)
     .execute()
   await beat()
-  mqtt.onConnect(() => void beat())
-  mqtt.onDisconnect(() => void beat())
+  // The link is closed after this was stopped; a beat of then would make a bridge that has ended look alive.
+  const beatOn = (): void => void (stopped || beat())
+  mqtt.onConnect(beatOn)
+  mqtt.onDisconnect(beatOn)
   const timer = setInterval(() => void beat(), beatMs)
   return async () => {
+    stopped = true
     clearInterval(timer)
     await beat(false)
   }

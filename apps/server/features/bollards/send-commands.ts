@@ -4,9 +4,9 @@ import { ifGiven } from '../../platform/database/if-given.ts'
 import { listenTo } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
-const messageOf = (command: Tables['device_command']): GateCommand => ({
+const messageOf = (command: Row<'device_command'>): GateCommand => ({
   id: command.id,
   device: command.device_code,
   action: command.action,

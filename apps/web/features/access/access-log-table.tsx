@@ -31,6 +31,7 @@ const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
     { key: 'from', label: texts.from, kind: 'since' },
     { key: 'until', label: texts.until, kind: 'before' },
     { key: 'tag', label: texts.tags, kind: 'text' },
+    { key: 'reported', label: texts.onlyReported, kind: 'flag' },
     { key: 'refused', label: texts.onlyRefused, kind: 'flag' },
   ]
 }

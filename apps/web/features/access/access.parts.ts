@@ -4,9 +4,11 @@ import type { PartsOf } from '../../ui/states/part.tsx'
 declare module '../../ui/states/part.tsx' {
   interface Parts {
     AccessTables: object
+    OwnPassages: object
   }
 }
 
-export const accessParts: PartsOf<'AccessTables'> = {
+export const accessParts: PartsOf<'AccessTables' | 'OwnPassages'> = {
   AccessTables: lazyPart(() => import('./access-tables.tsx').then(({ AccessTables }) => AccessTables)),
+  OwnPassages: lazyPart(() => import('./own-passages.tsx').then(({ OwnPassages }) => OwnPassages)),
 }

@@ -16,6 +16,7 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { PhoneText } from '../../ui/vehicles/phone.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import styles from './access.module.css'
+import { PassageReport } from './passage-report.tsx'
 import { TagForm } from './tag-form.tsx'
 import { texts } from './texts.ts'
 
@@ -89,6 +90,7 @@ const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) =>
   return (
     <Stacked>
       <OperationView query={query}>{(passage) => <Passage passage={passage} />}</OperationView>
+      {query.data?.report != null && <PassageReport id={id} report={query.data.report} />}
       {may('access-log:write') && <TagForm key={query.data?.tags.length} id={id} />}
       {onHolder !== undefined && permitId != null && (
         <FormButtons>

@@ -14,6 +14,7 @@ export const texts = defineTexts({
   tags: { sl: 'Oznake', en: 'Tags' },
   from: { sl: 'Od dne', en: 'From' },
   until: { sl: 'Do dne', en: 'Until' },
+  onlyReported: { sl: 'Samo neodgovorjene prijave', en: 'Unanswered reports only' },
   onlyRefused: { sl: 'Samo zavrnjeni', en: 'Refused only' },
   noPassages: { sl: 'Noben prehod ne ustreza filtrom.', en: 'No passages match the filters.' },
   noPassagesHint: { sl: 'Nov prehod se prikaže samodejno v dveh sekundah.', en: 'A new passage appears by itself within two seconds.' },
@@ -45,5 +46,15 @@ export const texts = defineTexts({
     en: 'You can tag the passage, for instance: suspected abuse, complaint, checked.',
   },
   remark: { sl: 'Opomba', en: 'Remark' },
+  reportedOn: {
+    sl: 'Imetnik pravi, da to ni bil njegov prehod ({instant})',
+    en: 'The holder says that this was not their passage ({instant})',
+  },
+  noRemark: { sl: 'Brez pojasnila.', en: 'Without an explanation.' },
+  answer: { sl: 'Odgovor imetniku', en: 'Answer to the holder' },
+  answerHint: { sl: 'Imetnik ga vidi pri prehodu.', en: 'The holder sees it beside the passage.' },
+  answerReport: { sl: 'Odgovori', en: 'Answer' },
+  reportAnswered: { sl: 'Odgovor je zapisan.', en: 'The answer has been recorded.' },
+  answeredBy: { sl: 'Odgovor ({name}): {answer}', en: 'Answer ({name}): {answer}' },
   tagged: { sl: 'Prehod je označen.', en: 'The passage has been tagged.' },
 })

@@ -1,30 +1,165 @@
+import type { Device, Devices } from '@dovolilnice/contract/bollards/device'
+import { IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Device } from '@dovolilnice/contract/bollards/device'
+import { useMedia } from '../../platform/use-media.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { useKeys } from '../../ui/keys/use-keys.ts'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { StaleNotice, useIsStale } from '../../ui/states/stale-notice.tsx'
-import { BollardCard } from './bollard-card.tsx'
-import styles from './bollards.module.css'
+import { PlateCheck } from './check/plate-check.tsx'
+import { RefusalsDialog } from './check/refusals-dialog.tsx'
+import { CommandDialog } from './command/command-dialog.tsx'
+import type { Command } from './command/command-dialog.tsx'
 import { GatesLinkNotice } from './gates-link-notice.tsx'
-import { CommandDialog } from './command-dialog.tsx'
-import type { Command } from './command-dialog.tsx'
+import { GroupBanner } from './group/group-banner.tsx'
+import { GroupDialog } from './group/group-dialog.tsx'
+import { groupTexts } from './group/group-texts.ts'
+import { HandoverDialog } from './handover/handover-dialog.tsx'
+import { HandoverNotice } from './handover/handover-notice.tsx'
+import { handoverTexts } from './handover/handover-texts.ts'
 import { texts } from './texts.ts'
-import { PlateCheck } from './plate-check.tsx'
-import { RefusalsDialog } from './refusals-dialog.tsx'
-import { useDevices, useRefusals } from './use-bollards.ts'
+import { BollardList } from './tower/bollard-list.tsx'
+import { TowerCounts } from './tower/tower-counts.tsx'
+import { TowerMap } from './tower/tower-map.tsx'
+import styles from './tower/tower.module.css'
+import { useDevices, useHandovers, useTraffic } from './use-bollards.ts'
 
-/** Every bollard as it stands now, with the commands its state allows. */
+interface TowerProps {
+  data: Devices
+  /** How the bollards stand now is not known: nothing may be asked of them. */
+  stale: boolean
+}
+
+/** On a phone the list or the map; beside each other where there is room. */
+const useShown = () => {
+  const wide = useMedia('(min-width: 1100px)')
+  const [shown, show] = useState<'list' | 'map'>('list')
+  return { wide, showsMap: wide || shown === 'map', showsList: wide || shown === 'list', shown, show }
+}
+
+const Choice = ({ shown, show }: Pick<ReturnType<typeof useShown>, 'shown' | 'show'>) => {
+  const t = useTranslate()
+  return (
+    <div className={styles.choice} role="group" aria-label={t(texts.listOrMap)}>
+      <button type="button" aria-pressed={shown === 'list'} onClick={() => show('list')}>
+        {t(texts.asList)}
+      </button>
+      <button type="button" aria-pressed={shown === 'map'} onClick={() => show('map')}>
+        {t(texts.asMap)}
+      </button>
+    </div>
+  )
+}
+
+/** Goes to what the list says of a bollard, for the eye and for the keyboard. */
+const goToRow = (code: string): void => {
+  const row = document.getElementById(`row-${code}`)
+  row?.scrollIntoView({ block: 'nearest' })
+  row?.querySelector('button')?.focus({ preventScroll: true })
+}
+
+const Tower = ({ data, stale }: TowerProps) => {
+  const t = useTranslate()
+  const may = useMay()
+  const traffic = useTraffic()
+  const handovers = useHandovers()
+  const [leaving, setLeaving] = useState<readonly Device[]>()
+  const { wide, showsMap, showsList, shown, show } = useShown()
+  const [chosen, choose] = useState<string>()
+  const [looked, setLooked] = useState<Device>()
+  const [command, setCommand] = useState<Command>()
+  const [several, setSeveral] = useState<readonly Device[]>()
+  const { items, link, groups } = data
+  const openSeveral = (): void => {
+    if (!stale && link.up) setSeveral(items)
+  }
+  useKeys({
+    title: texts.keys,
+    keys: [
+      { press: 'e', label: texts.keySeveral, run: openSeveral },
+      { press: 'p', label: texts.keyCheck, run: () => document.querySelector<HTMLInputElement>('input[name="plate"]')?.focus() },
+    ],
+  })
+  const deviceOf = (code: string) => items.find((device) => device.code === code)
+  const lowerFor = (code: string, asked: string): void => {
+    const device = deviceOf(code)
+    if (device !== undefined) setCommand({ device, action: 'lower', reason: t(texts.forVehicle, { asked }) })
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        <TowerCounts devices={items} />
+        <Button look="quiet" onClick={() => setLeaving(items)}>
+          {t(handoverTexts.hand)}
+        </Button>
+        {/* Not a menu's last entry: an ambulance waits. */}
+        <Button danger look="plain" icon={<IconUrgent size={20} aria-hidden />} disabled={stale || !link.up} onClick={openSeveral}>
+          {t(groupTexts.several)}
+        </Button>
+      </div>
+      <GatesLinkNotice link={link} />
+      {handovers
+        .filter(({ may_confirm: mayConfirm }) => mayConfirm)
+        .map((handover) => (
+          <HandoverNotice key={handover.id} handover={handover} />
+        ))}
+      {groups.map((group) => (
+        <GroupBanner key={group.id} group={group} stale={stale || !link.up} />
+      ))}
+      <div className={styles.tower}>
+        <div className={styles.panel}>
+          {may('plates:check') && (
+            <PlateCheck mayLower={(code) => !stale && deviceOf(code)?.allowed_actions.includes('lower') === true} onLower={lowerFor} />
+          )}
+          {!wide && <Choice shown={shown} show={show} />}
+          {showsList && (
+            <BollardList
+              devices={items}
+              traffic={traffic}
+              stale={stale}
+              chosen={chosen}
+              onChoose={(code) => {
+                choose(code)
+                show('map')
+              }}
+              onCommand={(device, action) =>
+                setCommand({ device, action, ...(action === 'hold_lowered' && device.hold?.reason && { reason: device.hold.reason }) })
+              }
+              onRefusals={setLooked}
+            />
+          )}
+        </div>
+        {showsMap && (
+          <TowerMap
+            devices={items}
+            chosen={chosen}
+            onChoose={(code) => {
+              choose(code)
+              if (wide) goToRow(code)
+            }}
+          />
+        )}
+      </div>
+      <RefusalsDialog
+        gate={looked?.name}
+        refusals={traffic.items.filter((refusal) => refusal.device_code === looked?.code)}
+        onClose={() => setLooked(undefined)}
+      />
+      <CommandDialog command={command} onClose={() => setCommand(undefined)} />
+      <HandoverDialog devices={leaving} handovers={handovers} onClose={() => setLeaving(undefined)} />
+      <GroupDialog devices={several} onClose={() => setSeveral(undefined)} />
+    </>
+  )
+}
+
+/** Every bollard as it stands now, on the map and in a list, with the commands its state allows. */
 export const BollardControlScreen = () => {
   const t = useTranslate()
   const devices = useDevices()
   const { data, isPending, refetch } = devices
   const stale = useIsStale(devices)
-  const may = useMay()
-  const refusals = useRefusals()
-  const [looked, setLooked] = useState<Device>()
-  const [command, setCommand] = useState<Command>()
   if (isPending) return <ScreenLoading />
   if (data === undefined)
     return (
@@ -36,34 +171,15 @@ export const BollardControlScreen = () => {
   return (
     <section aria-label={t(texts.allBollards)}>
       <StaleNotice query={devices} />
-      <GatesLinkNotice link={data.link} />
-      <p className={styles.intro}>{t(stale ? texts.introStale : texts.intro)}</p>
-      {data.items.length === 0 && (
+      {stale && <p className={styles.since}>{t(texts.introStale)}</p>}
+      {data.items.length === 0 ? (
         <div className={styles.message}>
           <h2>{t(texts.none)}</h2>
           <p>{t(texts.noneHint)}</p>
         </div>
+      ) : (
+        <Tower data={data} stale={stale} />
       )}
-      {may('plates:check') && <PlateCheck />}
-      <div className={styles.cards}>
-        {data.items.map((device) => (
-          <BollardCard
-            key={device.code}
-            device={device}
-            stale={stale}
-            since={data.link.since}
-            refusal={refusals.find((refusal) => refusal.device_code === device.code)}
-            onCommand={(action) => setCommand({ device, action })}
-            onRefusals={() => setLooked(device)}
-          />
-        ))}
-      </div>
-      <RefusalsDialog
-        gate={looked?.name}
-        refusals={refusals.filter((refusal) => refusal.device_code === looked?.code)}
-        onClose={() => setLooked(undefined)}
-      />
-      <CommandDialog command={command} onClose={() => setCommand(undefined)} />
     </section>
   )
 }

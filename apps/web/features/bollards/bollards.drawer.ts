@@ -1,8 +1,9 @@
-import { IconBarrierBlock, IconHistory } from '@tabler/icons-react'
+import { IconBarrierBlock, IconHistory, IconWalk } from '@tabler/icons-react'
 import { useOperatorResources } from '../../platform/resources/role-resources.ts'
 import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
 
 export const bollardDrawer: readonly DrawerEntry[] = [
-  { to: '/potopni-stebricki/upravljanje', icon: IconBarrierBlock, useWaiting: () => useOperatorResources()?.attention },
+  { to: '/potopni-stebricki/upravljanje', icon: IconBarrierBlock, letter: 's', useWaiting: () => useOperatorResources()?.attention },
+  { to: '/potopni-stebricki/prehodi', icon: IconWalk },
   { to: '/potopni-stebricki/arhiv', icon: IconHistory },
 ]

@@ -1,3 +1,4 @@
+import type { listOperatorPassages } from '@dovolilnice/contract/access/list-operator-passages'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
@@ -11,6 +12,13 @@ export const bollardRoutes = [
     title: { sl: 'Upravljanje stebričkov', en: 'Bollard control' },
     permission: 'bollards:control',
     component: lazyScreen(() => import('./bollard-control-screen.tsx'), 'BollardControlScreen'),
+  }),
+  insideScreen({
+    path: screens.gatePassages,
+    title: { sl: 'Prehodi in zavrnitve', en: 'Passages and refusals' },
+    permission: 'plates:check',
+    search: searchOf<ListSearch<typeof listOperatorPassages>>(),
+    component: lazyScreen(() => import('./passages/gate-passages-screen.tsx'), 'GatePassagesScreen'),
   }),
   insideScreen({
     path: screens.bollardHistory,

@@ -1,11 +1,13 @@
 import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
-import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
 import { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
 import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listHandovers } from '@dovolilnice/contract/bollards/shift-handover'
+import type { ShiftHandover } from '@dovolilnice/contract/bollards/shift-handover'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useLive } from '../../platform/live.ts'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
@@ -16,12 +18,12 @@ const operator = { devices: listOperatorDevices, control: controlOperatorBollard
 /** Administrators and operators have their own calls with the same shapes (specification, section 6). */
 export const useBollardCalls = (): typeof administrator | typeof operator => (useMay()('bollards:administer') ? administrator : operator)
 
-/** The last refusals of all gates; none for who may not see them. */
-export const useRefusals = (): readonly Refusal[] => {
+/** The last refusals of all gates and the last vehicle of each; empty for who may not see them. */
+export const useTraffic = (): Pick<OperationOutput<typeof listRefusals>, 'items' | 'vehicles'> => {
   const enabled = useMay()('plates:check')
   const answer = useOperation(listRefusals, {}, { every: tableRefreshInterval, quiet: true, enabled })
-  useLive(enabled ? 'refusals' : undefined, answer.refetch)
-  return answer.data?.items ?? []
+  useLive(enabled ? 'passages' : undefined, answer.refetch)
+  return answer.data ?? { items: [], vehicles: [] }
 }
 
 /** The bollards, read anew as soon as the server says that one has changed. */
@@ -30,4 +32,11 @@ export const useDevices = () => {
   const answer = useOperation(devices as typeof listDevices, {}, { every: tableRefreshInterval, quiet: 'server-error' })
   useLive('bollards', answer.refetch)
   return answer
+}
+
+/** The last hand-overs of shifts, newest first. */
+export const useHandovers = (): readonly ShiftHandover[] => {
+  const answer = useOperation(listHandovers, {}, { every: tableRefreshInterval, quiet: true })
+  useLive('bollards', answer.refetch)
+  return answer.data?.items ?? []
 }

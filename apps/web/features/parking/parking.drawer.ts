@@ -1,4 +1,4 @@
 import { IconParking } from '@tabler/icons-react'
 import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
 
-export const parkingDrawer: readonly DrawerEntry[] = [{ to: '/parkiranje', icon: IconParking, shownTo: 'everyone' }]
+export const parkingDrawer: readonly DrawerEntry[] = [{ to: '/parkiranje', icon: IconParking, letter: 'k', shownTo: 'everyone' }]

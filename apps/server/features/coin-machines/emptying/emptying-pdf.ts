@@ -33,6 +33,7 @@ const texts = {
     value: 'Vrednost',
     pieces: 'Kosov',
     sum: 'Znesek',
+    total: 'Skupaj',
     emptier: 'Izpraznil: ____________________',
     receiver: 'Prevzel: ____________________',
     footer: '{issuer} · zapisnik {number}',
@@ -55,6 +56,7 @@ const texts = {
     value: 'Value',
     pieces: 'Pieces',
     sum: 'Amount',
+    total: 'Total',
     emptier: 'Emptied by: ____________________',
     receiver: 'Received by: ____________________',
     footer: '{issuer} · protocol {number}',
@@ -92,7 +94,7 @@ const drawCoins = (pdf: Pdf, { counts, counted_cents: sum }: EmptyingDetails): v
   table(
     pdf,
     [t.value, t.pieces, t.sum].map((title) => ({ title, share: 1, align: 'right' as const })),
-    [...rows, ['', '', formatCents(sum, locale)]],
+    [...rows, [t.total, '', formatCents(sum, locale)]],
   )
 }
 

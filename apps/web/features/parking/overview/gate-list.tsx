@@ -1,8 +1,8 @@
 import type { GatePlace } from '@dovolilnice/contract/parking/read-gates'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { gateSign } from '../../../ui/map/gate-sign.ts'
 import type { ChoiceProps } from './lot-list.tsx'
 import styles from './parking.module.css'
-import { gateSign } from './places.ts'
 import { texts } from '../texts.ts'
 
 /** The bollards in words: where each stands, and whose permits it lets through. */

@@ -1,14 +1,11 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import type { GatePlace } from '@dovolilnice/contract/parking/read-gates'
+import { gateSign } from '../../../ui/map/gate-sign.ts'
 import type { MapPlace } from '../../../ui/map/map-place.ts'
 
 /** Lots have numbers, gates letters. */
 export const lotSign = (index: number): string => String(index + 1)
-
-/** A, B, … Z, AA, AB … */
-export const gateSign = (index: number): string =>
-  (index >= 26 ? gateSign(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 /** What stands on the map, in the order of the list. A lot without coordinates is only in the list. */
 export const placesOf = (lots: readonly ParkingLot[], gates: readonly GatePlace[], t: (name: Text) => string): MapPlace[] => [

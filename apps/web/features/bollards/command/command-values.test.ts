@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const errorsOf = (time: string): string[] => {
   const values = { device_code: 'vrata-1', action: 'hold_lowered', reason: 'Prireditev', hold_until: 'time', time }
-  const issues = commandValuesSchema(4).safeParse(values, { reportInput: true }).error?.issues ?? []
+  const issues = commandValuesSchema({ usual: 60, most: 4 }).safeParse(values, { reportInput: true }).error?.issues ?? []
   return fieldErrors(issues, 'en').map(({ path, message }) => `${path}: ${message}`)
 }
 

@@ -5,21 +5,21 @@ import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import { commandReasons } from '@dovolilnice/contract/resources/command-reasons'
 import { useMemo } from 'react'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/fields.tsx'
-import { FormButtons } from '../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import styles from './bollards.module.css'
-import { texts } from './texts.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormButtons } from '../../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import styles from '../bollards.module.css'
+import { texts } from '../texts.ts'
 import { commandValuesSchema, isHoldEnd } from './command-values.ts'
 import type { CommandValues } from './command-values.ts'
 import { HoldEndFields } from './hold-end-fields.tsx'
-import { useBollardCalls } from './use-bollards.ts'
+import { useBollardCalls } from '../use-bollards.ts'
+import { useHoldLengths } from './use-hold-lengths.ts'
 
 const { TextAreaField } = fieldsOf<CommandValues>()
 
@@ -27,20 +27,28 @@ const { TextAreaField } = fieldsOf<CommandValues>()
 export interface Command {
   device: Device
   action: CommandAction
+  /** What the reason begins with, where it is known. */
+  reason?: string
 }
 
 const CommandForm = ({ command, onClose }: { command: Command; onClose: () => void }) => {
   const t = useTranslate()
   const { control } = useBollardCalls()
-  const hours = useParameters()?.hold_hours ?? 1
-  const schema = useMemo(() => commandValuesSchema(hours), [hours])
+  const lengths = useHoldLengths()
+  const schema = useMemo(() => commandValuesSchema(lengths), [lengths])
   const { device, action } = command
   const form = useOperationForm<typeof controlBollard, CommandValues>(control as typeof controlBollard, {
-    defaults: { device_code: device.code, action, reason: '', hold_until: '', time: '' },
-    about: `${device.code} ${action}`,
+    defaults: {
+      device_code: device.code,
+      action,
+      reason: command.reason ?? '',
+      hold_until: action === 'hold_lowered' ? 'usual' : '',
+      time: '',
+    },
+    about: `${device.code} ${action} ${command.reason ?? ''}`,
     schema,
     toCall: ({ hold_until: end, time, ...body }) => {
-      const until = isHoldEnd(end) ? endOfHold(end, time, new Date()) : undefined
+      const until = isHoldEnd(end) ? endOfHold(end, time, new Date(), lengths) : undefined
       return { body: { ...body, hold_until: until?.toISOString() } }
     },
     done: texts.sent,

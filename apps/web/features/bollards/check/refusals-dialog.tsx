@@ -1,10 +1,10 @@
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
-import { formatInstant } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from './plate-check.module.css'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 interface RefusalsProps {
   /** The gate's name; undefined: nothing is open. */

@@ -1,5 +1,5 @@
 import type { BollardState } from '@dovolilnice/contract/bollards/bollard-state'
-import styles from './bollards.module.css'
+import styles from './tower.module.css'
 
 const heightOf: Record<BollardState, number> = { raised: 34, lowered: 4, moving: 18, fault: 34, unknown: 34 }
 

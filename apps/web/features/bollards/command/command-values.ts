@@ -1,31 +1,50 @@
 import { commandActionSchema } from '@dovolilnice/contract/bollards/gate-command'
 import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/hold-end'
-import type { HoldEnd } from '@dovolilnice/contract/bollards/hold-end'
+import type { HoldEnd, HoldLengths } from '@dovolilnice/contract/bollards/hold-end'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { z } from 'zod/mini'
+
+/** The fields of a form that ask when a hold ends. */
+export interface HoldEndValues {
+  hold_until: string
+  time: string
+}
 
 export const isHoldEnd = (text: string): text is HoldEnd => holdEnds.some((end) => end === text)
 
 const minuteMs = 60_000
 
 /** What is wrong with a hold until this time of day: it has passed today, or is too far away. What is no time has a rule of its own. */
-const brokenEnd = (hours: number, time: string): 'hold_past' | 'hold_too_long' | undefined => {
+const brokenEnd = (lengths: HoldLengths, time: string): 'hold_past' | 'hold_too_long' | undefined => {
   const now = new Date()
-  const end = endOfHold('time', time, now)
+  const end = endOfHold('time', time, now, lengths)
   if (end === undefined) return undefined
   const length = end.getTime() - now.getTime()
   if (length < minuteMs) return 'hold_past'
-  if (length <= hours * 60 * minuteMs) return undefined
+  if (length <= lengths.most * 60 * minuteMs) return undefined
   return localDayOf(end) === localDayOf(now) ? 'hold_too_long' : 'hold_past'
 }
 
+/** The rules of an end: a time of one's own must be one, not have passed, and be near enough. */
+export const endRules = (lengths: HoldLengths) =>
+  [
+    z.refine<HoldEndValues>(({ hold_until, time }) => hold_until !== 'time' || readTime(time) !== undefined, {
+      path: ['time'],
+      error: 'time',
+    }),
+    z.superRefine<HoldEndValues>(({ hold_until, time }, context) => {
+      const rule = hold_until === 'time' ? brokenEnd(lengths, time) : undefined
+      if (rule !== undefined) context.addIssue({ code: 'custom', path: ['time'], message: rule, params: { hours: lengths.most } })
+    }),
+  ] as const
+
 /**
  * The form of a command. `hold_until` is a choice of its end; `time` the time of day where the choice is one of one's own.
- * @param hours how long the town lets a bollard be held
+ * @param lengths how long the town lets a bollard be held
  */
-export const commandValuesSchema = (hours: number) =>
+export const commandValuesSchema = (lengths: HoldLengths) =>
   z
     .object({
       device_code: z.string(),
@@ -36,11 +55,7 @@ export const commandValuesSchema = (hours: number) =>
     })
     .check(
       z.refine(({ action, hold_until }) => action !== 'hold_lowered' || isHoldEnd(hold_until), { path: ['hold_until'], error: 'required' }),
-      z.refine(({ hold_until, time }) => hold_until !== 'time' || readTime(time) !== undefined, { path: ['time'], error: 'time' }),
-      z.superRefine(({ hold_until, time }, context) => {
-        const rule = hold_until === 'time' ? brokenEnd(hours, time) : undefined
-        if (rule !== undefined) context.addIssue({ code: 'custom', path: ['time'], message: rule, params: { hours } })
-      }),
+      ...endRules(lengths),
     )
 
 export type CommandValues = z.output<ReturnType<typeof commandValuesSchema>>

@@ -1,0 +1,31 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+/** What holders read of their passages. */
+export const ownTexts = defineTexts({
+  passages: { sl: 'Zadnji prehodi', en: 'Last passages' },
+  none: {
+    sl: {
+      one: 'V zadnjem {count} dnevu ni prehodov.',
+      two: 'V zadnjih {count} dneh ni prehodov.',
+      few: 'V zadnjih {count} dneh ni prehodov.',
+      other: 'V zadnjih {count} dneh ni prehodov.',
+    },
+    en: { one: 'No passages in the last {count} day.', other: 'No passages in the last {count} days.' },
+  },
+  more: { sl: 'Pokaži več prehodov', en: 'Show more passages' },
+  notMe: { sl: 'To nisem bil/-a jaz', en: 'That was not me' },
+  notMeOf: { sl: 'To nisem bil/-a jaz: {instant}', en: 'That was not me: {instant}' },
+  reported: {
+    sl: 'Prijavili ste {instant}. Občina še ni odgovorila.',
+    en: 'You reported it on {instant}. The municipality has not answered yet.',
+  },
+  answered: { sl: 'Odgovor občine: {answer}', en: 'Answer of the municipality: {answer}' },
+  reportTitle: { sl: 'Ta prehod ni bil vaš?', en: 'Was this passage not yours?' },
+  reportText: {
+    sl: 'Občini sporočite, da {instant} ({gate}) niste bili vi. Če ste izgubili kartico ali telefon, ju pri dovolilnici tudi blokirajte.',
+    en: 'Tell the municipality that on {instant} ({gate}) it was not you. If you have lost a card or phone, block it at the permit too.',
+  },
+  remark: { sl: 'Kaj veste o tem', en: 'What you know about it' },
+  send: { sl: 'Sporoči občini', en: 'Tell the municipality' },
+  sent: { sl: 'Sporočeno. Odgovor bo pri prehodu.', en: 'Sent. The answer will stand beside the passage.' },
+})

@@ -1,0 +1,52 @@
+import type { accessLogDetailsSchema } from '@dovolilnice/contract/access/get-access-log'
+import { settlePassageReport } from '@dovolilnice/contract/access/own/settle-passage-report'
+import type { z } from 'zod/mini'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import { texts } from './texts.ts'
+
+type Details = z.output<typeof accessLogDetailsSchema>
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof settlePassageReport>>()
+
+const Answer = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const form = useOperationForm(settlePassageReport, { params: { id }, defaults: { answer: '' }, done: texts.reportAnswered })
+  return (
+    <OperationForm form={form} leaveFreely label={t(texts.answerReport)}>
+      <TextAreaField name="answer" label={t(texts.answer)} description={t(texts.answerHint)} maxLength={1000} rows={3} />
+      <FormButtons>
+        <SubmitButton form={form}>{t(texts.answerReport)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** What the holder says about a passage, and the office's answer or the place for it. */
+export const PassageReport = ({ id, report }: { id: string; report: NonNullable<Details['report']> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  return (
+    <>
+      <Notice tone="warning" title={t(texts.reportedOn, { instant: formatInstant(report.reported_at, locale) })}>
+        {report.remark ?? t(texts.noRemark)}
+        {report.answer !== null && (
+          <>
+            <br />
+            {t(texts.answeredBy, { name: report.settled_by_name ?? '', answer: report.answer })}
+          </>
+        )}
+      </Notice>
+      {report.answer === null && may('access-log:write') && <Answer id={id} />}
+    </>
+  )
+}

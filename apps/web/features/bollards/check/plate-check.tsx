@@ -1,0 +1,115 @@
+import { checkPlate, looksLikePhone } from '@dovolilnice/contract/access/check-plate'
+import type { PlateAnswer } from '@dovolilnice/contract/access/check-plate'
+import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { formatPhone, normalisePhone } from '@dovolilnice/contract/primitives/phone'
+import { formatPlate } from '@dovolilnice/contract/primitives/plate'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { texts } from '../texts.ts'
+import styles from './plate-check.module.css'
+
+type Values = BodyOf<typeof checkPlate>
+const { TextField } = fieldsOf<Values>()
+
+/** A plate in the form in which it is stored; a phone number stays as it was typed. */
+const tidied = (text: string): string => (looksLikePhone(text) ? text.trim() : formatPlate(text))
+
+/** What is typed, in the form in which the answer repeats it. */
+const asAsked = (text: string): string => (looksLikePhone(text) ? normalisePhone(text) : undefined) ?? tidied(text)
+
+interface CheckProps {
+  /** Called to lower the bollard at which the vehicle was refused, for what was checked. */
+  onLower: (device: string, asked: string) => void
+  /** Whether the bollard may be lowered now. */
+  mayLower: (device: string) => boolean
+}
+
+/** In one line: whether it may pass now at all, or where and why not. */
+const Summary = ({ items }: { items: PlateAnswer['items'] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = items.filter(({ allowed }) => allowed)
+  const first = items.find(({ reason }) => reason !== 'other_zone') ?? items[0]
+  if (first === undefined) return null
+  const shown = open[0] ?? first
+  const head = open.length === 0 ? texts.mayNot : open.length === items.length ? texts.mayAll : texts.maySome
+  return (
+    <p className={styles.summary} data-tone={open.length === 0 ? 'bad' : 'good'}>
+      <strong>{t(head, { gates: open.map(({ device_name: name }) => name).join(', ') })}</strong>{' '}
+      {reasonSentence(shown.reason, shown.reason_details, locale)}
+    </p>
+  )
+}
+
+const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer: PlateAnswer; asked: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (answer.last_refusal === null) return null
+  const { device_code: code, device_name: gate, at } = answer.last_refusal
+  return (
+    <div className={styles.line}>
+      <p className={styles.last}>{t(texts.lastRefusedAt, { gate, instant: formatInstant(at, locale) })}</p>
+      {mayLower(code) && <Button onClick={() => onLower(code, asked)}>{t(texts.lowerAt, { gate })}</Button>}
+    </div>
+  )
+}
+
+/** What each gate would do now, with the reason as it may be read out on the phone. */
+const Verdicts = ({ answer, ...props }: CheckProps & { answer: PlateAnswer }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const isPhone = answer.asked.startsWith('+')
+  const asked = isPhone ? formatPhone(answer.asked) : answer.asked
+  const title = isPhone ? t(texts.ifPhone, { phone: asked }) : t(texts.ifPlate, { plate: asked })
+  return (
+    <section aria-label={title} role="status">
+      <h3 className={styles.title}>{title}</h3>
+      <Summary items={answer.items} />
+      <LastRefusal {...props} answer={answer} asked={asked} />
+      <details>
+        <summary>{t(texts.eachGate)}</summary>
+        <ul className={styles.verdicts}>
+          {answer.items.map(({ device_code: code, device_name: name, allowed, reason, reason_details: details }) => (
+            <li key={code}>
+              <span className={styles.gate}>{name}</span>
+              <StatusBadge tone={allowed ? 'good' : 'bad'}>{t(allowed ? texts.wouldOpen : texts.wouldRefuse)}</StatusBadge>
+              <span>{reasonSentence(reason, details, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}
+
+/** For the operator on the phone with a driver: would the gates open to this plate or phone now, and why not. */
+export const PlateCheck = (props: CheckProps) => {
+  const t = useTranslate()
+  const [answer, setAnswer] = useState<PlateAnswer>()
+  const form = useOperationForm(checkPlate, {
+    defaults: { plate: '' },
+    onDone: setAnswer,
+  })
+  const typed = useWatch({ control: form.control, name: 'plate' })
+  return (
+    <div className={styles.check}>
+      <OperationForm form={form} leaveFreely label={t(texts.checkPlate)}>
+        <div className={styles.line}>
+          <TextField name="plate" label={t(texts.checkPlate)} autoCapitalize="characters" maxLength={24} tidy={tidied} />
+          <SubmitButton form={form}>{t(texts.check)}</SubmitButton>
+        </div>
+      </OperationForm>
+      {/* An answer beside another plate, or none, would be taken for that one's. */}
+      {answer?.asked === asAsked(typed) && <Verdicts {...props} answer={answer} />}
+    </div>
+  )
+}

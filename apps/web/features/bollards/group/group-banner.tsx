@@ -1,0 +1,65 @@
+import { commandFailureNames } from '@dovolilnice/contract/bollards/command-status'
+import { stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
+import type { GroupCommand, GroupResult } from '@dovolilnice/contract/bollards/group-command'
+import { useAction } from '../../../platform/calls/query.ts'
+import { confirm } from '../../../platform/confirm.ts'
+import { formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import styles from '../bollards.module.css'
+import { groupTexts } from './group-texts.ts'
+
+const namesOf = (results: readonly GroupResult[]): string => results.map(({ device_name: name }) => name).join(', ')
+
+/** What became of the commands at each bollard: how many did it, which wait, which failed and why. */
+const Results = ({ results }: { results: readonly GroupResult[] }) => {
+  const t = useTranslate()
+  const done = results.filter(({ status }) => status === 'confirmed')
+  const waiting = results.filter(({ status }) => status === 'requested' || status === 'delivered')
+  const failed = results.filter(({ status }) => status === 'failed' || status === 'expired')
+  return (
+    <>
+      <p className={styles.will}>
+        {t(groupTexts.done, { done: done.length, all: results.length })}{' '}
+        {waiting.length > 0 && t(groupTexts.waiting, { names: namesOf(waiting) })}
+      </p>
+      {failed.length > 0 && (
+        <ul className={styles.failed}>
+          {failed.map(({ device_code: code, device_name: name, failure }) => (
+            <li key={code}>
+              <strong>{name}:</strong> {t(commandFailureNames[failure ?? 'no_answer'])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A command to several bollards that is in force: who, why, until when, what became of it, and the way to end it. */
+export const GroupBanner = ({ group, stale }: { group: GroupCommand; stale: boolean }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const stop = useAction(stopGroupCommand, { done: groupTexts.stopSent })
+  const ask = async (): Promise<void> => {
+    if (await confirm({ title: groupTexts.stopTitle, text: groupTexts.stopText, action: groupTexts.stop, danger: true }))
+      stop.mutate({ params: { id: group.id }, body: { reason: t(groupTexts.stopReason, { reason: group.reason }).slice(0, 2000) } })
+  }
+  const shown = group.results.filter(({ stops }) => stops === group.stopped)
+  const failed = shown.some(({ status }) => status === 'failed' || status === 'expired')
+  const [at, until] = [formatInstant(group.requested_at, locale), formatInstant(group.hold_until, locale)]
+  return (
+    <Notice tone={failed ? 'bad' : 'warning'} role="status" title={t(groupTexts.banner, { reason: group.reason })}>
+      <p className={styles.will}>
+        {t(groupTexts.given, { by: group.requested_by_name, at, until })} {group.stopped && t(groupTexts.stopped)}
+      </p>
+      <Results results={shown} />
+      {!group.stopped && (
+        <Button danger look="plain" disabled={stale} busy={stop.isPending} onClick={() => void ask()}>
+          {t(groupTexts.stop)}
+        </Button>
+      )}
+    </Notice>
+  )
+}

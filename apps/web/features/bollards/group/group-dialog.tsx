@@ -1,0 +1,138 @@
+import type { Device } from '@dovolilnice/contract/bollards/device'
+import { holdBollards } from '@dovolilnice/contract/bollards/group-command'
+import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/hold-end'
+import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { emergencyReasons } from '@dovolilnice/contract/resources/command-reasons'
+import { useEffect, useMemo, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormButtons } from '../../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
+import { useField } from '../../../ui/form/use-field.ts'
+import { InDialog } from '../../../ui/overlays/in-dialog.ts'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import styles from '../bollards.module.css'
+import { endRules } from '../command/command-values.ts'
+import { HoldEndFields } from '../command/hold-end-fields.tsx'
+import { useHoldLengths } from '../command/use-hold-lengths.ts'
+import { texts } from '../texts.ts'
+import { devicesIn, zonesOf } from './group-scope.ts'
+import { groupTexts } from './group-texts.ts'
+
+const groupSchema = (lengths: ReturnType<typeof useHoldLengths>) =>
+  z
+    .object({
+      scope: z._default(z.string(), ''),
+      reason: reasonSchema,
+      hold_until: z.enum(holdEnds, { error: 'required' }),
+      time: z._default(z.string(), ''),
+    })
+    .check(...endRules(lengths))
+
+/** A blank is sent as absent: no scope is all bollards. */
+type Values = z.input<ReturnType<typeof groupSchema>>
+const { TextAreaField } = fieldsOf<Values>()
+
+const ScopeField = ({ devices }: { devices: readonly Device[] }) => {
+  const t = useTranslate()
+  const field = useField<Values>('scope')
+  const zones = zonesOf(devices).map((zone) => ({ value: zone, label: t(groupTexts.inZone, { zone }) }))
+  return <SelectInput {...field} label={t(groupTexts.scope)} options={[{ value: '', label: t(groupTexts.all) }, ...zones]} />
+}
+
+const namesOf = (devices: readonly Device[]): string => devices.map(({ name }) => name).join(', ')
+
+/** What will happen, by number and name. */
+const Preview = ({ reached, away }: { reached: readonly Device[]; away: readonly Device[] }) => {
+  const t = useTranslate()
+  return (
+    <div role="status">
+      <p className={styles.will}>
+        {reached.length === 0
+          ? t(groupTexts.noneReached)
+          : `${t(groupTexts.will, { count: reached.length, names: namesOf(reached) })} ${t(groupTexts.stay)}`}
+      </p>
+      {away.length > 0 && <p className={styles.away}>{t(groupTexts.away, { names: namesOf(away) })}</p>}
+    </div>
+  )
+}
+
+/** An Enter that is held down chose the reason; it must not go on to lower all bollards. */
+const ignoreHeldKey = (event: KeyboardEvent): void => {
+  if (event.repeat) event.preventDefault()
+}
+
+const GroupForm = ({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) => {
+  const t = useTranslate()
+  const lengths = useHoldLengths()
+  const schema = useMemo(() => groupSchema(lengths), [lengths])
+  const send = useRef<HTMLDivElement>(null)
+  const form = useOperationForm<typeof holdBollards, Values>(holdBollards, {
+    defaults: { scope: '', reason: '', hold_until: 'usual', time: '' },
+    schema,
+    toCall: ({ scope = '', reason, hold_until, time = '' }) => {
+      const until = endOfHold(hold_until, time, new Date(), lengths) ?? new Date()
+      return { body: { device_codes: devicesIn(devices, scope).map(({ code }) => code), reason, hold_until: until.toISOString() } }
+    },
+    done: groupTexts.sent,
+    onDone: onClose,
+  })
+  const { forget } = form
+  useEffect(() => () => forget(), [forget])
+  const scope = useWatch({ control: form.control, name: 'scope' })
+  const asked = devicesIn(devices, scope ?? '')
+  const reached = asked.filter(({ online }) => online)
+  const choose = (reason: string): void => {
+    form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })
+    send.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  }
+  return (
+    <OperationForm form={form} leaveFreely>
+      <Preview reached={reached} away={asked.filter(({ online }) => !online)} />
+      <div className={styles.reasons}>
+        {emergencyReasons.map((reason, index) => (
+          <Button key={reason.sl} look="plain" data-autofocus={index === 0 || undefined} onClick={() => choose(t(reason))}>
+            {t(reason)}
+          </Button>
+        ))}
+      </div>
+      <TextAreaField name="reason" label={t(groupTexts.reason)} description={t(groupTexts.reasonHint)} rows={2} maxLength={2000} />
+      <ScopeField devices={devices} />
+      <HoldEndFields />
+      <div ref={send} onKeyDown={ignoreHeldKey}>
+        <FormButtons>
+          <Button look="plain" onClick={onClose}>
+            {t(texts.cancel)}
+          </Button>
+          {reached.length > 0 && (
+            <SubmitButton form={form} danger>
+              {t(groupTexts.send, { count: reached.length })}
+            </SubmitButton>
+          )}
+        </FormButtons>
+      </div>
+    </OperationForm>
+  )
+}
+
+/** Names what will happen before several bollards are lowered at once; the first reason has the focus, so that two presses of Enter send it. */
+export const GroupDialog = ({ devices, onClose }: { devices: readonly Device[] | undefined; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Modal opened={devices !== undefined} onClose={onClose} size={560} title={t(groupTexts.title)}>
+      {/* Nothing is kept of it: a zone chosen and dismissed would narrow the next emergency. */}
+      {devices && (
+        <InDialog value={false}>
+          <GroupForm devices={devices} onClose={onClose} />
+        </InDialog>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import { listOperatorPassages } from '@dovolilnice/contract/access/list-operator-passages'
+import type { OperatorPassage } from '@dovolilnice/contract/access/operator-passage-list'
+import { keysOf } from '@dovolilnice/contract/keys-of'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { StatusTone } from '../../../ui/status-badge.tsx'
+import { texts } from '../texts.ts'
+import { useDevices } from '../use-bollards.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import styles from './passages.module.css'
+import { passageTexts } from './passage-texts.ts'
+
+const toneOf: Record<OperatorPassage['event_name'], StatusTone> = {
+  admitted: 'good',
+  refused: 'bad',
+  passed: 'neutral',
+  not_passed: 'warning',
+}
+
+const cells = {
+  event_name: ({ event_name: event }: OperatorPassage, { t }: CellTools) => (
+    <StatusBadge tone={toneOf[event]}>{t(accessEventLabels[event])}</StatusBadge>
+  ),
+  notes: ({ notes }: OperatorPassage) => notes.join('; '),
+}
+
+/** What came to the gates in the last two days: no names, and a card or phone by its end alone. */
+export const GatePassagesScreen = () => {
+  const t = useTranslate()
+  const devices = useDevices().data?.items ?? []
+  const [noted, setNoted] = useState<OperatorPassage>()
+  const filters: readonly FilterOf<typeof listOperatorPassages>[] = [
+    { key: 'plate', label: passageTexts.plate, kind: 'text' },
+    {
+      key: 'event_name',
+      label: texts.event,
+      kind: 'choice',
+      options: keysOf(accessEventLabels).map((value) => ({ value, label: accessEventLabels[value] })),
+    },
+    {
+      key: 'device_code',
+      label: texts.device,
+      kind: 'choice',
+      options: devices.map(({ code, name }) => ({ value: code, label: name })),
+    },
+  ]
+  return (
+    <>
+      <p className={styles.intro}>{t(passageTexts.intro)}</p>
+      <ListScreen
+        id="gate-passages"
+        title={passageTexts.passages}
+        operation={listOperatorPassages}
+        cells={cells}
+        filters={filters}
+        rowKey={(row) => row.id}
+        rowActions={(row) => [{ label: passageTexts.note, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]}
+        empty={{ title: passageTexts.none, text: passageTexts.noneHint }}
+        live="passages"
+      />
+      <NoteDialog passage={noted} onClose={() => setNoted(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+export const passageTexts = defineTexts({
+  passages: { sl: 'Prehodi in zavrnitve', en: 'Passages and refusals' },
+  intro: {
+    sl: 'Zadnjih 48 ur, brez imen; od kartice in telefona se vidijo le zadnji trije znaki. Vsak vpogled se zabeleži.',
+    en: 'The last 48 hours, without names; of a card or a phone only the last three characters. Each look is recorded.',
+  },
+  plate: { sl: 'Registrska oznaka', en: 'Plate' },
+  none: { sl: 'Noben prehod ne ustreza filtrom.', en: 'No passages match the filters.' },
+  noneHint: { sl: 'Starejši od 48 ur tu niso prikazani.', en: 'Those older than 48 hours are not shown here.' },
+  note: { sl: 'Dodaj opombo', en: 'Add a note' },
+  noteOn: { sl: 'Opomba: {credential}, {gate}', en: 'Note: {credential}, {gate}' },
+  noteLabel: { sl: 'Opomba', en: 'Note' },
+  noteHint: {
+    sl: 'Vidijo jo operaterji in uslužbenci, ki odprejo prehod. Ne pišite imen.',
+    en: 'Operators and clerks who open the passage see it. Write no names.',
+  },
+  save: { sl: 'Shrani opombo', en: 'Save the note' },
+  noted: { sl: 'Opomba je shranjena.', en: 'The note has been saved.' },
+})

@@ -1,0 +1,38 @@
+import type { Device } from '@dovolilnice/contract/bollards/device'
+import { isHoldEnding } from '@dovolilnice/contract/bollards/hold-end'
+import { formatInstant } from '../../../platform/translate/format.ts'
+import { useNow } from './use-now.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { texts } from '../texts.ts'
+import styles from './tower.module.css'
+
+const minuteMs = 60_000
+
+/** Who keeps it lowered and why, until when, and how long that is still; in its last minutes it says so aloud. */
+export const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const now = useNow(15_000)
+  const until = new Date(hold.until)
+  const ending = isHoldEnding(until, now)
+  const whole = until.getTime() - Date.parse(hold.since)
+  const left = Math.max(until.getTime() - now.getTime(), 0)
+  const minutes = Math.ceil(left / minuteMs)
+  const remaining =
+    minutes >= 60 ? t(texts.hoursLeft, { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : t(texts.minutesLeft, { minutes })
+  return (
+    <div className={styles.hold} data-ending={ending || undefined}>
+      <p>
+        <strong>{t(texts.heldUntil, { until: formatInstant(hold.until, locale) })}</strong>{' '}
+        {t(texts.heldBy, { by: hold.by ?? '–', since: formatInstant(hold.since, locale), reason: hold.reason ?? '–' })}
+      </p>
+      <span className={styles.left}>{remaining}</span>
+      <progress aria-hidden max={whole} value={left} />
+      {ending && (
+        <p role="alert" className={styles.ending}>
+          {t(texts.holdEnding)}
+        </p>
+      )}
+    </div>
+  )
+}

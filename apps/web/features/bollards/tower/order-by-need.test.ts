@@ -1,0 +1,40 @@
+import type { Device } from '@dovolilnice/contract/bollards/device'
+import { expect, test } from 'vitest'
+import { orderByNeed } from './order-by-need.ts'
+
+const now = new Date('2026-11-24T09:42:00.000Z')
+const hold: Device['hold'] = { by: null, reason: null, since: '2026-11-24T08:00:00.000Z', until: '2026-11-24T11:00:00.000Z' }
+const device = (code: string, more: Partial<Pick<Device, 'online' | 'hold' | 'state'>> = {}) => ({
+  code,
+  online: true,
+  hold: null,
+  state: 'raised' as const,
+  ...more,
+})
+
+test('what needs somebody stands first, and a refusal of this morning is quiet again', () => {
+  const devices = [
+    device('quiet'),
+    device('refused'),
+    device('refused-earlier'),
+    device('moving', { state: 'moving' }),
+    device('held', { state: 'lowered', hold }),
+    device('away', { online: false }),
+    device('broken', { state: 'fault' }),
+  ]
+  const refusedAt = new Map([
+    ['refused', '2026-11-24T09:39:00.000Z'],
+    ['refused-earlier', '2026-11-24T06:00:00.000Z'],
+    // What is held says so first.
+    ['held', '2026-11-24T09:41:00.000Z'],
+  ])
+  expect(orderByNeed(devices, { refusedAt, now }).map(({ code }) => code)).toEqual([
+    'broken',
+    'away',
+    'held',
+    'moving',
+    'refused',
+    'quiet',
+    'refused-earlier',
+  ])
+})

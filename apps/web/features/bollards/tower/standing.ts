@@ -1,0 +1,31 @@
+import type { Device } from '@dovolilnice/contract/bollards/device'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { StatusTone } from '../../../ui/status-badge.tsx'
+import { texts } from '../texts.ts'
+
+/** How a bollard stands, as the screen sorts, counts and colours it. */
+export const standings = ['offline', 'fault', 'unknown', 'held', 'moving', 'lowered', 'raised'] as const
+export type Standing = (typeof standings)[number]
+
+export const standingOf = (device: Pick<Device, 'online' | 'hold' | 'state'>): Standing =>
+  !device.online ? 'offline' : device.state === 'fault' ? 'fault' : device.hold !== null ? 'held' : device.state
+
+export const standingNames: Record<Standing, Text> = {
+  offline: texts.offline,
+  fault: texts.stateFault,
+  unknown: texts.stateUnknown,
+  held: texts.stateHeld,
+  moving: texts.stateMoving,
+  lowered: texts.stateLowered,
+  raised: texts.stateRaised,
+}
+
+export const standingTones: Record<Standing, StatusTone> = {
+  offline: 'bad',
+  fault: 'bad',
+  unknown: 'neutral',
+  held: 'warning',
+  moving: 'active',
+  lowered: 'good',
+  raised: 'active',
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import { reasonSchema } from '../primitives/field-schemas.ts'
+import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
+import { commandFailureSchema, commandStatusSchema } from './command-status.ts'
+
+/** What became of the command at one bollard. */
+export const groupResultSchema = z.object({
+  device_code: z.string(),
+  device_name: z.string(),
+  status: commandStatusSchema,
+  failure: z.nullable(commandFailureSchema),
+  /** True for the command that ended the hold, false for the one that began it. */
+  stops: z.boolean(),
+})
+export type GroupResult = z.output<typeof groupResultSchema>
+
+/** A command to several bollards at once, with what became of it at each; shown until its hold ends. */
+export const groupCommandSchema = z.object({
+  id: idSchema,
+  reason: z.string(),
+  requested_by_name: z.string(),
+  requested_at: instantSchema,
+  hold_until: instantSchema,
+  stopped: z.boolean(),
+  results: z.array(groupResultSchema),
+})
+export type GroupCommand = z.output<typeof groupCommandSchema>
+
+/**
+ * Holds several bollards lowered at once, all or those of a zone: for an ambulance, fire, evacuation. The person has seen by name which, so their
+ * codes are sent. A bollard that is held longer already is left alone (`held_longer` where all are); one without a link gets a failed command, so
+ * that the archive says so.
+ */
+export const holdBollards = defineOperation({
+  name: 'hold-bollards',
+  method: 'POST',
+  path: 'v1/operator/services/hold-bollards',
+  access: 'bollards:control',
+  summary: 'Holds several bollards lowered at once',
+  idempotent: true,
+  body: z.object({
+    device_codes: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.minLength(1), z.maxLength(500)),
+    reason: reasonSchema,
+    hold_until: instantSchema,
+  }),
+  output: groupCommandSchema,
+  errors: ['not_found', 'gates_unreachable', 'held_longer'],
+  rate: { windowSeconds: 60, perAddress: 30 },
+  audit: { action: 'bollard:hold_several', kind: 'change' },
+})
+
+/** Ends what a command to several began, where nobody has given that bollard another command since. A bollard that was held before goes back to that hold. */
+export const stopGroupCommand = defineOperation({
+  name: 'stop-group-command',
+  method: 'POST',
+  path: 'v1/operator/services/hold-bollards/{id}/stop',
+  access: 'bollards:control',
+  summary: 'Ends a command to several bollards',
+  params: idParams,
+  body: z.object({ reason: reasonSchema }),
+  output: groupCommandSchema,
+  errors: ['not_found', 'illegal_transition', 'gates_unreachable'],
+  rate: { windowSeconds: 60, perAddress: 30 },
+  audit: { action: 'bollard:stop_several', kind: 'change' },
+})

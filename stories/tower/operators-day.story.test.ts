@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProcess } from '../../tools/services/processes.ts'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
+import { startProduct, type Product } from '../harness/product.ts'
+import { accounts, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
+
+/** An operator's day: a refused driver on the phone, the fire brigade, and what a colleague left; with clicks and keys counted. */
+const project = join(import.meta.dirname, '../..')
+const control = '/potopni-stebricki/upravljanje'
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser(product.url)
+})
+afterAll(() => product?.close())
+
+const present = async (device: string, plate: string): Promise<string> => {
+  const words = ['--data', product.dataDir, '--device', device, '--plate', plate]
+  const running = startProcess(process.execPath, [join(project, 'apps/gate/present.ts'), ...words], { cwd: project })
+  await running.ended
+  return running.text()
+}
+
+const clickEach = async (...targets: Locator[]): Promise<void> => {
+  for (const target of targets) await target.click()
+}
+/** Counts from now on in the page: clicks of the mouse or a finger, and keys, each held one once. A click that Enter makes has detail 0. */
+const countPresses = async (page: Page): Promise<void> =>
+  page.evaluate(`(() => {
+    if (window.presses === undefined)
+      for (const kind of ['click', 'keydown'])
+        document.addEventListener(kind, ({ repeat, detail }) => { window.presses += (kind === 'click' ? detail > 0 : !repeat) ? 1 : 0 }, true)
+    window.presses = 0
+  })()`)
+const presses = async (page: Page): Promise<number> => page.evaluate<number>('window.presses')
+const row = (page: Page, name: string) => page.getByRole('article', { name })
+const begin = async (size: { width: number; height: number }): Promise<Page> => {
+  const page = await browser.newPage(size)
+  await signedIn(page, accounts.operator)
+  await visit(page, control)
+  await row(page, 'Nabrežje').getByRole('button', { name: 'Spusti', exact: true }).waitFor()
+  return page
+}
+
+it('at a desk: a refused driver is let in, the fire brigade gets all bollards with three keys', async () => {
+  const page = await begin({ width: 1366, height: 768 })
+  const dialog = page.getByRole('dialog')
+  await page.locator('.leaflet-marker-icon').first().waitFor()
+  await screenshot(page, 'tower-desk')
+
+  // What a colleague left is read: one click.
+  await page.getByText('Serviser pride ob 14h').waitFor()
+  await clickEach(page.getByRole('button', { name: 'Prebral/-a sem' }))
+  await expect.poll(() => page.getByText('Serviser pride ob 14h').count()).toBe(0)
+
+  // A driver calls: the key P, the plate, Enter; then two clicks let her in.
+  expect(await present('nabrezje', 'MB ZZ-777')).toContain('REFUSED')
+  await row(page, 'Nabrežje').getByText('MB ZZ-777').waitFor()
+  const marker = await page.locator('.leaflet-marker-icon').first().elementHandle()
+  await countPresses(page)
+  await page.keyboard.press('p')
+  await page.keyboard.type('mbzz777')
+  await page.keyboard.press('Enter')
+  await page.getByText('Prehod zdaj ni dovoljen nikjer.').waitFor()
+  await screenshot(page, 'tower-check')
+  await clickEach(page.getByRole('button', { name: 'Spusti: Nabrežje' }), dialog.getByRole('button', { name: 'Spusti', exact: true }))
+  // P, the seven signs of the plate, Enter, two clicks.
+  expect(await presses(page)).toBe(11)
+  await row(page, 'Nabrežje').getByText('Spuščen', { exact: true }).waitFor()
+  // Whoever stands on a sign of the map keeps the focus when a bollard moves.
+  expect(await marker?.evaluate((one) => one.isConnected)).toBe(true)
+
+  // A zone that was chosen and dismissed is not kept for the next time.
+  await expect.poll(() => dialog.count()).toBe(0)
+  await page.keyboard.press('e')
+  await dialog.getByLabel('Kateri').selectOption({ index: 1 })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+
+  // The fire brigade: E, Enter for the first reason, Enter to send. The first Enter, held down, sends nothing.
+  let sent = 0
+  page.on('request', (request) => void (request.url().endsWith('/hold-bollards') && (sent += 1)))
+  await countPresses(page)
+  await page.keyboard.press('e')
+  await dialog.getByText(/Spustil[oi] se bo.* 6 stebričkov/).waitFor()
+  await screenshot(page, 'tower-several')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.waitForTimeout(500)
+  expect(sent).toBe(0)
+  await page.keyboard.press('Enter')
+  expect(await presses(page)).toBe(3)
+  await page.getByText('Izvedeno: 6 od 6.').waitFor({ timeout: 30_000 })
+  await screenshot(page, 'tower-several-done')
+  await clickEach(page.getByRole('button', { name: 'Ustavi in dvigni' }), dialog.getByRole('button', { name: 'Ustavi in dvigni' }))
+  await page.getByText('Ukaz je ustavljen.').waitFor()
+  await row(page, 'Glavni trg').getByText('Dvignjen', { exact: true }).waitFor({ timeout: 30_000 })
+})
+
+it('on a phone: the list stands first, and all bollards of a zone are lowered with three taps and a choice', async () => {
+  const page = await begin({ width: 390, height: 844 })
+  const dialog = page.getByRole('dialog')
+  expect(await page.locator('.leaflet-container').count()).toBe(0)
+  await screenshot(page, 'tower-phone')
+  await countPresses(page)
+  await page.getByRole('button', { name: 'Spusti več …' }).click()
+  await dialog.getByLabel('Kateri').selectOption({ index: 1 })
+  await dialog.getByText(/Spustila se bosta 2 stebrička/).waitFor()
+  await clickEach(dialog.getByRole('button', { name: 'Evakuacija' }), dialog.getByRole('button', { name: 'Spusti 2' }))
+  expect(await presses(page)).toBe(3)
+  await page.getByText('Izvedeno: 2 od 2.').waitFor({ timeout: 30_000 })
+  await screenshot(page, 'tower-phone-several')
+  await page.getByRole('button', { name: 'Zemljevid', exact: true }).click()
+  await page.locator('.leaflet-marker-icon').first().waitFor()
+  await screenshot(page, 'tower-phone-map')
+  await clickEach(page.getByRole('button', { name: 'Ustavi in dvigni' }), dialog.getByRole('button', { name: 'Ustavi in dvigni' }))
+  await page.getByText('Ukaz je ustavljen.').waitFor()
+})

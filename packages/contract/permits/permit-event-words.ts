@@ -10,6 +10,7 @@ export const permitEventWords = defineEventWords({
   actions: {
     'permit:add_credential': { sl: 'Dodan način dostopa', en: 'Way of access added' },
     'permit:add_temporary_vehicle': { sl: 'Dodano nadomestno vozilo', en: 'Temporary vehicle added' },
+    'permit:block_credential': { sl: 'Imetnik je blokiral izgubljeno', en: 'Blocked as lost by the holder' },
     'permit:change_vehicle': { sl: 'Vozilo zamenjano', en: 'Vehicle changed' },
     'permit:delete': { sl: 'Dovolilnica izbrisana', en: 'Permit deleted' },
     'permit:issue': { sl: 'Dovolilnica izdana', en: 'Permit issued' },
@@ -29,6 +30,7 @@ export const permitEventWords = defineEventWords({
     'permit:resume': { sl: 'Dovolilnica ponovno uveljavljena', en: 'Permit resumed' },
     'permit:revoke': { sl: 'Dovolilnica odvzeta', en: 'Permit revoked' },
     'permit:suspend': { sl: 'Dovolilnica začasno odvzeta', en: 'Permit suspended' },
+    'permit:unblock_credential': { sl: 'Blokada preklicana', en: 'Block lifted' },
     'permit:update': { sl: 'Dovolilnica spremenjena', en: 'Permit changed' },
   },
   fields: {
@@ -38,6 +40,7 @@ export const permitEventWords = defineEventWords({
     credentials: field('načini dostopa', 'ways of access', { kind: 'credentials' }),
     days_left: field('še dni', 'days left'),
     from_time: field('od ure', 'from (time)'),
+    new_code: field('nova koda QR', 'new QR code'),
     openings: field('načini dostopa', 'ways of access', { choices: openingLabels }),
     permit: field('dovolilnica', 'permit'),
     permit_number: field('dovolilnica', 'permit'),

@@ -48,6 +48,8 @@ export const permitCredentialSchema = z.object({
   value: z.string(),
   valid_from: z.nullable(localDaySchema),
   valid_until: z.nullable(localDaySchema),
+  /** When its holder blocked it as lost or stolen; null: it opens. */
+  blocked_at: z.nullable(instantSchema),
 })
 export type PermitCredential = z.output<typeof permitCredentialSchema>
 

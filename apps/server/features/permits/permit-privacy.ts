@@ -48,6 +48,22 @@ const collectPermits: Collect = collected(z.array(ownPermitSchema), async (db, r
   return permits.map((permit) => ({ ...permit, credentials: credentials.filter((credential) => credential.permit_id === permit.id) }))
 })
 
+const ownBlockSchema = z.object({
+  kind: z.string(),
+  value: z.string(),
+  blocked_at: instantSchema,
+  lifted_at: z.nullable(instantSchema),
+})
+
+const collectBlocks: Collect = collected(z.array(ownBlockSchema), (db, records) =>
+  db
+    .selectFrom('credential_block')
+    .select(['kind', 'value_normalised as value', 'blocked_at', 'lifted_at'])
+    .where('user_id', 'in', records)
+    .orderBy('blocked_at')
+    .execute(),
+)
+
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   await trx
     .updateTable('permit')
@@ -55,11 +71,12 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     .where('id', 'in', ids)
     .execute()
   await trx.deleteFrom('permit_credential').where('permit_id', 'in', ids).execute()
+  await trx.deleteFrom('credential_block').where('user_id', 'in', ids).execute()
 }
 
 export const permitPrivacy: OwnerPrivacy = {
   recordsOf: async (db, { id }) => idsOf(await db.selectFrom('permit').select('id').where('user_id', '=', id).execute()),
-  collect: { permits: collectPermits },
+  collect: { permits: collectPermits, blocks: collectBlocks },
   forget,
   expired: {
     name: 'permits',

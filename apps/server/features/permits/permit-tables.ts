@@ -58,6 +58,17 @@ export interface PermitCredentialTable {
   search_text: ColumnType<never, never, never>
 }
 
+/** A card or phone number that its holder blocked, on whichever permits of theirs it stands. */
+export interface CredentialBlockTable {
+  id: string
+  user_id: string
+  kind: 'rfid' | 'phone'
+  value_normalised: string
+  blocked_at: Date
+  lifted_at: Generated<Date | null>
+  lifted_by: Generated<string | null>
+}
+
 export interface DocumentReminderTable {
   document_id: string
   permit_id: string
@@ -70,6 +81,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     permit: PermitTable
     permit_credential: PermitCredentialTable
+    credential_block: CredentialBlockTable
     document_reminder: DocumentReminderTable
   }
 }
@@ -119,6 +131,7 @@ export const permitTables: OwnedTables = {
     search_text: 'forgotten',
   },
   permit_credential: 'forgotten',
+  credential_block: 'forgotten',
   document_reminder: 'forgotten',
 }
 
@@ -135,6 +148,12 @@ export const permitProcessing: OwnedProcessing = {
     name: { sl: 'Vozila in kartice dovolilnic', en: 'Vehicles and cards of permits' },
     data: ['vehicle', 'contact'],
     kept: 'five_years',
+  },
+  credential_block: {
+    activity: 'permits',
+    name: { sl: 'Blokirane kartice in telefoni', en: 'Blocked cards and phones' },
+    data: ['vehicle', 'contact'],
+    kept: 'account',
   },
   document_reminder: {
     activity: 'permits',

@@ -1,6 +1,9 @@
 import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
 import { addPermitCredential } from '@dovolilnice/contract/permits/opening/add-permit-credential'
 import { addTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-temporary-vehicle'
+import { blockOwnCredential } from '@dovolilnice/contract/permits/opening/block-own-credential'
+import { unblockPermitCredential } from '@dovolilnice/contract/permits/opening/unblock-permit-credential'
+import { readOwnCode } from '@dovolilnice/contract/permits/record/read-own-code'
 import { changePermitVehicle } from '@dovolilnice/contract/permits/opening/change-permit-vehicle'
 import { createPermit } from '@dovolilnice/contract/permits/issue/create-permit'
 import { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
@@ -30,6 +33,8 @@ import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
+import { handleBlockOwnCredential, handleUnblockPermitCredential } from './opening/block-credential.ts'
+import { handleReadOwnCode } from './record/read-own-code.ts'
 import { handleAddPermitCredential, handleRemovePermitCredential } from './opening/change-credentials.ts'
 import { handleResumePermit, handleRevokePermit, handleSuspendPermit } from './record/change-status.ts'
 import { handleAddOwnTemporaryVehicle, handleAddTemporaryVehicle, handleChangePermitVehicle } from './opening/change-vehicle.ts'
@@ -77,6 +82,9 @@ export const permitsFeature: Feature = {
     implement(changePermitVehicle, handleChangePermitVehicle),
     implement(addTemporaryVehicle, handleAddTemporaryVehicle),
     implement(addOwnTemporaryVehicle, handleAddOwnTemporaryVehicle),
+    implement(blockOwnCredential, handleBlockOwnCredential),
+    implement(unblockPermitCredential, handleUnblockPermitCredential),
+    implement(readOwnCode, handleReadOwnCode),
     implement(addPermitCredential, handleAddPermitCredential),
     implement(removePermitCredential, handleRemovePermitCredential),
     implement(readPermitPdf, handleReadPermitPdf),

@@ -7,8 +7,8 @@ const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
 /**
  * Mails about a permit. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where
- * it has hours of its own), `{authority}` (the body with its address), `{reason}`, `{document}`, `{documentEnds}`, `{contact}` (the words
- * ` na obcina@primer.si`, or nothing).
+ * it has hours of its own), `{authority}` (the body with its address), `{reason}`, `{document}`, `{documentEnds}`, `{way}` (what was blocked), `{contact}` (the words
+ * ` na obcina@primer.si`, or nothing: a sentence must stand without them).
  */
 export const permitMailTexts = {
   issued: {
@@ -135,6 +135,76 @@ export const permitMailTexts = {
       action: renew.en,
     },
   },
+  blocked: {
+    sl: {
+      subject: 'Dovolilnica {number}: {way} ne velja več',
+      paragraphs: [
+        'V svojem računu ste blokirali: {way}. Stebrički ga zavrnejo; vozila dovolilnice {number} veljajo naprej.',
+        'Novo kartico dobite z vlogo za zamenjavo. Če se kartica najde, lahko blokado prekliče občina: pišite nam{contact}.',
+        'Če blokade niste naredili vi, nam to takoj sporočite{contact} in spremenite geslo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number}: {way} is blocked',
+      paragraphs: [
+        'In your account you have blocked: {way}. The bollards refuse it; the vehicles of the permit {number} go on opening.',
+        'You get a new card by applying for a replacement. If it is found, the municipality can lift the block: write to us{contact}.',
+        'If it was not you who blocked it, tell us immediately{contact} and change your password.',
+      ],
+      action: view.en,
+    },
+  },
+  blocked_phone: {
+    sl: {
+      subject: 'Dovolilnica {number}: {way} ne velja več',
+      paragraphs: [
+        'V svojem računu ste blokirali: {way}. Stebrički klic s te številke zavrnejo; vozila dovolilnice {number} veljajo naprej.',
+        'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato jih natisnite znova.',
+        'Blokado številke lahko prekliče občina: pišite nam{contact}. Če blokade niste naredili vi, nam to takoj sporočite in spremenite geslo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number}: {way} is blocked',
+      paragraphs: [
+        'In your account you have blocked: {way}. The bollards refuse calls from this number; the vehicles of the permit {number} go on opening.',
+        'Your permits with this number have a new QR code. The old one on a phone or on paper is no longer valid, so print them again.',
+        'The municipality can lift the block of the number: write to us{contact}. If it was not you who blocked it, tell us at once and change your password.',
+      ],
+      action: view.en,
+    },
+  },
+  new_code: {
+    sl: {
+      subject: 'Dovolilnica {number} ima novo kodo QR',
+      paragraphs: [
+        'V svojem računu ste zamenjali kodo QR dovolilnice {number}. Prejšnja koda na telefonu ali papirju ne velja več; dovolilnico natisnite znova.',
+        'Če kode niste zamenjali vi, nam to takoj sporočite{contact} in spremenite geslo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number} has a new QR code',
+      paragraphs: [
+        'In your account you have changed the QR code of the permit {number}. The old one on a phone or on paper is no longer valid; print the permit again.',
+        'If it was not you who changed it, tell us immediately{contact} and change your password.',
+      ],
+      action: view.en,
+    },
+  },
+  unblocked: {
+    sl: {
+      subject: 'Dovolilnica {number}: blokada je preklicana',
+      paragraphs: ['Občina je preklicala blokado: {way}. S tem je dostop spet mogoč.', 'Pojasnilo: {reason}'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number}: the block is lifted',
+      paragraphs: ['The municipality has lifted the block: {way}. It opens again.', 'Explanation: {reason}'],
+      action: view.en,
+    },
+  },
   document_expiring: {
     sl: {
       subject: 'Dokazilo za dovolilnico {number} kmalu poteče',
@@ -148,7 +218,7 @@ export const permitMailTexts = {
       subject: 'A document for the permit {number} expires soon',
       paragraphs: [
         'The document “{document}” for your permit {number} ({kind}) is valid to {documentEnds}, that day included. The permit is valid to {last}, that day included.',
-        'Send us a new document by then{contact}, or bring it to the municipality, and quote the permit number. Without it the permit may be suspended.',
+        'Send us a new document{contact} by then, or bring it to the municipality, and quote the permit number. Without it the permit may be suspended.',
       ],
       action: view.en,
     },

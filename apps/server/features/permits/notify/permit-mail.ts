@@ -39,6 +39,8 @@ export interface MailMore {
   /** The document that ends, and its last day in words. */
   document?: string
   documentEnds?: string
+  /** The card or phone that was blocked, in words. */
+  way?: string
   /** Left out of the paragraphs when empty. */
   remark?: string
 }
@@ -83,8 +85,9 @@ export const mailHolder = async (
     reason: more.reason ?? '',
     document: more.document ?? '',
     documentEnds: more.documentEnds ?? '',
+    way: more.way ?? '',
     remark: more.remark ?? '',
-    contact: municipality.email === '' ? '' : ` ${textIn({ sl: 'na', en: 'to' }, permit.locale)} ${municipality.email}`,
+    contact: municipality.email === '' ? '' : ` ${textIn({ sl: 'na', en: 'at' }, permit.locale)} ${municipality.email}`,
   }
   const words = { ...text, paragraphs: [...text.paragraphs, '{remark}'] }
   const { locale } = permit

@@ -29,10 +29,22 @@ export const findPermit = async (trx: Trx, id: string, userId?: string): Promise
   return permit
 }
 
+/** Ways of opening; one that the holder blocked has the instant. */
 export const readCredentials = (trx: Trx, permitId: string) =>
   trx
     .selectFrom('permit_credential')
-    .select(['id', 'kind', 'value', 'valid_from', 'valid_until'])
+    .select(['id', 'kind', 'value', 'value_normalised', 'valid_from', 'valid_until'])
+    .select((from) =>
+      from
+        .selectFrom('credential_block as block')
+        .innerJoin('permit', 'permit.user_id', 'block.user_id')
+        .select('block.blocked_at')
+        .whereRef('permit.id', '=', 'permit_credential.permit_id')
+        .whereRef('block.kind', '=', 'permit_credential.kind')
+        .whereRef('block.value_normalised', '=', 'permit_credential.value_normalised')
+        .where('block.lifted_at', 'is', null)
+        .as('blocked_at'),
+    )
     .where('permit_id', '=', permitId)
     .orderBy(sql`array_position(array['plate', 'rfid', 'phone'], kind)`)
     .orderBy('created_at')

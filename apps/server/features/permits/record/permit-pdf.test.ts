@@ -4,6 +4,8 @@ import { readOwnPermitPdf } from '@dovolilnice/contract/permits/record/read-own-
 import { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePermitPdf } from './permit-pdf.ts'
+import type { PermitPaper } from './permit-pdf.ts'
 import { formOf } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
 import { issueAtOffice, permitFields } from '../../../test/applicant/permit-forms.ts'
@@ -40,6 +42,17 @@ test.skipIf(!canReadPdf)('the paper shows plate, kind, zone, days and number, an
   const own = await (await product.as('regular')).call(readOwnPermitPdf, { params })
   expect(own.status).toBe(200)
   expect((await (await product.as('stranger')).call(readOwnPermitPdf, { params })).status).toBe(404)
+})
+
+test.skipIf(!canReadPdf)('the longest validity stands in one line, whole, above the hours', async () => {
+  const paper: PermitPaper = {
+    ...{ number: 'D-2026-000064', municipality: 'Občina', contact: 'Stari trg 1', kind: 'Resident', lot: 'Center', zone: 'Obzidje' },
+    ...{ vehicles: [{ plate: 'SG DE-983', when: 'now', from: null, until: null }], windows: [], status: 'active', locale: 'en' },
+    ...{ valid_from: '2026-09-17', valid_until: '2028-09-20', issued_at: new Date('2026-09-01T09:00:00Z') },
+    ...{ name: longName, address: 'Stari trg 7', decision: null, verification_url: 'https://obcina.example', looks: { accent: '#14508c' } },
+  }
+  const text = pdfText(await makePermitPdf(paper, new Date('2026-11-16T09:00:00Z')))
+  expect(text).toContain('17 September 2026 – 19 September 2028')
 })
 
 test('a holder without an account prints the paper by the mailed link, which the code on the paper does not open', async () => {

@@ -126,7 +126,8 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
   field(pdf, t.kind, paper.kind, margin, 70 * mm, textWidth, 13)
   field(pdf, t.lot, paper.lot, margin, 86 * mm, textWidth, 13)
   const last = dayInWords(lastDayOf(paper.valid_until), paper.locale)
-  field(pdf, t.valid, `${dayInWords(paper.valid_from, paper.locale)} – ${last}`, margin, 102 * mm, textWidth, 20)
+  const validity = `${dayInWords(paper.valid_from, paper.locale)} – ${last}`
+  field(pdf, t.valid, validity, margin, 102 * mm, textWidth, fittingSize(pdf, validity, textWidth, [20, 17, 15, 13]))
   field(pdf, t.hours, windowsText(paper.windows) || t.wholeDay, margin, 119 * mm, textWidth, 12)
   drawZone(pdf, paper, right, 28 * mm, qr)
   const code = { x: right + 4, y: 78 * mm, size: qr - 8, alt: `${t.qr}: ${paper.verification_url}` }

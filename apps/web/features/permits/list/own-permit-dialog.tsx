@@ -10,6 +10,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { Part } from '../../../ui/states/part.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Stacked } from '../../../ui/sheet.tsx'
 import { CredentialList } from '../opening/credentials-sheet.tsx'
@@ -70,6 +71,7 @@ const OwnPermitView = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: ()
       <div>
         <PermitStatusBadge status={permit.status} />
       </div>
+      <Part name="OwnHearing" props={{ id: permit.id }} fallback={null} />
       <Facts facts={facts} />
       <CredentialList permit={permit} />
       <ChainSheet permit={permit} linked={false} />

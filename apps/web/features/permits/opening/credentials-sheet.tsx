@@ -8,16 +8,18 @@ import type { ReactNode } from 'react'
 import { today } from '../../../platform/today.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { useAction } from '../../../platform/calls/query.ts'
-import { formatDay } from '../../../platform/translate/format.ts'
+import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PhoneText } from '../../../ui/vehicles/phone.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../permits.module.css'
 import { ShiftCardDialog } from './shift-card-dialog.tsx'
 import { texts } from '../texts.ts'
+import { UnblockDialog } from './unblock-dialog.tsx'
 import { AddCredentialDialog, ChangeVehicleDialog, TemporaryVehicleDialog } from './vehicle-dialogs.tsx'
 
 const icons = { plate: IconCar, rfid: IconCreditCard, phone: IconPhone }
@@ -36,6 +38,8 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
   const t = useTranslate()
   const Icon = icons[credential.kind]
   const days = useDays(credential)
+  const locale = useLocale()
+  const { blocked_at: blocked } = credential
   const over = credential.valid_until !== null && credential.valid_until <= today()
   return (
     <li className={styles.credential} data-over={over || undefined}>
@@ -43,6 +47,7 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
       <span className={styles.words}>
         <span className={styles.value}>{credential.kind === 'phone' ? <PhoneText phone={credential.value} /> : credential.value}</span>
         <span className={styles.soft}>{[t(openingLabels[credential.kind]), days].filter(Boolean).join(' · ')}</span>
+        {blocked !== null && <StatusBadge tone="bad">{t(texts.blockedSince, { instant: formatInstant(blocked, locale) })}</StatusBadge>}
       </span>
       {children}
     </li>
@@ -99,6 +104,7 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const [shifted, setShifted] = useState<string>()
+  const [blocked, setBlocked] = useState<PermitCredential>()
   const changeable = permit.actions.includes('update')
   const severalVehicles = permit.credentials.filter(({ kind }) => kind === 'plate').length > 1
   const removable = ({ kind }: PermitCredential) => changeable && (kind !== 'plate' || severalVehicles)
@@ -109,6 +115,11 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
         permit={permit}
         after={(one) => (
           <>
+            {one.blocked_at !== null && (
+              <Button look="quiet" small onClick={() => setBlocked(one)} aria-label={t(texts.unblockOf, { value: formatPhone(one.value) })}>
+                {t(texts.unblock)}
+              </Button>
+            )}
             {changeable && one.kind === 'rfid' && <ShiftButton value={one.value} onClick={() => setShifted(one.value)} />}
             {removable(one) && <RemoveButton permit={permit} credential={one} />}
           </>
@@ -128,6 +139,7 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
         </div>
       )}
       {shifted !== undefined && <ShiftCardDialog permit={permit} card={shifted} onClose={() => setShifted(undefined)} />}
+      {blocked !== undefined && <UnblockDialog permit={permit} credential={blocked} onClose={() => setBlocked(undefined)} />}
       {Dialog !== undefined && <Dialog permit={permit} onClose={() => setOpen(undefined)} />}
     </Sheet>
   )

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, screenshot } from '../harness/browser.ts'
+import type { StoryBrowser } from '../harness/browser.ts'
+import { bluePng } from '../harness/document-files.ts'
+import { chooseCare, chooseResident, fillApplicant, inView } from '../harness/fill-application.ts'
+import { startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { visit } from '../harness/screens.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url, { reusesWindows: true })
+})
+afterAll(() => product?.close())
+
+const openForm = async (): Promise<Page> => {
+  const page = await browser.newPage({ width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' })
+  await visit(page, '/obrazci/parkirna-dovolilnica')
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
+  return page
+}
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: bluePng(300, 400) })
+const focused = (page: Page, attribute: string): Promise<string | null> =>
+  page.evaluate(`document.activeElement.getAttribute('${attribute}')`)
+
+/** Turning a picture waits until `letTurn` is called, as it does for a large one on an old phone. */
+const turnSlowly = `
+  const read = window.createImageBitmap
+  window.createImageBitmap = async (file) => {
+    await new Promise((done) => { window.letTurn = done })
+    return read(file)
+  }`
+
+it('a picture is turned and taken again in its line; what is chosen meanwhile stays', async () => {
+  const page = await openForm()
+  await chooseCare(page)
+  const postCode = await inView(page.getByLabel('Poštna številka'))
+  // The code of an Italian town begins like one of ours.
+  await postCode.fill('3310')
+  await expect.poll(() => page.getByLabel('Kraj').inputValue()).toBe('Žalec')
+  await screenshot(page, 'phone form town')
+  await postCode.fill('33100')
+  await expect.poll(() => page.getByLabel('Kraj').inputValue()).toBe('')
+  await fillApplicant(page, { name: 'Žiga Slikar', email: 'slike@primer.si', plate: 'LJ SL-101' })
+  const field = await inView(page.locator('[data-step="dokazila"] input[type="file"][multiple]').first())
+  await field.setInputFiles(picture('dokazilo.png'))
+  const names = page.locator('[data-step="dokazila"] li')
+  const first = names.first()
+  const width = () => page.evaluate(`document.querySelector('[data-step="dokazila"] li img')?.naturalWidth`)
+  await expect.poll(width).toBe(300)
+  await page.evaluate(turnSlowly)
+  await first.getByRole('button', { name: 'Zavrti sliko dokazilo.png' }).focus()
+  await page.keyboard.press('Enter')
+  await first.locator('[aria-busy]').waitFor()
+  await field.setInputFiles(picture('dokazilo.png'))
+  await page.evaluate('window.letTurn()')
+  await expect.poll(width).toBe(400)
+  expect(await names.count()).toBe(2)
+  expect(await focused(page, 'aria-label')).toBe('Zavrti sliko dokazilo.jpg')
+  await first.locator('input[type="file"]').setInputFiles(picture('znova.png'))
+  await first.getByText('znova.png').waitFor()
+  await expect.poll(width).toBe(300)
+  await screenshot(page, 'phone form pictures')
+})
+
+it('a window that is turned changes only what is hidden, and the list of what is wrong covers no button', async () => {
+  const page = await openForm()
+  await chooseResident(page)
+  await page.getByText('Korak 3 od 7').waitFor()
+  await screenshot(page, 'phone form price')
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await page.getByText('Korak 3 od 7').waitFor({ state: 'hidden' })
+  await page.getByLabel('Ime in priimek').pressSequentially('Žiga')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText('Korak 4 od 7').waitFor()
+  await expect.poll(() => focused(page, 'name')).toBe('name')
+  expect(await page.getByLabel('Ime in priimek').inputValue()).toBe('Žiga')
+  // Who changes an answer comes back by way of what is not answered yet.
+  await page.evaluate("location.hash = 'oddaja'")
+  await page.getByText('Korak 7 od 7').waitFor()
+  await page.getByRole('button', { name: 'Oddaj vlogo' }).click()
+  await page.getByText(/^Popravite \d+ polj/).waitFor()
+  await page.evaluate("location.hash = 'oddaja'")
+  await page.getByRole('button', { name: 'Spremeni Vrsta dovolilnice' }).click()
+  await page.getByText('Korak 2 od 7').waitFor()
+  const textOnTop = (selector: string) =>
+    page.evaluate(`(() => {
+      const { x, y, width, height } = document.querySelector('${selector}').getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
+    })()`)
+  await screenshot(page, 'phone form errors')
+  expect(await textOnTop('form > :last-child button')).toBe('Naprej')
+  expect(await textOnTop('[data-errors] summary')).toMatch(/^Popravite/)
+  await page.getByRole('button', { name: 'Naprej', exact: true }).click()
+  await page.getByText('Korak 4 od 7').waitFor()
+})

@@ -8,6 +8,7 @@ export const signInErrors = {
   invalid_credentials: entry(422, 'mend'),
   weak_password: entry(422, 'mend'),
   invalid_code: entry(422, 'mend'),
+  invalid_mailed_code: entry(422, 'mend'),
   invalid_recovery_code: entry(422, 'mend'),
   step_expired: entry(422, 'mend'),
   passkey_refused: entry(422, 'mend'),

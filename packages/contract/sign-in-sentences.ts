@@ -15,6 +15,10 @@ export const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> 
     sl: 'Koda ni pravilna ali je bila že uporabljena. Počakajte na novo in jo vnesite.',
     en: 'The code is wrong or has been used. Wait for a new one and enter it.',
   },
+  invalid_mailed_code: {
+    sl: 'Koda ni pravilna, je potekla ali je bila že uporabljena. Preverite vnos ali zahtevajte novo.',
+    en: 'The code is wrong, has expired or has been used. Check it or ask for a new one.',
+  },
   invalid_recovery_code: {
     sl: 'Rezervna koda ni pravilna ali je bila že uporabljena. Prepišite jo znova, z vsemi črkami in številkami, ali vnesite drugo.',
     en: 'The recovery code is wrong or has been used. Copy it once more, with all letters and digits, or enter another one.',

@@ -9,7 +9,7 @@ export const findPasswordReset = defineOperation({
   access: 'public',
   summary: 'Tells whether a password link is still valid',
   params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  output: z.object({ purpose: z.enum(['reset', 'invitation']) }),
+  output: z.object({ purpose: z.enum(['reset', 'invitation', 'sign_up']) }),
   errors: ['expired_link', 'rate_limited'],
   rate: { windowSeconds: 900, perAddress: 60 },
 })

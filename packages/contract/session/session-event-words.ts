@@ -8,6 +8,7 @@ export const sessionEventWords = defineEventWords({
     'session:refuse_provider': { sl: 'Prijava z računom občine zavrnjena', en: 'Sign-in with the municipal account refused' },
     'session:log_in': { sl: 'Prijava', en: 'Signed in' },
     'session:log_out': { sl: 'Odjava', en: 'Signed out' },
+    'user:sign_up': { sl: 'Račun odprt prek povezave', en: 'Account opened by a link' },
     'user:set_password': { sl: 'Geslo nastavljeno prek povezave', en: 'Password set by a link' },
   },
 })

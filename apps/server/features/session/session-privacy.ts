@@ -22,5 +22,7 @@ export const sessionPrivacy: OwnerPrivacy = {
     await trx.deleteFrom('session').where('user_id', 'in', ids).execute()
     await trx.deleteFrom('known_browser').where('user_id', 'in', ids).execute()
     await trx.deleteFrom('password_token').where('user_id', 'in', ids).execute()
+    await trx.deleteFrom('sign_in_code').where('user_id', 'in', ids).execute()
+    await trx.deleteFrom('sign_up').where('application_id', 'in', ids).execute()
   },
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
@@ -34,11 +35,37 @@ export interface KnownBrowserTable {
   last_used_at: Date
 }
 
+/** A request for a mailed code; see `mailed-code/request-code.ts`. Without code and account where the address has none. */
+export interface SignInCodeTable {
+  token_hash: string
+  email: string
+  code_hash: Generated<string | null>
+  user_id: Generated<string | null>
+  failures: Generated<number>
+  created_at: Date
+  expires_at: Date
+}
+
+/** A person who is to open an account of their own by a mailed link. */
+export interface SignUpTable {
+  token_hash: string
+  email: string
+  name: string
+  type: Generated<'person' | 'company'>
+  locale: Locale
+  created_at: Date
+  expires_at: Date
+  used_at: Generated<Date | null>
+  application_id: string | null
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     session: SessionTable
     password_token: PasswordTokenTable
     known_browser: KnownBrowserTable
+    sign_in_code: SignInCodeTable
+    sign_up: SignUpTable
   }
 }
 
@@ -47,11 +74,20 @@ export const sessionTables: OwnedTables = {
   session: 'forgotten',
   password_token: 'forgotten',
   known_browser: 'forgotten',
+  sign_in_code: 'forgotten',
+  sign_up: 'forgotten',
 }
 
 /** What the records of processing say of these tables. */
 export const sessionProcessing: OwnedProcessing = {
   session: { activity: 'accounts', name: { sl: 'Seje', en: 'Sessions' }, data: ['sign_in'], kept: 'short' },
   password_token: { activity: 'accounts', name: { sl: 'Povezave za geslo', en: 'Links for passwords' }, data: ['sign_in'], kept: 'short' },
+  sign_in_code: { activity: 'accounts', name: { sl: 'Kode za prijavo', en: 'Sign-in codes' }, data: ['sign_in', 'contact'], kept: 'short' },
+  sign_up: {
+    activity: 'accounts',
+    name: { sl: 'Zahteve za račun', en: 'Requests for an account' },
+    data: ['identity', 'contact'],
+    kept: 'short',
+  },
   known_browser: { activity: 'accounts', name: { sl: 'Znani brskalniki', en: 'Known browsers' }, data: ['sign_in'], kept: 'account' },
 }

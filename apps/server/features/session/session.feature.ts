@@ -1,6 +1,7 @@
 import { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
 import { logIn } from '@dovolilnice/contract/session/log-in'
 import { logOut } from '@dovolilnice/contract/session/log-out'
+import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/mailed-code'
 import { readSession } from '@dovolilnice/contract/session/read-session'
 import { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
 import { resetPassword } from '@dovolilnice/contract/session/reset-password'
@@ -18,6 +19,10 @@ import { handleLogOut } from './log-out.ts'
 import { mailResetLink } from './passwords/mail-reset-link.ts'
 import { signInAttempts } from './passwords/note-failure.ts'
 import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword, hashNewPassword } from './passwords/passwords.ts'
+import { mailCode } from './mailed-code/mail-code.ts'
+import { handleRequestSignInCode } from './mailed-code/request-code.ts'
+import { checkMailedCode, handleSignInWithMailedCode } from './mailed-code/sign-in-with-code.ts'
+import { mailSignUp } from './sign-up/mail-sign-up.ts'
 import { sessionPrivacy } from './session-privacy.ts'
 import { sessionProcessing, sessionTables } from './session-tables.ts'
 
@@ -30,6 +35,8 @@ const forgetSessions = defineJob({
     const now = clock.now()
     await database.kysely.deleteFrom('session').where('expires_at', '<', now).execute()
     await database.kysely.deleteFrom('password_token').where('expires_at', '<', now).execute()
+    await database.kysely.deleteFrom('sign_in_code').where('expires_at', '<', now).execute()
+    await database.kysely.deleteFrom('sign_up').where('expires_at', '<', now).execute()
     await forgetOldBrowsers(database.kysely, now)
     await forgetOldCounters(database.kysely, now)
     await forgetOldListChanges(database.kysely)
@@ -44,12 +51,14 @@ export const sessionFeature: Feature = {
   privacy: sessionPrivacy,
   routes: [
     implementPrepared(logIn, checkPassword, handleLogIn),
+    implement(requestSignInCode, handleRequestSignInCode),
+    implementPrepared(signInWithMailedCode, checkMailedCode, handleSignInWithMailedCode),
     implement(logOut, handleLogOut),
     implement(readSession, async (_, { user }) => ({ user })),
     implement(requestPasswordReset, handleRequestPasswordReset),
     implement(findPasswordReset, handleFindPasswordReset),
     implementPrepared(resetPassword, hashNewPassword, handleResetPassword),
   ],
-  jobs: [forgetSessions, mailResetLink],
+  jobs: [forgetSessions, mailResetLink, mailCode, mailSignUp],
   metrics: [signInAttempts],
 }

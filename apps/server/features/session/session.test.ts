@@ -83,20 +83,20 @@ test('names every field to mend, in the language of the caller', async () => {
   expect(slovenian.status).toBe(422)
   expect(slovenian.body.error.fields).toEqual([
     { path: 'email', rule: 'email', message: 'Vnesite veljaven e-poštni naslov, na primer ime@primer.si.' },
-    { path: 'password', rule: 'required', message: 'To polje je obvezno.' },
+    { path: 'password', rule: 'required', message: 'Izpolnite to polje.' },
   ])
   const english = await visitor.call(logIn, { body: {}, headers: { 'accept-language': 'en-GB,en;q=0.9' } })
-  expect(english.body.error.fields[0]).toEqual({ path: 'email', rule: 'required', message: 'This field is required.' })
+  expect(english.body.error.fields[0]).toEqual({ path: 'email', rule: 'required', message: 'Fill in this field.' })
   // A further language only while the town has switched it on.
   const inItalian = async () =>
     (await visitor.call(logIn, { body: {}, headers: { 'accept-language': 'it-IT,it;q=0.9,en;q=0.5' } })).body.error.fields[0].message
-  expect(await inItalian()).toBe('This field is required.')
+  expect(await inItalian()).toBe('Fill in this field.')
   const languages = { it: 'Italiano', hu: '' } as const
   const root = await product.as('admin')
   expect((await root.call(updateParameters, { body: { languages } })).status).toBe(200)
-  expect(await inItalian()).toBe('Questo campo è obbligatorio.')
+  expect(await inItalian()).toBe('Compili questo campo.')
   await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
-  expect(await inItalian()).toBe('This field is required.')
+  expect(await inItalian()).toBe('Fill in this field.')
 })
 
 test('resets a password by a link that works once and ends all sessions', async () => {

@@ -1,9 +1,11 @@
-import type { Changes, Db, Trx } from '../../platform/database/tables.ts'
+import { v7 } from 'uuid'
+import type { Changes, Db, Row, Trx } from '../../platform/database/tables.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
     setPassword: typeof setPassword
     noteSeen: typeof noteSeen
+    openOwnAccount: typeof openOwnAccount
   }
 }
 
@@ -19,6 +21,21 @@ export const setPassword = async (
     .set({ password_hash: passwordHash, must_reset: false, ...more })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Makes the account of a person who has proved the address. @returns undefined where the address has an account */
+export const openOwnAccount = async (
+  trx: Trx,
+  { email, name, type, locale }: Pick<Row<'app_user'>, 'email' | 'name' | 'type' | 'locale'>,
+  now: Date,
+): Promise<string | undefined> => {
+  const made = await trx
+    .insertInto('app_user')
+    .values({ id: v7(), email, name, type, locale, email_verified_at: now, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
 }
 
 /** Notes when a person was signed in last. */

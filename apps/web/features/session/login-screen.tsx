@@ -4,6 +4,8 @@ import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -17,7 +19,9 @@ import { texts } from './texts.ts'
 
 const { PasswordField, TextField } = fieldsOf<BodyOf<typeof logIn>>()
 
-const PasswordCard = ({ onStep }: { onStep: (step: SecondStep) => void }) => {
+const MailedCodeCard = lazyPart(() => import('./mailed-code-card.tsx').then(({ MailedCodeCard: Card }) => Card))
+
+const PasswordCard = ({ onStep, onCode }: { onStep: (step: SecondStep) => void; onCode: () => void }) => {
   const t = useTranslate()
   const onDone = ({ user, second_step: step }: OperationOutput<typeof logIn>) => {
     if (user !== null) enter(user)
@@ -38,6 +42,9 @@ const PasswordCard = ({ onStep }: { onStep: (step: SecondStep) => void }) => {
       </OperationForm>
       <OtherWays />
       <FrontCardLinks>
+        <Button look="quiet" onClick={onCode}>
+          {t(texts.byMailedCode)}
+        </Button>
         <Link to="/ponastavitev-gesla">{t(texts.forgotten)}</Link>
         <Link to="/obrazci/parkirna-dovolilnica">{t(texts.withoutAccount)}</Link>
       </FrontCardLinks>
@@ -48,5 +55,8 @@ const PasswordCard = ({ onStep }: { onStep: (step: SecondStep) => void }) => {
 /** Signing in runs the guards again, and theirs is the way on: back to where the person was going, or to where they begin. */
 export const LoginScreen = () => {
   const [step, setStep] = useState<SecondStep>()
-  return step === undefined ? <PasswordCard onStep={setStep} /> : <SecondStepCard step={step} onBack={() => setStep(undefined)} />
+  const [byCode, setByCode] = useState(false)
+  if (step !== undefined) return <SecondStepCard step={step} onBack={() => setStep(undefined)} />
+  if (byCode) return <MailedCodeCard onStep={setStep} onBack={() => setByCode(false)} />
+  return <PasswordCard onStep={setStep} onCode={() => setByCode(true)} />
 }

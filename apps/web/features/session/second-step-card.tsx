@@ -52,11 +52,11 @@ export const SecondStepCard = ({ step, onBack }: { step: SecondStep; onBack: () 
         {step.ways
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} look="quiet" small onClick={() => setWay(other)}>
+            <Button key={other} look="quiet" onClick={() => setWay(other)}>
               {t(texts[wayTexts[other]])}
             </Button>
           ))}
-        <Button look="quiet" small onClick={onBack}>
+        <Button look="quiet" onClick={onBack}>
           {t(texts.otherAccount)}
         </Button>
       </FrontCardLinks>

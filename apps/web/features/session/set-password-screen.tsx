@@ -1,3 +1,4 @@
+import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
 import { resetPassword } from '@dovolilnice/contract/session/reset-password'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -16,7 +17,9 @@ import { texts } from './texts.ts'
 
 const { PasswordField } = fieldsOf<BodyOf<typeof resetPassword>>()
 
-const NewPassword = ({ token, invited }: { token: string; invited: boolean }) => {
+const hintOf = { reset: undefined, invitation: texts.invitationHint, sign_up: texts.signUpHint } as const
+
+const NewPassword = ({ token, purpose }: { token: string; purpose: OperationOutput<typeof findPasswordReset>['purpose'] }) => {
   const t = useTranslate()
   const navigate = useNavigate()
   const form = useOperationForm(resetPassword, {
@@ -25,7 +28,7 @@ const NewPassword = ({ token, invited }: { token: string; invited: boolean }) =>
     onDone: () => void navigate({ to: '/prijava' }),
   })
   return (
-    <FrontCard title={t(invited ? texts.invitationTitle : texts.setTitle)} hint={invited ? t(texts.invitationHint) : undefined}>
+    <FrontCard title={t(purpose === 'reset' ? texts.setTitle : texts.invitationTitle)} hint={hintOf[purpose] && t(hintOf[purpose])}>
       <OperationForm form={form} leaveFreely>
         <PasswordField
           name="password"
@@ -49,7 +52,7 @@ export const SetPasswordScreen = () => {
   const locale = useLocale()
   const { token } = useParams({ from: '/front/ponastavitev-gesla/$token' })
   const { data, error, refetch } = useOperation(findPasswordReset, { params: { token } }, { quiet: true })
-  if (data !== undefined) return <NewPassword token={token} invited={data.purpose === 'invitation'} />
+  if (data !== undefined) return <NewPassword token={token} purpose={data.purpose} />
   if (error === null) return <ScreenLoading />
   if (error.status >= 500 || error.status === 429)
     return (

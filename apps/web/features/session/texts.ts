@@ -47,6 +47,11 @@ export const texts = defineTexts({
     sl: 'Ta stran je del prijave z računom občine. Začnite jo na strani za prijavo.',
     en: 'This page is a part of signing in with the municipal account. Begin on the sign-in page.',
   },
+  byMailedCode: { sl: 'Prijava s kodo po e-pošti', en: 'Sign in with a mailed code' },
+  signUpHint: {
+    sl: 'Izberite geslo. S tem potrdite svoj e-poštni naslov in odprete račun z vlogami, oddanimi s tega naslova.',
+    en: 'Choose a password. It confirms your e-mail address and opens an account with the applications sent from it.',
+  },
   forgotten: { sl: 'Pozabljeno geslo', en: 'Forgotten password' },
   withoutAccount: { sl: 'Oddaj vlogo brez prijave', en: 'Apply without signing in' },
   signedOut: { sl: 'Odjavljeni ste.', en: 'You are signed out.' },

@@ -1,4 +1,4 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
 
-export const userDrawer: readonly DrawerEntry[] = [{ to: '/uporabniki', icon: IconUsers }]
+export const userDrawer: readonly DrawerEntry[] = [{ to: '/uporabniki', icon: IconUsers, letter: 'u' }]

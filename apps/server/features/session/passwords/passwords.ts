@@ -7,6 +7,7 @@ import { requireStrongPassword } from '../../../platform/security/require-strong
 import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetBrowsers, rememberBrowser } from './known-browsers.ts'
 import { mailResetLink } from './mail-reset-link.ts'
+import { findSignUp, useSignUp } from '../sign-up/sign-ups.ts'
 import { findPasswordLink, usePasswordLink } from './password-links.ts'
 
 /** Answers before anybody looks whether the account exists: neither the answer nor its time can tell. */
@@ -16,12 +17,18 @@ export const handleRequestPasswordReset: Handler<typeof requestPasswordReset> = 
 }
 
 export const handleFindPasswordReset: Handler<typeof findPasswordReset> = async ({ params }, context) => {
+  if ((await findSignUp(context.trx, params.token, context.now)) !== undefined) return { purpose: 'sign_up' as const }
   const { purpose } = await findPasswordLink(context.trx, params.token, context.now)
   return { purpose }
 }
 
 /** Looks at the link and hashes the new password, before the transaction. @throws OperationError `expired_link`, `weak_password`, `unavailable` */
 export const hashNewPassword: Prepare<typeof resetPassword, string> = async ({ body }, { database, now }) => {
+  const wanted = await findSignUp(database.kysely, body.token, now)
+  if (wanted !== undefined) {
+    await requireStrongPassword(body.password, wanted)
+    return hashPassword(body.password)
+  }
   const link = await findPasswordLink(database.kysely, body.token, now)
   const accounts = database.kysely.selectFrom('app_user').select(['email', 'name'])
   await requireStrongPassword(body.password, await accounts.where('id', '=', link.user_id).executeTakeFirstOrThrow())
@@ -29,7 +36,7 @@ export const hashNewPassword: Prepare<typeof resetPassword, string> = async ({ b
 }
 
 export const handleResetPassword: PreparedHandler<typeof resetPassword, string> = async ({ body }, context, passwordHash) => {
-  const userId = await usePasswordLink(context.trx, body.token, context.now)
+  const userId = (await useSignUp(context, body.token)) ?? (await usePasswordLink(context.trx, body.token, context.now))
   const person = await context.trx.selectFrom('app_user').select(['email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
   const { trx, now, capabilities } = context
   await capabilities.setPassword(trx, userId, passwordHash, { email_verified_at: now })

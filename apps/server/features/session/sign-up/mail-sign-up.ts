@@ -1,0 +1,92 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { screenPath } from '@dovolilnice/contract/screens'
+import { z } from 'zod/mini'
+import type { Trx } from '../../../platform/database/tables.ts'
+import { countOne } from '../../../platform/http/limits/counters.ts'
+import type { Counter } from '../../../platform/http/limits/counters.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import { mailFooter } from '../../../platform/mail/mail-footer.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { writeMail } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/write-mail.ts'
+import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
+
+/** More mails than this a mailbox gets in no day, whoever asks and whatever stands after a plus sign of the address. */
+const signUpMails: Counter = { name: 'sign-up-mail', limit: 3, windowSeconds: 86_400 }
+
+const texts = {
+  link: {
+    sl: {
+      subject: 'Odprite si račun v spletni storitvi Dovolilnice',
+      paragraphs: [
+        'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun nastane, ko na spodnji povezavi izberete geslo; v njem bodo vaše vloge in dovolilnice s tem naslovom.',
+        'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.',
+      ],
+      action: 'Odpri račun',
+    },
+    en: {
+      subject: 'Open your account in Dovolilnice',
+      paragraphs: [
+        'On the page with the status of an application somebody asked for an account for this e-mail address. The account is made when you choose a password by the link below; your applications and permits with this address will be in it.',
+        'The link works once, for 24 hours. If you want no account, ignore this message.',
+      ],
+      action: 'Open the account',
+    },
+  },
+  known: {
+    sl: {
+      subject: 'Račun s tem naslovom že imate',
+      paragraphs: ['Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun že imate, zato se ni nič spremenilo.'],
+      action: 'Prijava',
+    },
+    en: {
+      subject: 'You already have an account with this address',
+      paragraphs: [
+        'On the page with the status of an application somebody asked for an account for this e-mail address. You already have one, so nothing has changed.',
+      ],
+      action: 'Sign in',
+    },
+  },
+} as const
+
+type Waiting = { email: string; name: string; locale: Locale }
+
+const write = async (trx: Trx, services: Services, text: keyof typeof texts, { email, name, locale }: Waiting, path: string) => {
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const written = writeMail(wordsIn<MailText>(texts[text], locale), {
+    locale,
+    letter: { to: name },
+    footer: mailFooter(municipality, locale),
+    colour: colours.primary,
+    url: `${services.config.publicUrl}${path}`,
+  })
+  await queueMail(trx, services, { template: 'password:sign_up', recipient: email, ...written }, services.clock)
+}
+
+/**
+ * Mails the link that opens an account; an address that has one is told so. `sign_up` is the key of the row that waits; the link's own secret takes its
+ * place, so that a second run finds nothing to do.
+ */
+export const mailSignUp = defineJob({
+  name: 'mail-sign-up',
+  schema: z.object({ sign_up: z.string() }),
+  handle: ({ sign_up: key }, { database, services, clock }) =>
+    database.transaction(async (trx) => {
+      const token = newSecret()
+      const waiting = await trx
+        .updateTable('sign_up')
+        .set({ token_hash: hashSecret(token) })
+        .where('token_hash', '=', key)
+        .where('used_at', 'is', null)
+        .returning(['email', 'name', 'locale'])
+        .executeTakeFirst()
+      if (waiting === undefined) return
+      if ((await countOne(trx, signUpMails, [mailboxOf(waiting.email)], clock.now())) > signUpMails.limit) return
+      const known = await trx.selectFrom('app_user').select('id').where('email', '=', waiting.email).executeTakeFirst()
+      if (known === undefined) await write(trx, services, 'link', waiting, screenPath('setPassword', { token }))
+      else await write(trx, services, 'known', waiting, screenPath('login'))
+    }),
+})

@@ -1,0 +1,100 @@
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { resetPassword } from '@dovolilnice/contract/session/reset-password'
+import { requestAccount } from '@dovolilnice/contract/session/sign-up'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const db = () => product.services.database.kysely
+const email = 'nova@primer.si'
+const password = 'štirje konji na dvorišču'
+
+const submitted = async (plate: string, address = email) => {
+  const form = await residentForm(product, { 'plates[]': [plate], email: address })
+  const { body } = await product.visitor().call(submitApplication, { form })
+  return { id: body.id, link: { number: body.number, token: body.token } }
+}
+const tokenOf = async (): Promise<string> => {
+  await product.jobs.runDue('mail-sign-up')
+  const mail = await db()
+    .selectFrom('mail')
+    .select('body_text')
+    .where('template', '=', 'password:sign_up')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return /ponastavitev-gesla\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+}
+const account = () => db().selectFrom('app_user').select(['id', 'email_verified_at']).where('email', '=', email).executeTakeFirst()
+const ownerOf = async (id: string) =>
+  (await db().selectFrom('application').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
+
+test('an account is made when the mailed link is opened, and only then the application joins', async () => {
+  const first = await submitted('LJ RA-001')
+  const typedByStranger = await submitted('LJ RA-002')
+  expect((await product.visitor().call(requestAccount, { body: { ...first.link, token: 'x'.repeat(43) } })).status).toBe(404)
+  expect((await product.visitor().call(requestAccount, { body: first.link })).body).toEqual({ sent: true })
+  const token = await tokenOf()
+  expect(await account()).toBeUndefined()
+  expect(await ownerOf(first.id)).toBeNull()
+  const body = { token, password, password_confirmation: password }
+  expect((await product.visitor().call(resetPassword, { body })).status).toBe(200)
+  const made = await account()
+  expect(made?.email_verified_at).not.toBeNull()
+  expect(await ownerOf(first.id)).toBe(made?.id)
+  // Nobody has confirmed the address for the other one: its own mailed link must be opened.
+  expect(await ownerOf(typedByStranger.id)).toBeNull()
+  expect((await product.visitor().call(resetPassword, { body })).body).toMatchObject({ error: { code: 'expired_link' } })
+  const client = product.visitor()
+  expect((await client.signIn(email, password)).status).toBe(200)
+})
+
+test('where there is an account, the answer is the same and its owner is told', async () => {
+  const again = await submitted('LJ RA-003')
+  await db().deleteFrom('mail').execute()
+  expect((await product.visitor().call(requestAccount, { body: again.link })).body).toEqual({ sent: true })
+  expect(await tokenOf()).toBe('')
+  const told = await db().selectFrom('mail').select('subject').where('template', '=', 'password:sign_up').execute()
+  expect(told).toEqual([{ subject: 'Račun s tem naslovom že imate' }])
+})
+
+test('a link that was mailed to one address does not confirm another', async () => {
+  const { id, link } = await submitted('LJ RA-004', 'stari@primer.si')
+  await product.visitor().call(requestAccount, { body: link })
+  const token = await tokenOf()
+  // A clerk corrects the address while the link waits.
+  await db().updateTable('application').set({ email: 'pravi@primer.si' }).where('id', '=', id).execute()
+  const body = { token, password, password_confirmation: password }
+  expect((await product.visitor().call(resetPassword, { body })).status).toBe(200)
+  const left = await db().selectFrom('application').select(['user_id', 'email_confirmed_at']).where('id', '=', id).executeTakeFirst()
+  expect(left).toEqual({ user_id: null, email_confirmed_at: null })
+})
+
+test('a company gets the account of a company', async () => {
+  const { id, link } = await submitted('LJ RA-005', 'podjetje@primer.si')
+  await db().updateTable('application').set({ applicant_type: 'company' }).where('id', '=', id).execute()
+  await product.visitor().call(requestAccount, { body: link })
+  const body = { token: await tokenOf(), password, password_confirmation: password }
+  expect((await product.visitor().call(resetPassword, { body })).status).toBe(200)
+  expect(await db().selectFrom('app_user').select('type').where('email', '=', 'podjetje@primer.si').execute()).toEqual([
+    { type: 'company' },
+  ])
+})
+
+test('a mailbox gets three such mails in a day, whatever stands after the plus sign', async () => {
+  await db().deleteFrom('mail').execute()
+  const links = [await submitted('LJ RA-006', 'nabiralnik@primer.si'), await submitted('LJ RA-007', 'nabiralnik+1@primer.si')]
+  for (const { link } of [...links, ...links]) {
+    await product.visitor().call(requestAccount, { body: link })
+    await product.jobs.runDue('mail-sign-up')
+    product.clock.advance(2 * 3_600_000)
+  }
+  const sent = await db().selectFrom('mail').select('recipient').where('template', '=', 'password:sign_up').execute()
+  expect(sent).toHaveLength(3)
+})

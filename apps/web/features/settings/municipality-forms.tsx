@@ -88,9 +88,9 @@ export const ColoursForm = ({ parameters: { colours } }: OfParameters) => {
 
 export const DeadlinesForm = ({ parameters }: OfParameters) => {
   const t = useTranslate()
-  const { terms, lapse_days: lapse, hold_hours } = parameters
+  const { terms, lapse_days: lapse, hold_hours, hold_minutes } = parameters
   return (
-    <PartForm title={texts.deadlines} how={texts.deadlinesHow} part={{ terms, lapse_days: lapse, hold_hours }}>
+    <PartForm title={texts.deadlines} how={texts.deadlinesHow} part={{ terms, lapse_days: lapse, hold_hours, hold_minutes }}>
       <FormRow>
         <NumberField name="terms.call_working_days" label={t(texts.callDays)} />
         <NumberField name="terms.simple_months" label={t(texts.simpleMonths)} />
@@ -101,6 +101,7 @@ export const DeadlinesForm = ({ parameters }: OfParameters) => {
         <NumberField name="terms.extensions" label={t(texts.extensions)} />
         <NumberField name="terms.hearing_days" label={t(texts.hearingDays)} />
         <NumberField name="lapse_days" label={t(texts.lapseDays)} />
+        <NumberField name="hold_minutes" label={t(texts.holdMinutes)} />
         <NumberField name="hold_hours" label={t(texts.holdHours)} />
       </FormRow>
     </PartForm>

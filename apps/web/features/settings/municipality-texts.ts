@@ -68,6 +68,7 @@ export const texts = defineTexts({
     en: 'How often a party may ask for more time for one supplement',
   },
   hearingDays: { sl: 'Dni za izjavo o ugotovitvah', en: 'Days to answer what was found out' },
+  holdMinutes: { sl: 'Običajne minute zadržanja stebrička', en: 'Usual minutes that a bollard is held' },
   holdHours: { sl: 'Največ ur zadržanja stebrička', en: 'Most hours that a bollard is held' },
   lapseDays: { sl: 'Rok za plačilo v dnevih po odobritvi', en: 'Days to pay after the approval' },
   money: { sl: 'Plačila', en: 'Payments' },

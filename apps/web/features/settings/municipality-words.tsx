@@ -4,6 +4,8 @@ import { signTitles } from '@dovolilnice/contract/notices/sign-texts'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { z } from 'zod/mini'
+import { call } from '../../platform/calls/call.ts'
+import { readParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
@@ -12,6 +14,8 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { languageTexts, useFurtherLanguages } from '../../ui/languages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { mergedTexts } from './merged-texts.ts'
+import type { OfParameters } from './municipality-forms.tsx'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
 
@@ -33,14 +37,6 @@ type Words = z.input<typeof schema>
 
 const { TextAreaField } = fieldsOf<Words>()
 
-/** A text that is empty in both languages is left out; one that is empty in one language says the other's. */
-const filled = (values: Words): Parameters['texts'] =>
-  Object.fromEntries(
-    Object.entries(values.texts).flatMap(([key, { sl = '', en = '', it = '', hu = '' } = {}]) =>
-      sl === '' && en === '' ? [] : [[key, { sl: sl || en, en: en || sl, ...(it !== '' && { it }), ...(hu !== '' && { hu }) }]],
-    ),
-  )
-
 const WordsRow = ({ of, title }: { of: string; title: Text }) => {
   const t = useTranslate()
   return (
@@ -61,31 +57,35 @@ const WordsRow = ({ of, title }: { of: string; title: Text }) => {
   )
 }
 
-/** The texts that the municipality writes itself, in both languages. */
-export const WordsForm = ({ parameters }: { parameters: Parameters }) => {
+interface WordsProps {
+  parameters: Parameters
+  title: Text
+  how: Text
+  rows: typeof words
+}
+
+/** Some of the texts that the municipality writes itself, in its languages. What is not in the rows stays as it is. */
+const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
   const t = useTranslate()
-  const blank = Object.fromEntries([...words, ...notices].map(({ key }) => [key, { sl: '', en: '', it: '', hu: '' }]))
+  const blank = Object.fromEntries(rows.map(({ key }) => [key, { sl: '', en: '', it: '', hu: '' }]))
   const form = useOperationForm<typeof updateParameters, Words>(updateParameters, {
-    about: 'texts',
+    about: title.en,
     defaults: { texts: { ...blank, ...parameters.texts } },
     schema,
-    toCall: (values) => ({ body: { texts: filled(values) } }),
+    toCall: async ({ texts: typed }) => {
+      const stored = await call(readParameters, {}, { quiet: true })
+      const own = rows.map(({ key }) => key)
+      return { body: { texts: mergedTexts(stored.texts, own, typed) } }
+    },
     done: texts.saved,
   })
   return (
-    <Sheet title={t(texts.words)}>
-      <OperationForm form={form} label={t(texts.words)}>
-        <p className={styles.hint}>{t(texts.wordsHow)}</p>
-        {words.map(({ key, title }) => (
-          <WordsRow key={key} of={key} title={title} />
+    <Sheet title={t(title)}>
+      <OperationForm form={form} label={t(title)}>
+        <p className={styles.hint}>{t(how)}</p>
+        {rows.map((row) => (
+          <WordsRow key={row.key} of={row.key} title={row.title} />
         ))}
-        <details>
-          <summary>{t(texts.notices)}</summary>
-          <p className={styles.hint}>{t(texts.noticesHow)}</p>
-          {notices.map(({ key, title }) => (
-            <WordsRow key={key} of={key} title={title} />
-          ))}
-        </details>
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>
@@ -93,3 +93,13 @@ export const WordsForm = ({ parameters }: { parameters: Parameters }) => {
     </Sheet>
   )
 }
+
+/** The short texts of the pages. */
+export const WordsForm = ({ parameters }: OfParameters) => (
+  <SomeWords parameters={parameters} title={texts.words} how={texts.wordsHow} rows={words} />
+)
+
+/** The parts of the notices and statements. */
+export const NoticesForm = ({ parameters }: OfParameters) => (
+  <SomeWords parameters={parameters} title={texts.notices} how={texts.noticesHow} rows={notices} />
+)

@@ -4,11 +4,23 @@ import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'
 import { searchOf } from '../../platform/routing/search.ts'
 
+/** The name of the field that is searched for. */
+interface AskedField {
+  polje?: string
+}
+
 export const settingsRoutes = [
   insideScreen({
     path: screens.settings,
     title: { sl: 'Nastavitve', en: 'Settings' },
     search: searchOf<ScreenQueries['settings']>(),
     component: lazyScreen(() => import('./settings-screen.tsx'), 'SettingsScreen'),
+  }),
+  insideScreen({
+    path: screens.settingsRoom,
+    title: { sl: 'Nastavitve', en: 'Settings' },
+    permission: 'parameters:write',
+    search: searchOf<AskedField>(),
+    component: lazyScreen(() => import('./rooms/settings-room-screen.tsx'), 'SettingsRoomScreen'),
   }),
 ] as const

@@ -1,0 +1,142 @@
+import type { ClosedDay } from '@dovolilnice/contract/holidays/closed-days'
+import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
+import { stateHolidays } from '@dovolilnice/contract/holidays/state-holidays'
+import { isLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import type { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { today } from '../../../platform/today.ts'
+import { formatDay } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { PartForm } from '../municipality-forms.tsx'
+import { holidayTexts as texts } from './holidays-texts.ts'
+
+type Values = BodyOf<typeof updateParameters>
+const { DayField, TextField } = fieldsOf<Values>()
+
+/** Which terms end on the days as they stand in the form: they are named before the change is saved. */
+const TouchedTerms = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const rows = useWatch<Values, 'closed_days'>({ name: 'closed_days' }) ?? []
+  const days = rows.map(({ day }) => day).filter(isLocalDay)
+  const { data } = useOperation(countTermsOnDays, { body: { days } }, { quiet: true, enabled: days.length > 0, keep: true })
+  const touched = (data?.days ?? []).filter(
+    ({ day, parties, authority, appeals }) => days.includes(day) && parties + authority + appeals > 0,
+  )
+  if (touched.length === 0) return null
+  return (
+    <Notice tone="warning" title={t(texts.touched)}>
+      <ul>
+        {touched.map(({ day, parties, authority, appeals }) => (
+          <li key={day}>
+            {formatDay(day, locale)}:{' '}
+            {[
+              parties > 0 && t(texts.parties, { count: parties }),
+              authority > 0 && t(texts.authority, { count: authority }),
+              appeals > 0 && t(texts.appeals, { count: appeals }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Days that have passed stay as they are stored: terms were reckoned by them. */
+const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
+  const t = useTranslate()
+  const { control } = useFormContext<Values>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'closed_days' })
+  const days = (useWatch<Values, 'closed_days'>({ name: 'closed_days' }) ?? []).map(({ day }) => day)
+  // Added rows stand below: one that repeats a stored day can be removed again.
+  const hasPassed = (day = '', index = 0): boolean => day < today() && days.indexOf(day) === index && stored.some((one) => one.day === day)
+  return (
+    <>
+      {fields.length === 0 && <p>{t(texts.none)}</p>}
+      {fields.map(({ id }, index) => {
+        const passed = hasPassed(days[index], index)
+        return (
+          <FormRow key={id}>
+            <DayField name={`closed_days.${index}.day`} label={t(texts.day)} min={passed ? undefined : today()} disabled={passed} />
+            <TextField name={`closed_days.${index}.name`} label={t(texts.name)} maxLength={80} />
+            {!passed && (
+              <IconButton
+                quiet
+                label={t(texts.remove, { number: index + 1 })}
+                icon={<IconTrash size={18} />}
+                onClick={() => remove(index)}
+              />
+            )}
+          </FormRow>
+        )
+      })}
+      <div>
+        <Button look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => append({ day: '', name: '' })}>
+          {t(texts.add)}
+        </Button>
+      </div>
+      <TouchedTerms />
+    </>
+  )
+}
+
+const weekdayOf = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** The days that the law makes work-free, for a year that is chosen. */
+const StateHolidays = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const present = Number(today().slice(0, 4))
+  const [year, choose] = useState(present)
+  return (
+    <Sheet title={t(texts.state)}>
+      <p>{t(texts.stateHow)}</p>
+      <SelectInput
+        label={t(texts.year)}
+        value={String(year)}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+        options={[-1, 0, 1, 2, 3].map((more) => ({ value: String(present + more), label: String(present + more) }))}
+      />
+      <SheetTable
+        caption={t(texts.state)}
+        rows={stateHolidays(year)}
+        rowKey={({ day }) => day}
+        columns={[
+          { title: t(texts.holiday), cell: ({ name }) => t(name) },
+          { title: t(texts.day), cell: ({ day }) => formatDay(day, locale) },
+          { title: t(texts.weekday), cell: ({ day }) => weekdayOf(day, locale) },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+/** Days without work: those of the municipality, which are set here, and those of the state, which are reckoned. */
+export const HolidaysRoom = () => {
+  const parameters = useParameters()
+  if (parameters === undefined) return null
+  return (
+    <Stacked>
+      <PartForm title={texts.closed} how={texts.closedHow} part={{ closed_days: parameters.closed_days }}>
+        <ClosedDays stored={parameters.closed_days} />
+      </PartForm>
+      <StateHolidays />
+    </Stacked>
+  )
+}

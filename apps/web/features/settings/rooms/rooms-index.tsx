@@ -1,0 +1,112 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ScreenLink } from '../../../platform/routing/screen-link.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { neighbours } from './neighbours.ts'
+import { rooms } from './rooms.ts'
+import { roomTexts as texts } from './rooms-texts.ts'
+import styles from './rooms.module.css'
+import { searchSettings } from './search-settings.ts'
+import type { Searched } from './search-settings.ts'
+
+interface Found extends Searched {
+  key: string
+  /** The title of the room, where the setting is not the room itself. */
+  room?: Found['label']
+  link: ScreenLink
+}
+
+/** Everything that the search may find, for this person. */
+const useSearched = (): Found[] => {
+  const may = useMay()
+  const own = rooms.filter(({ permission }) => permission === undefined || may(permission))
+  return [
+    ...own.flatMap(({ path, title, about, settings }): Found[] => [
+      { key: path, label: title, around: `${about.sl} ${about.en}`, link: { to: '/nastavitve/$room', params: { room: path } } },
+      ...settings.map(({ label, also = '', field }, index) => ({
+        key: `${path} ${index}`,
+        label,
+        room: title,
+        around: `${title.sl} ${title.en} ${also}`,
+        link: { to: '/nastavitve/$room' as const, params: { room: path }, search: field === undefined ? {} : { polje: field } },
+      })),
+    ]),
+    ...neighbours
+      .filter(({ permission }) => may(permission))
+      .map(({ title, about, also, link }) => ({ key: title.sl, label: title, around: `${about.sl} ${about.en} ${also}`, link })),
+  ]
+}
+
+const Row = ({ link, title, about }: { link: ScreenLink; title: string; about?: ReactNode }) => (
+  <li>
+    <Link {...link} className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {about !== undefined && <span className={styles.about}>{about}</span>}
+      </span>
+      <IconChevronRight size={18} aria-hidden />
+    </Link>
+  </li>
+)
+
+const Results = ({ found }: { found: readonly Found[] }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {found.length === 0 ? t(texts.nothing) : t(texts.found, { count: found.length })}
+      </p>
+      <ul className={styles.list} aria-label={t(texts.find)}>
+        {found.map(({ key, label, room, link }) => (
+          <Row key={key} link={link} title={t(label)} about={room === undefined ? undefined : t(room)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The rooms with a sentence each, what is set on other screens, and a search over all settings by their names and meaning. */
+export const RoomsIndex = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [typed, type] = useState('')
+  const searched = useSearched()
+  return (
+    <Stacked>
+      <Sheet>
+        <TextInput
+          type="search"
+          label={t(texts.find)}
+          description={t(texts.findHint)}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        {typed.trim() !== '' && <Results found={searchSettings(typed, searched)} />}
+      </Sheet>
+      <Sheet title={t(texts.rooms)}>
+        <ul className={styles.list}>
+          {rooms
+            .filter(({ permission }) => permission === undefined || may(permission))
+            .map(({ path, title, about }) => (
+              <Row key={path} link={{ to: '/nastavitve/$room', params: { room: path } }} title={t(title)} about={t(about)} />
+            ))}
+        </ul>
+      </Sheet>
+      <Sheet title={t(texts.elsewhere)}>
+        <ul className={styles.list}>
+          {neighbours
+            .filter(({ permission }) => may(permission))
+            .map(({ title, about, link }) => (
+              <Row key={title.sl} link={link} title={t(title)} about={t(about)} />
+            ))}
+        </ul>
+      </Sheet>
+    </Stacked>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Navigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { textOf } from '../../../platform/routing/search.ts'
+import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { OwnAccount } from '../own-account.tsx'
+import { HolidaysRoom } from './holidays-room.tsx'
+import type { Room } from './room.ts'
+import { rooms } from './rooms.ts'
+import { roomTexts as texts } from './rooms-texts.ts'
+import styles from './rooms.module.css'
+import {
+  AddressRoom,
+  FeeRoom,
+  ImportRoom,
+  InvoiceRoom,
+  LanguageRoom,
+  MoneyRoom,
+  NoticeRoom,
+  PageRoom,
+  PrivacyRoom,
+  SignInRoom,
+  TermRoom,
+  TownRoom,
+} from './town-rooms.tsx'
+
+/** What stands in each room, by its path. */
+const contents: Record<string, ComponentType> = {
+  obcina: TownRoom,
+  jeziki: LanguageRoom,
+  roki: TermRoom,
+  prazniki: HolidaysRoom,
+  takse: FeeRoom,
+  placila: MoneyRoom,
+  racuni: InvoiceRoom,
+  'varstvo-podatkov': PrivacyRoom,
+  besedila: PageRoom,
+  obvestila: NoticeRoom,
+  prijava: SignInRoom,
+  uvoz: ImportRoom,
+  naslovi: AddressRoom,
+  'moj-racun': OwnAccount,
+}
+
+/** Gives the focus to the field that was searched for, as soon as its form stands. */
+const useAskedField = () => {
+  const frame = useRef<HTMLDivElement>(null)
+  const { polje } = useSearch({ from: '/inside/nastavitve/$room' })
+  const field = textOf(polje)
+  useEffect(() => {
+    if (frame.current === null || field === undefined) return
+    const box = frame.current
+    const find = (): boolean => {
+      const found = box.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
+      found?.scrollIntoView({ block: 'center' })
+      found?.focus({ preventScroll: true })
+      return found !== null
+    }
+    if (find()) return
+    // Parts of a room come when their data have been read.
+    const watcher = new MutationObserver(() => find() && watcher.disconnect())
+    watcher.observe(box, { childList: true, subtree: true })
+    return () => watcher.disconnect()
+  }, [field])
+  return frame
+}
+
+const Frame = ({ room, children }: { room: Room; children: ReactNode }) => {
+  const t = useTranslate()
+  const frame = useAskedField()
+  useScreenTitle(t(room.title))
+  return (
+    <div ref={frame}>
+      <p className={styles.back}>
+        <ButtonLink to="/nastavitve" look="plain" small icon={<IconArrowLeft size={18} aria-hidden />}>
+          {t(texts.all)}
+        </ButtonLink>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** One subject of the settings at its own address. A form with changes that are not saved asks before its room is left. */
+export const SettingsRoomScreen = () => {
+  const { room: path } = useParams({ from: '/inside/nastavitve/$room' })
+  const may = useMay()
+  const room = rooms.find((one) => one.path === path && (one.permission === undefined || may(one.permission)))
+  const Content = contents[path]
+  if (room === undefined || Content === undefined) return <Navigate to="/404" replace />
+  return (
+    <Frame room={room}>
+      <Content />
+    </Frame>
+  )
+}

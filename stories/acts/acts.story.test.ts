@@ -5,7 +5,7 @@ import { httpPerson } from '../harness/http-person.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
 import { accounts, visit } from '../harness/screens.ts'
-import { signedIn } from '../harness/sign-in.ts'
+import { signIn, signedIn } from '../harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -25,6 +25,37 @@ describe('the acts of the town', () => {
     await clerk.getByRole('alertdialog').or(clerk.getByRole('dialog')).getByRole('button', { name: 'Izdaj' }).click()
     await clerk.getByText('Akt je izdan.').waitFor()
     await clerk.getByText('Noben akt ne čaka na izdajo.').waitFor()
+  })
+
+  it('is prepared by one who may not decide, who says how the party was heard, and issued by another', async () => {
+    const root = await httpPerson(product.url)
+    await root.signIn(accounts.root)
+    const { items: users } = (await root.post('v1/admin/users', { filters: { search: accounts.admin } })).body
+    const { id: admin, name, email, type, role, locale, version } = (await root.get(`v1/admin/users/${users[0].id}`)).body
+    const rights = { name, email, type, role, locale, version, granted: [], revoked: ['applications:decide'] }
+    const changed = await root.post(`v1/admin/users/${admin}/update`, rights)
+    expect(changed.status).toBe(200)
+    const { items } = (await root.post('v1/admin/applications', { filters: { status: 'in_review' } })).body
+    const preparer = await browser.newPage()
+    // The change of rights has ended the person's sessions.
+    await signIn(preparer, accounts.admin)
+    await visit(preparer, `/vloge/${items[0].id}`)
+    const title = 'Pripravi: Odločba o zavrnitvi vloge'
+    await preparer.getByRole('button', { name: title }).click()
+    const dialog = preparer.getByRole('dialog')
+    await dialog.getByLabel('Obrazložitev zavrnitve').fill('Naslov ni na območju.')
+    await dialog.getByRole('button', { name: title }).click()
+    await dialog.getByText('Izpolnite to polje.').first().waitFor()
+    await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
+    await dialog.getByRole('button', { name: title }).click()
+    await preparer.getByText('osnutek').waitFor()
+    const decider = await browser.newPage()
+    await signedIn(decider, accounts.root)
+    await visit(decider, `/vloge/${items[0].id}`)
+    await decider.getByRole('button', { name: 'Izdaj', exact: true }).click()
+    await decider.getByRole('alertdialog').or(decider.getByRole('dialog')).getByRole('button', { name: 'Izdaj', exact: true }).click()
+    await decider.getByText('Akt je izdan.').waitFor()
+    await decider.getByText('Zavrnjena').first().waitFor()
   })
 
   it('serves a decision as the same bytes after everything around it was changed, and deletes nothing', async () => {

@@ -40,7 +40,11 @@ const lodge = async (
   lodged: string,
 ) => {
   await visit(page, `/vloge/${act.application.id}`)
-  await page.getByRole('listitem').filter({ hasText: act.number }).getByRole('button', { name: 'Vpiši pritožbo' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: act.number })
+    .getByRole('button', { name: `Vpiši pritožbo ${act.number}` })
+    .click()
   const dialog = page.getByRole('dialog', { name: /Nova pritožba/ })
   await dialog.getByLabel('Način vložitve').selectOption('post')
   const [year, month, date] = lodged.split('-').map(Number)

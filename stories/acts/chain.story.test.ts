@@ -109,7 +109,7 @@ it.skipIf(usualEngine !== 'postgres')(
     await visit(resident, linkIn(heard.text, 'seznanitev'))
     await resident.getByText(findings).waitFor()
     await resident.getByRole('button', { name: 'Oddaj izjavo' }).click()
-    await resident.getByText('To polje je obvezno.').first().waitFor()
+    await resident.getByText('Izpolnite to polje.').first().waitFor()
     await resident.getByRole('textbox', { name: 'Vaša izjava' }).fill(answer)
     await resident
       .locator('input[type="file"]')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { attachDocuments, chooseCare, fillApplicant } from '../harness/fill-application.ts'
+import { attachDocuments, chooseCare, confirmAndSend, fillApplicant } from '../harness/fill-application.ts'
 import { settled, visit } from '../harness/screens.ts'
 
 /** The link to a page in a mail. */
@@ -12,8 +12,7 @@ export const apply = async (page: Page, plate: string, email: string): Promise<s
   await chooseCare(page)
   await fillApplicant(page, { name: 'Živa Žičnik', email, plate })
   await attachDocuments(page)
-  await page.getByLabel(/Potrjujem/).check()
-  await page.getByRole('button', { name: 'Oddaj vlogo' }).click()
+  await confirmAndSend(page)
   await page.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
   const shown = await page
     .getByText(/V-\d{4}-\d{6}/)

@@ -84,7 +84,7 @@ it(
 it('an administrator sets the accounts; a missing one is named in the journal, on a phone too', { timeout: 120_000 }, async () => {
   const page = await browser.newPage({ width: 390, height: 844, reducedMotion: 'reduce' })
   await signedIn(page, accounts.root)
-  await visit(page, '/nastavitve')
+  await visit(page, '/nastavitve/racuni')
   const form = page.getByRole('form', { name: 'Konti' })
   await form.getByLabel('Terjatve do plačnikov').fill('')
   await form.getByLabel('Denar na računu').fill('1100-1')

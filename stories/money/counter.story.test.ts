@@ -139,7 +139,7 @@ it('with the tax authority away a card is taken all the same, and a mistake is g
   await dialog(page).getByLabel('Način plačila').selectOption('card')
   await dialog(page).getByLabel('Blagajna', { exact: true }).selectOption({ index: 1 })
   await dialog(page).getByRole('button', { name: 'Prejmi in izdaj račun' }).click()
-  await dialog(page).getByText('To polje je obvezno.').waitFor()
+  await dialog(page).getByText('Izpolnite to polje.').waitFor()
   await dialog(page).getByLabel('ID transakcije').fill('T-4711')
   expect(await layoutFaults(page)).toEqual([])
   await screenshot(page, 'counter-phone-card')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { finalityOf } from '../acts/service/finality.ts'
+import { noClosedDays } from '../primitives/working-days.ts'
 import { appealFactsOf, decidingAppeal } from './appeal-finality.ts'
 import type { AppealState } from './appeal-finality.ts'
 import { appealTimelinessOf, sendAppealBy } from './appeal-terms.ts'
@@ -15,7 +16,7 @@ const standing = (changes: Partial<AppealState>) =>
     court_days: 30,
     served_on: served,
     waived_on: null,
-    ...{ court: null, restored: null },
+    ...{ court: null, restored: null, closed: noClosedDays },
     appeal: appealFactsOf({ ...appeal, ...changes }),
   })
 
@@ -72,5 +73,5 @@ test('the last day of the term is in time; the term for sending it on ends on a 
   expect([appealTimelinessOf('2026-11-17', '2026-11-17'), appealTimelinessOf('2026-11-18', '2026-11-17')]).toEqual(['in_time', 'late'])
   expect(appealTimelinessOf('2026-11-18', null)).toBe('unknown')
   // 25 and 26 December are work-free, the 27th is a Sunday.
-  expect(sendAppealBy('2026-12-10', 15)).toBe('2026-12-28')
+  expect(sendAppealBy('2026-12-10', 15, noClosedDays)).toBe('2026-12-28')
 })

@@ -1,5 +1,6 @@
 import { addDays } from '../primitives/local-day.ts'
 import { workingDayFrom } from '../primitives/working-days.ts'
+import type { ClosedDays } from '../primitives/working-days.ts'
 import type { AppealTimeliness } from './appeal-codes.ts'
 
 /**
@@ -14,4 +15,5 @@ export const appealTimelinessOf = (lodgedOn: string, lastDay: string | null): Ap
  * The last day on which this organ sends an appeal on (ZUP, art. 245): so many days after it was complete here, moved to a working day.
  * @param completeOn the local day on which it came, or on which what it lacked came
  */
-export const sendAppealBy = (completeOn: string, days: number): string => workingDayFrom(addDays(completeOn, days))
+export const sendAppealBy = (completeOn: string, days: number, closed: ClosedDays): string =>
+  workingDayFrom(addDays(completeOn, days), closed)

@@ -6,9 +6,12 @@ import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
 import { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
 import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
 import { answerHearing } from '@dovolilnice/contract/acts/hearing/answer-hearing'
+import { answerOwnHearing } from '@dovolilnice/contract/acts/hearing/answer-own-hearing'
 import { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
 import { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
 import { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
+import { readOwnHearing } from '@dovolilnice/contract/acts/hearing/read-own-hearing'
+import { readOwnHearingPaper } from '@dovolilnice/contract/acts/hearing/read-own-hearing-paper'
 import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
 import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import { getAct } from '@dovolilnice/contract/acts/record/get-act'
@@ -40,6 +43,7 @@ import { actPrivacy } from './act-privacy.ts'
 import { actProcessing, actTables } from './act-tables.ts'
 import * as drafts from './drafts/handle-drafts.ts'
 import * as hearing from './hearing/answer-hearing.ts'
+import * as ownHearing from './hearing/answer-own-hearing.ts'
 import { handleCallHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
 import { handleListActDrafts } from './drafts/list-act-drafts.ts'
 import { handlePreviewAddressWindow } from './print/preview-address-window.ts'
@@ -96,6 +100,9 @@ export const actsFeature: Feature = {
     implement(readHearing, hearing.handleReadHearing),
     implement(readHearingPaper, hearing.handleReadHearingPaper),
     implement(answerHearing, hearing.handleAnswerHearing),
+    implement(readOwnHearing, ownHearing.handleReadOwnHearing),
+    implement(readOwnHearingPaper, ownHearing.handleReadOwnHearingPaper),
+    implement(answerOwnHearing, ownHearing.handleAnswerOwnHearing),
     implement(correctAct, drafts.handleCorrectAct),
     implement(readActSettings, handleReadActSettings),
     implement(updateActSettings, handleUpdateActSettings),

@@ -25,6 +25,7 @@ export const administrativeFeePrivacy: OwnerPrivacy = {
     ),
   },
   forget: async (trx, ids) => {
+    await trx.deleteFrom('fee_receipt').where('application_id', 'in', ids).execute()
     await trx
       .updateTable('administrative_fee')
       .set({ exemption_code: null, exemption_name: null, exemption_reason: null })

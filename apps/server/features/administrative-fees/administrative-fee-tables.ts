@@ -30,9 +30,20 @@ export interface AdministrativeFeeTable {
   updated_at: Date
 }
 
+/** The confirmation of a payment by card, as the payer got it. */
+export interface FeeReceiptTable {
+  payment_id: string
+  application_id: string
+  storage_key: string
+  sha256: string
+  byte_size: number
+  made_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     administrative_fee: AdministrativeFeeTable
+    fee_receipt: FeeReceiptTable
   }
 }
 
@@ -61,6 +72,8 @@ export const administrativeFeeTables: OwnedTables = {
     created_at: 'impersonal',
     updated_at: 'impersonal',
   },
+  // Names the payer; the row is deleted with the person.
+  fee_receipt: 'forgotten',
 }
 
 /** What the records of processing say of these tables. */
@@ -69,6 +82,12 @@ export const administrativeFeeProcessing: OwnedProcessing = {
     activity: 'money',
     name: { sl: 'Upravne takse', en: 'Administrative fees' },
     data: ['payment', 'statements', 'staff'],
+    kept: 'five_years',
+  },
+  fee_receipt: {
+    activity: 'money',
+    name: { sl: 'Potrdila o plačilu upravne takse', en: 'Receipts of administrative fees' },
+    data: ['identity', 'payment'],
     kept: 'five_years',
   },
 }

@@ -8,6 +8,7 @@ import { administrativeFeePrivacy } from './administrative-fee-privacy.ts'
 import { administrativeFeeProcessing, administrativeFeeTables } from './administrative-fee-tables.ts'
 import { handleCallForFee } from './call-for-fee.ts'
 import { handleDecideFeeExemption } from './decide-exemption.ts'
+import { feeReceiptFilesInUse, makeFeeReceiptJob } from './fee-receipt.ts'
 import { handleReadAdministrativeFee, handleReadFeeOrder } from './read-fee.ts'
 
 export const administrativeFeesFeature: Feature = {
@@ -15,6 +16,8 @@ export const administrativeFeesFeature: Feature = {
   tables: administrativeFeeTables,
   processing: administrativeFeeProcessing,
   privacy: administrativeFeePrivacy,
+  jobs: [makeFeeReceiptJob],
+  filesInUse: feeReceiptFilesInUse,
   routes: [
     implement(readAdministrativeFee, handleReadAdministrativeFee),
     implement(readFeeOrder, handleReadFeeOrder),

@@ -3,6 +3,7 @@ import type { callForFee } from '@dovolilnice/contract/administrative-fees/call-
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { readClosedDays } from '../../platform/calendar/closed-days.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { readFeeDebt } from './fee-queries.ts'
@@ -16,7 +17,7 @@ export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { i
   if (before.exemption?.status === 'claimed' || before.cents === 0) throw new OperationError('fee_not_asked_for')
   if (before.open_cents === 0) throw new OperationError('already_paid', { details: { status: application.status } })
   const called_on = localDayOf(now)
-  const due_on = lastDayOfTerm(called_on, feeCallDays)
+  const due_on = lastDayOfTerm(called_on, feeCallDays, await readClosedDays(trx))
   const unpaid_fee = { cents: before.open_cents, payment: before.payment, days: feeCallDays }
   const act = await capabilities.issueAct(context, { kind: 'fee_call', application_id: id, permit_id: null, reason: '', unpaid_fee })
   const changes = { called_on, due_on, call_act_id: act.id, updated_at: now }

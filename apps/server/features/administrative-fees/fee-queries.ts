@@ -6,6 +6,7 @@ import { exemptLines } from '@dovolilnice/contract/money/fees/administrative-fee
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { sql } from 'kysely'
+import { readClosedDays } from '../../platform/calendar/closed-days.ts'
 import type { Db, Row } from '../../platform/database/tables.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
 import { qrPath, upnQrModules } from '../../platform/pdf/qr-code.ts'
@@ -114,7 +115,7 @@ export const countFeeFromService = async (
   served: string | null,
 ): Promise<void> => {
   if (kind !== 'fee_call' || served === null) return
-  const due_on = lastDayOfTerm(served, feeCallDays)
+  const due_on = lastDayOfTerm(served, feeCallDays, await readClosedDays(trx))
   await trx
     .updateTable('administrative_fee')
     .set({ due_on, updated_at: now })

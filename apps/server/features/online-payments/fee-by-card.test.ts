@@ -9,6 +9,7 @@ import { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/conf
 import { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
 import { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
 import { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
+import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
 import { getPayment } from '@dovolilnice/contract/payments/get-payment'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
@@ -23,6 +24,7 @@ import { formOf, kindId, residentFields, testFiles } from '../../test/applicant/
 import { paying, upload } from '../../test/applicant/payment-cases.ts'
 import { feeMerchant, startCardProduct } from '../../test/money/card-product.ts'
 import type { CardProduct } from '../../test/money/card-product.ts'
+import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import { openTill } from '../../test/money/till.ts'
 import { createHostedPageProvider } from '../../platform/card-payments/hosted-page-provider.ts'
 import { signatureOf } from '../../platform/card-payments/signature.ts'
@@ -93,6 +95,43 @@ test('a card pays the fee of an application that nobody has decided on, by the n
   expect((await statusOf(application, id))['fee_card']).toMatchObject({ offered: false, latest: { status: 'paid', left_cents: 0 } })
   const { items } = (await (await admin()).call(listApplicationOnlinePayments, { params: { id: application.id } })).body
   expect(items).toMatchObject([{ covers: fee, status: 'paid', payment_id: payment.id }])
+})
+
+const paperOf = ({ number, token }: Filed) =>
+  town.product.visitor().call(readApplicationPaper, { query: { number, token, paper: 'fee_receipt' } })
+
+test('who paid the fee by card gets one receipt, mailed and on the status page, as it was; none once the payment is taken from the fee', async () => {
+  const application = await filed()
+  const { id, page } = await town.begin(application, fee)
+  expect((await paperOf(application)).status).toBe(404)
+  await town.step(page, good)
+  await ends(id, 'paid')
+  await town.product.jobs.runDue()
+  expect(await statusOf(application, id)).toMatchObject({ has_fee_receipt: true })
+  const paper = await paperOf(application)
+  expect(paper.headers['content-type']).toContain('application/pdf')
+  expect(paper.raw.toString('latin1')).toContain('pdfaid:part>2<')
+  const [payment] = await paymentsOf(application)
+  if (canReadPdf) {
+    const text = pdfText(paper.raw)
+    expect(text).toContain(payment.transaction_id)
+    expect(text).toMatch(new RegExp(`vlogo\\s+${application.number}[^]*PRESKUS[^]*18,10 €[^]*Kartica na spletu[^]*ni predmet DDV`))
+  }
+  const { kysely } = town.product.services.database
+  const mails = await kysely.selectFrom('mail').selectAll().where('subject_id', '=', application.id).execute()
+  const receipts = mails.filter(({ template }) => template === 'application:fee_paid')
+  expect(receipts).toMatchObject([{ attachments: [{ file_name: `potrdilo-upravna-taksa-${application.number}.pdf` }] }])
+
+  const { services } = town.product
+  await services.database.transaction((trx) => services.capabilities.orderFeeReceipt(trx, services, payment.id))
+  await kysely.updateTable('application').set({ name: 'Kdo Drug' }).where('id', '=', application.id).execute()
+  await town.product.jobs.runDue()
+  expect((await paperOf(application)).raw.equals(paper.raw)).toBe(true)
+  expect(await kysely.selectFrom('fee_receipt').select('payment_id').where('application_id', '=', application.id).execute()).toHaveLength(1)
+
+  await kysely.updateTable('payment_allocation').set({ undone_at: new Date() }).where('payment_id', '=', payment.id).execute()
+  expect(await statusOf(application, id)).toMatchObject({ has_fee_receipt: false })
+  expect((await paperOf(application)).status).toBe(404)
 })
 
 const balanceOf = async (place: string): Promise<number> => {

@@ -16,6 +16,7 @@ const settlePaid = async (trx: Trx, services: Services, before: OnlinePaymentRec
     transaction_id: transaction,
     purpose: `${before.test ? 'PRESKUS, ni pravega denarja: ' : ''}plačilo ${before.covers === 'price' ? '' : 'upravne takse '}s kartico na spletu, ${number}`,
   })
+  if (before.covers === 'administrative_fee') await services.capabilities.orderFeeReceipt(trx, services, payment.id)
   const after = await changeAttempt(trx, before.id, {
     status: 'paid',
     provider_id: told.id,

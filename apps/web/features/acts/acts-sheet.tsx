@@ -63,12 +63,12 @@ const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
         {t(serviceTexts.service)}
       </Button>
       {may('applications:conduct') && (
-        <Button look="quiet" small onClick={onCorrect}>
+        <Button look="quiet" small aria-label={`${t(texts.correct)} ${act.number}`} onClick={onCorrect}>
           {t(texts.correct)}
         </Button>
       )}
       {may('applications:conduct') && isOpenToAppeal(act) && (
-        <Button look="quiet" small onClick={onAppeal}>
+        <Button look="quiet" small aria-label={`${t(texts.appeal)} ${act.number}`} onClick={onAppeal}>
           {t(texts.appeal)}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import type { PartsOf } from '../../ui/states/part.tsx'
 import type { ActsSheetProps } from './acts-sheet.tsx'
+import type { OwnHearingProps } from './hearing/own-hearing.tsx'
 import type { PreviewActProps } from './preview-act-button.tsx'
 
 declare module '../../ui/states/part.tsx' {
@@ -9,12 +10,14 @@ declare module '../../ui/states/part.tsx' {
     PreviewAct: PreviewActProps
     RejectionFields: object
     HeardFields: object
+    OwnHearing: OwnHearingProps
   }
 }
 
-export const actParts: PartsOf<'ActsSheet' | 'PreviewAct' | 'RejectionFields' | 'HeardFields'> = {
+export const actParts: PartsOf<'ActsSheet' | 'PreviewAct' | 'RejectionFields' | 'HeardFields' | 'OwnHearing'> = {
   ActsSheet: lazyPart(() => import('./acts-sheet.tsx').then(({ ActsSheet }) => ActsSheet)),
   PreviewAct: lazyPart(() => import('./preview-act-button.tsx').then(({ PreviewActButton }) => PreviewActButton)),
   HeardFields: lazyPart(() => import('./hearing/heard-fields.tsx').then(({ HeardFields }) => HeardFields)),
+  OwnHearing: lazyPart(() => import('./hearing/own-hearing.tsx').then(({ OwnHearing }) => OwnHearing)),
   RejectionFields: lazyPart(() => import('./rejection-fields.tsx').then(({ RejectionFields }) => RejectionFields)),
 }

@@ -5,6 +5,8 @@ import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-dra
 import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
+import { z } from 'zod/mini'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
@@ -32,6 +34,11 @@ const WordFields = ({ kind }: Pick<ActDraft, 'kind'>) => {
 /** The usual reason of a draft; none is an empty choice. */
 const codeOf = ({ reason_code: chosen }: ActDraft) => rejectionReasonCodes.find((code) => code === chosen) ?? ''
 
+/** Whoever prepares a decision against a party says how it was heard; who issues it must not have to. */
+const heardPrepareSchema = z.extend(prepareAct.body, { heard: chosenHeardWay })
+const heardUpdateSchema = z.extend(updateActDraft.body, { heard: chosenHeardWay })
+const isDecisionAgainst = (kind: ActDraft['kind']): boolean => kind === 'rejection' || kind === 'revocation'
+
 /** Changes what a draft says. */
 export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () => void }) => {
   const t = useTranslate()
@@ -40,6 +47,7 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
       title={t(texts.editTitle, { kind: t(actKindLabels[draft.kind]) })}
       subject={draft.record_number}
       operation={updateActDraft}
+      schema={isDecisionAgainst(draft.kind) ? heardUpdateSchema : updateActDraft.body}
       params={{ id: draft.id }}
       defaults={{
         ...{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason },
@@ -50,7 +58,7 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
       onClose={onClose}
     >
       <WordFields kind={draft.kind} />
-      {(draft.kind === 'rejection' || draft.kind === 'revocation') && <HeardFields />}
+      {isDecisionAgainst(draft.kind) && <HeardFields />}
     </StepDialog>
   )
 }
@@ -64,6 +72,7 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
       title={title}
       about={`${kind} ${recordId}`}
       operation={prepareAct}
+      schema={isDecisionAgainst(kind) ? heardPrepareSchema : prepareAct.body}
       defaults={{ kind, record_id: recordId, reason_code: '', facts: '', reason: '', heard: '', heard_note: '' }}
       toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
       submit={title}
@@ -71,7 +80,7 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
       onClose={onClose}
     >
       <WordFields kind={kind} />
-      {kind !== 'suspension' && <HeardFields />}
+      {isDecisionAgainst(kind) && <HeardFields />}
       <PreviewActButton kind={kind} recordId={recordId} />
     </StepDialog>
   )

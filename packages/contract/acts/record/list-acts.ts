@@ -68,6 +68,8 @@ const actList = defineList({
     manner: z.enum(serviceManners),
     /** The term of appeal runs and ends on this day at the latest. */
     appeal_ends: localDaySchema,
+    /** A proposal to restore a term that the party missed waits for a decision. */
+    restitution: z.boolean(),
     /** When it was issued: instants, half-open. */
     from: instantSchema,
     until: instantSchema,

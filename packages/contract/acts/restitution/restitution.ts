@@ -4,6 +4,7 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { lastDayOfMonths } from '../../primitives/terms.ts'
 import { lastDayOfTerm } from '../../primitives/working-days.ts'
+import type { ClosedDays } from '../../primitives/working-days.ts'
 
 /** Which term was missed: that for an appeal against an act, or that for the supplement for want of which the act dismissed the application. */
 export const missedTerms = ['appeal', 'supplement'] as const
@@ -33,10 +34,10 @@ const proposalMonths = 3
  * @param ceasedOn the local day on which the cause ended, or on which the party came to know of what it missed
  * @param missedOn the last day of the missed term; null while it is not known
  */
-export const proposeBy = (ceasedOn: string, missedOn: string | null): string => {
-  const byCause = lastDayOfTerm(ceasedOn, proposalDays)
+export const proposeBy = (ceasedOn: string, missedOn: string | null, closed: ClosedDays): string => {
+  const byCause = lastDayOfTerm(ceasedOn, proposalDays, closed)
   if (missedOn === null) return byCause
-  const byTerm = lastDayOfMonths(missedOn, proposalMonths)
+  const byTerm = lastDayOfMonths(missedOn, proposalMonths, closed)
   return byCause < byTerm ? byCause : byTerm
 }
 

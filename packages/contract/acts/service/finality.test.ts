@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../primitives/local-day.ts'
-import { isWorkingDay, lastDayOfTerm } from '../../primitives/working-days.ts'
+import { isWorkingDay, lastDayOfTerm, noClosedDays } from '../../primitives/working-days.ts'
 import { actStandings, standingOn } from './act-standing.ts'
 import { appealOutcomes, finalityOf } from './finality.ts'
 import type { AppealFacts, Finality, FinalityFacts } from './finality.ts'
@@ -12,6 +12,7 @@ const days = fc.integer({ min: 1, max: 60 })
 
 const facts = (changes: Partial<FinalityFacts> = {}): FinalityFacts => ({
   ...{ appeal_days: 15, court_days: 30, served_on: '2026-11-16', waived_on: null, appeal: null, court: null, restored: null },
+  closed: noClosedDays,
   ...changes,
 })
 const appealed = (changes: Partial<AppealFacts> = {}): AppealFacts => ({
@@ -203,6 +204,7 @@ const anyFacts: fc.Arbitrary<FinalityFacts> = fc.record({
   ),
   court: fc.option(fc.record({ lodged_on: day, ended_on: fc.option(day), set_aside: fc.boolean() })),
   restored: fc.option(fc.record({ from: fc.option(day) })),
+  closed: fc.constant(noClosedDays),
 })
 
 test('whatever the facts: at most one of final, under appeal and set aside, and nothing is binding that is not final', () => {

@@ -1,5 +1,6 @@
 import { addDays } from '../../primitives/local-day.ts'
 import { lastDayOfTerm } from '../../primitives/working-days.ts'
+import type { ClosedDays } from '../../primitives/working-days.ts'
 
 /**
  * What became of an appeal: nothing, because it came too late; the party withdrew it; a decision lets the act stand; a decision replaces or
@@ -45,6 +46,8 @@ export interface FinalityFacts {
   court: CourtFacts | null
   /** The newest order that restored the term of appeal; null without one. */
   restored: RestoredTerm | null
+  /** Days on which the municipality is closed; no term ends on them. */
+  closed: ClosedDays
 }
 
 /**
@@ -75,9 +78,9 @@ const unknown: Finality = {
  * Final on a day, and binding after the term for a court action without one, or after the court let the act stand. As with appeals, an annulment
  * counts though the action came late by its day.
  */
-const finalFrom = (final_on: string, known: Finality, { court_days: days, court }: FinalityFacts): Finality => {
+const finalFrom = (final_on: string, known: Finality, { court_days: days, court, closed }: FinalityFacts): Finality => {
   if (days === 0) return { ...known, final_on, binding_on: final_on }
-  const court_until = lastDayOfTerm(final_on, days)
+  const court_until = lastDayOfTerm(final_on, days, closed)
   const sued = court !== null && (court.set_aside || court.lodged_on <= court_until) ? court : null
   if (sued === null) return { ...known, final_on, court_until, binding_on: addDays(court_until, 1) }
   if (sued.set_aside && sued.ended_on !== null) return { ...known, court_until, set_aside: true }
@@ -90,10 +93,10 @@ const laterOf = (one: string, other: string): string => (one > other ? one : oth
  * The last day for an appeal: by the service, or by the order that restored the term if that is later. Null while that order is not served: until
  * then nobody is late.
  */
-export const lastDayForAppeal = (served: string, days: number, restored: RestoredTerm | null): string | null => {
-  const first = lastDayOfTerm(served, days)
+export const lastDayForAppeal = (served: string, days: number, restored: RestoredTerm | null, closed: ClosedDays): string | null => {
+  const first = lastDayOfTerm(served, days, closed)
   if (restored === null) return first
-  return restored.from === null ? null : laterOf(first, lastDayOfTerm(restored.from, days))
+  return restored.from === null ? null : laterOf(first, lastDayOfTerm(restored.from, days, closed))
 }
 
 /**
@@ -130,7 +133,7 @@ export const finalityOf = (facts: FinalityFacts): Finality => {
   const { served_on: served, appeal_days: days, waived_on: waived, appeal } = facts
   if (served === null) return { ...unknown, ...(days !== null && appeal !== null && heldByAppeal(appeal)) }
   if (days === null) return finalFrom(served, unknown, facts)
-  const known = { ...unknown, appeal_until: lastDayForAppeal(served, days, facts.restored) }
+  const known = { ...unknown, appeal_until: lastDayForAppeal(served, days, facts.restored, facts.closed) }
   if (appeal !== null && isTakenUp(appeal, known.appeal_until)) {
     const held = heldByAppeal(appeal)
     if (held !== null) return { ...known, ...held }

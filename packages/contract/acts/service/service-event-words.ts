@@ -20,6 +20,7 @@ export const serviceEventWords = defineEventWords({
   fields: {
     standing: field('stanje akta', 'status of the act', { choices: actStandingLabels }),
     appeal_ends: field('rok za pritožbo teče do', 'term of appeal ends by', { kind: 'start' }),
+    restitution: field('predlog za vrnitev v prejšnje stanje čaka', 'a proposal to restore a term waits'),
     manner: field('način vročitve', 'manner of service', { choices: serviceMannerLabels }),
     handed_over_on: field('oddan v vročanje', 'handed over for service', { kind: 'start' }),
     consignment: field('številka pošiljke', 'number of the consignment'),

@@ -5,6 +5,7 @@ import { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
 import { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { withdrawOwnApplication } from '@dovolilnice/contract/applications/apply/withdraw-own-application'
@@ -158,6 +159,34 @@ test('no act is issued without a finished reason', async () => {
   expect((await admin.call(issueActDraft, { params, body: { version: 1 } })).body.error).toMatchObject(unfinished)
   const emptied = await admin.call(updateActDraft, { params, body: { version: 1, facts: '', reason: '' } })
   expect([emptied.status, emptied.body.error?.fields[0].path]).toEqual([422, 'reason'])
+})
+
+test('a draft that changes its reason is issued with the text, the legal bases and the code of the new one', async () => {
+  const admin = await product.as('admin')
+  const basis = { title: 'Odlok o prometu', gazette: '', permit_kind_ids: [] }
+  const legal_bases = [
+    { ...basis, articles: '9. člen', reason_codes: ['not_in_zone'] },
+    { ...basis, articles: '77. člen', reason_codes: ['not_entitled'] },
+  ]
+  expect((await admin.call(updateActSettings, { body: { legal_bases } })).status).toBe(200)
+  const { id: record_id } = await submit()
+  const wanted = { kind: 'rejection', record_id, reason_code: 'not_entitled', facts: 'Po registru prebiva drugje.', reason }
+  const params = { id: (await admin.call(prepareAct, { body: wanted })).body.id }
+  const changed = { facts: wanted.facts, reason: 'Naslov ni na območju.' }
+  expect((await admin.call(updateActDraft, { params, body: { ...changed, version: 1, reason_code: 'not_in_zone' } })).status).toBe(200)
+  // Without a code the reason stays as it was chosen last.
+  expect((await admin.call(updateActDraft, { params, body: { ...changed, version: 2 } })).status).toBe(200)
+  const draft = textOf((await admin.call(previewActDraft, { params })).raw)
+  const { body: issued } = await admin.call(issueActDraft, { params, body: { version: 3 } })
+  const { kysely } = product.services.database
+  const act = await kysely.selectFrom('act').select(['reason_code', 'reason']).where('id', '=', issued.id).executeTakeFirstOrThrow()
+  expect(act).toEqual({ reason_code: 'not_in_zone', reason: 'Naslov ni na območju.' })
+  const text = textOf((await admin.call(readAct, { params: { id: issued.id } })).raw)
+  if (!canReadPdf) return
+  for (const said of [draft, text]) {
+    expect(said).toContain('9. člen')
+    expect(said).not.toContain('77. člen')
+  }
 })
 
 test('drafts about a permit end with it and outlive who prepared them', async () => {

@@ -11,7 +11,7 @@ import { subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
-import { hearingRows, isOpen, presentToParty } from './hearing-rows.ts'
+import { hearingRows, isOpen, newestHearing, presentToParty } from './hearing-rows.ts'
 import type { HearingRow } from './hearing-rows.ts'
 
 interface Link {
@@ -40,11 +40,7 @@ const openHearing = async (context: Context, link: Link): Promise<HearingRow> =>
     return own
   }
   const { id } = await capabilities.openLinkedApplication(context, link)
-  const newest = await hearingRows(trx)
-    .where('hearing.application_id', '=', id)
-    .orderBy('hearing.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const newest = await newestHearing(trx, 'application_id', id)
   if (newest === undefined) throw new OperationError('not_found')
   return newest
 }
@@ -55,19 +51,21 @@ export const handleReadHearing: Handler<typeof readHearing> = async ({ query }, 
 export const handleReadHearingPaper: Handler<typeof readHearingPaper> = async ({ query }, context) =>
   readActPaper(context, await findAct(context.trx, (await openHearing(context, query)).act_id))
 
-/** The party's answer with its files; one answer for a hearing, also after its term while nothing is decided. */
-export const handleAnswerHearing: Handler<typeof answerHearing> = async ({ body }, context) => {
+/** Takes the party's answer with its files; one answer for a hearing, also after its term while nothing is decided. */
+export const answer = async (context: Context, found: HearingRow, words: string) => {
   const { trx, now, files, locale, capabilities } = context
-  const found = await openHearing(context, body)
   const { id } = found
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', id).executeTakeFirstOrThrow()
   if (!presentToParty(hearing).may_answer) throw new OperationError('illegal_transition')
-  await trx.updateTable('hearing').set({ answer: body.answer, answered_at: now }).where('id', '=', id).execute()
+  await trx.updateTable('hearing').set({ answer: words, answered_at: now }).where('id', '=', id).execute()
   const { application_id, permit_id } = hearing
   const matter = application_id === null ? { permit_id: permit_id ?? '' } : { application_id }
   await capabilities.keepDocuments(trx, files, { ...matter, accepted: [otherDocument.type], expires: {}, now, locale })
   await announce(trx, 'applications')
-  context.record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: body.answer } })
-  return presentToParty({ ...hearing, answer: body.answer, answered_at: now })
+  context.record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: words } })
+  return presentToParty({ ...hearing, answer: words, answered_at: now })
 }
+
+export const handleAnswerHearing: Handler<typeof answerHearing> = async ({ body }, context) =>
+  answer(context, await openHearing(context, body), body.answer)

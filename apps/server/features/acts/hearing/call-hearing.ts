@@ -5,6 +5,7 @@ import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { v7 } from 'uuid'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
@@ -30,9 +31,10 @@ const findRecord = async (trx: Trx, id: string) => {
 /** The last day for the answer. @throws OperationError `validation` for a day that has passed */
 const answerTerm = async ({ trx, now, locale, capabilities }: Context, wanted: string | undefined): Promise<string> => {
   const today = localDayOf(now)
-  if (wanted === undefined) return lastDayOfTerm(today, (await capabilities.readParameters(trx)).terms.hearing_days)
+  const closed = await readClosedDays(trx)
+  if (wanted === undefined) return lastDayOfTerm(today, (await capabilities.readParameters(trx)).terms.hearing_days, closed)
   if (wanted <= today) throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', locale)] })
-  return workingDayFrom(wanted)
+  return workingDayFrom(wanted, closed)
 }
 
 /** Issues the act that tells the party, and mails it the link. It is issued only where a decision against the party would be legal. */

@@ -1,4 +1,5 @@
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { ActRecord } from '../act-tables.ts'
 
@@ -13,6 +14,7 @@ export const countAnswerFromService = async (
   served: string | null,
 ): Promise<void> => {
   if (kind !== 'hearing' || served === null) return
-  const due_on = lastDayOfTerm(served, (await capabilities.readParameters(trx)).terms.hearing_days)
+  const { hearing_days: days } = (await capabilities.readParameters(trx)).terms
+  const due_on = lastDayOfTerm(served, days, await readClosedDays(trx))
   await trx.updateTable('hearing').set({ due_on }).where('act_id', '=', id).where('due_on', '<', due_on).execute()
 }

@@ -1,13 +1,17 @@
 import { answerHearing } from '@dovolilnice/contract/acts/hearing/answer-hearing'
+import { answerOwnHearing } from '@dovolilnice/contract/acts/hearing/answer-own-hearing'
 import { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
 import { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
 import { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
+import { readOwnHearing } from '@dovolilnice/contract/acts/hearing/read-own-hearing'
+import { readOwnHearingPaper } from '@dovolilnice/contract/acts/hearing/read-own-hearing-paper'
 import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
 import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
 import { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
 import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
 import { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
@@ -164,4 +168,28 @@ test('a holder is heard before a revocation by the link, and the revocation says
   expect(revoked.status).toBe(200)
   expect((await actOf(id, 'revocation')).parts.facts).toContain('Izjavila je: To ne drži.')
   expect((await product.visitor().call(readHearing, { query: { ...mailed, token: 'x' } })).status).toBe(404)
+})
+
+test('the signed-in party sees the findings of its own application and answers them there; nobody else does', async () => {
+  const resident = await product.as('regular')
+  const { id } = (await resident.call(createOwnApplication, { form: await residentForm(product) })).body
+  await (await product.as('admin')).call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
+  expect((await resident.call(readOwnHearing, { params: { id } })).body).toEqual({ hearing: null })
+  await call(id)
+  const { hearing } = (await resident.call(readOwnHearing, { params: { id } })).body
+  expect(hearing).toMatchObject({ facts, due_on: '2026-11-24', may_answer: true })
+  const paper = await resident.call(readOwnHearingPaper, { params: { id } })
+  expect(paper.headers['content-type']).toContain('application/pdf')
+
+  const form = () => formOf({ answer: 'Preselila sem se.', 'document.other': testFiles.png() })
+  const other = await product.as('stranger')
+  expect((await other.call(readOwnHearing, { params: { id } })).status).toBe(404)
+  expect((await other.call(readOwnHearingPaper, { params: { id } })).status).toBe(404)
+  expect((await other.call(answerOwnHearing, { params: { id }, form: form() })).status).toBe(404)
+
+  const answered = await resident.call(answerOwnHearing, { params: { id }, form: form() })
+  expect(answered.body).toMatchObject({ may_answer: false, answer: 'Preselila sem se.' })
+  expect((await resident.call(answerOwnHearing, { params: { id }, form: form() })).body.error.code).toBe('illegal_transition')
+  expect((await reject(id, { heard: 'act' })).status).toBe(200)
+  expect((await actOf(id, 'rejection')).parts.facts).toContain('Izjavila je: Preselila sem se.')
 })

@@ -107,6 +107,18 @@ test.skipIf(!canReadPdf)(
   },
 )
 
+test.skipIf(!canReadPdf)('whoever decided, the place for the signature and all to whom it is served stand on one page', async () => {
+  for (let lines = 1; lines < 26; lines += 2) {
+    const facts = Array.from({ length: lines }, () => 'Dejstvo.').join('\n')
+    const pages = pdfText(await make({ parts: { ...paper.parts, facts } })).split('\f')
+    const ends = ['Postopek vodi', 'Odloča: Ana', 'Podpis:', 'Vročiti:', '– v zbirko']
+    expect(
+      ends.map((words) => pages.findIndex((page) => page.includes(words))),
+      String(lines),
+    ).toEqual(ends.map(() => pages.findIndex((page) => page.includes('Vročiti:'))))
+  }
+})
+
 test('with a certificate the paper is signed and has no place for a hand; by one that has ended nothing is signed', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const now = new Date('2026-11-16T09:00:00Z')

@@ -4,7 +4,7 @@ import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { languageTags } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { ActCertificate } from '../../../platform/http/context.ts'
-import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { ensureRoom, finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
 import { heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
@@ -120,7 +120,19 @@ const drawItalian = (pdf: Pdf, paper: ActPaper): void => {
   part.end()
 }
 
+/** Points: two officials and the place for a signature. */
+const officialsHeight = 110
+
+/** Who decided, their signature and whom it is served to stand on one page. */
 const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
+  const { service } = paper.parts
+  const served = `Vročiti:\n${linesOf(service)
+    .map((line) => `– ${line}`)
+    .join('\n')}`
+  ensureRoom(
+    pdf,
+    officialsHeight + (service === '' ? 0 : pdf.doc.font('regular').fontSize(10).heightOfString(served, { width: pdf.width, lineGap: 2 })),
+  )
   space(pdf, 12)
   drawOfficials(pdf, paper, 'sl')
   if (isSigned) paragraph(pdf, 'Akt je elektronsko podpisan s potrdilom organa.', { muted: true })
@@ -128,15 +140,9 @@ const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
     space(pdf, 22)
     paragraph(pdf, 'Podpis: ______________________________          Žig:')
   }
-  const { service } = paper.parts
   if (service === '') return
   space(pdf, 10)
-  paragraph(
-    pdf,
-    `Vročiti:\n${linesOf(service)
-      .map((line) => `– ${line}`)
-      .join('\n')}`,
-  )
+  paragraph(pdf, served)
 }
 
 /**

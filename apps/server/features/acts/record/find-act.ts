@@ -6,6 +6,7 @@ import { openResults } from '@dovolilnice/contract/acts/service/act-service'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
@@ -90,6 +91,7 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     .orderBy('id', 'desc')
     .execute()
   const remedies = await readRemedies(trx, act.id)
+  const closed = await readClosedDays(trx)
   record({ subject: subjectOf(act) })
   return {
     ...presentAct(act, localDayOf(now)),
@@ -98,7 +100,7 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     services: services.map((service) => ({ ...service, results: openResults(service) })),
     remedies: remedies.map(presentRemedy),
     may_record: mayRecord(act, remedies, localDayOf(now)),
-    restitutions: (await readRestitutions(trx, act.id)).map(presentRestitution),
+    restitutions: (await readRestitutions(trx, act.id)).map((row) => presentRestitution(row, closed)),
     may_propose: await mayPropose(trx, act, act, localDayOf(now)),
   }
 }

@@ -16,14 +16,24 @@ const holds = (search: string) => {
     or permit.number ilike ${part} or service.consignment ilike ${part})`
 }
 
+/** An open proposal to restore a term, about the act of the query around it. */
+const openRestitution = (db: Db) =>
+  db
+    .selectFrom('act_restitution')
+    .select('act_restitution.id')
+    .where(sql<boolean>`act_restitution.act_id = act.id`)
+    .where('act_restitution.outcome', 'is', null)
+    .where('act_restitution.withdrawn_at', 'is', null)
+
 const filtered = (db: Db, filters: Filters, today: string) => {
-  const { search, kind, standing, manner, appeal_ends: ends, from, until } = filters
+  const { search, kind, standing, manner, appeal_ends: ends, restitution, from, until } = filters
   return actRows(db)
     .$call(ifGiven(search || undefined, (rows, text) => rows.where(holds(text))))
     .$call(ifGiven(kind, (rows, one) => rows.where('act.kind', '=', one)))
     .$call(ifGiven(standing, (rows, one) => rows.where(standingIs(one, today))))
     .$call(ifGiven(manner, (rows, one) => rows.where('service.manner', '=', one)))
     .$call(ifGiven(ends, (rows, day) => rows.where(standingIs('term_runs', today)).where('way.appeal_until', '<=', day)))
+    .$call(ifGiven(restitution || undefined, (rows) => rows.where(({ exists }) => exists(openRestitution(db)))))
     .$call(ifGiven(from, (rows, instant) => rows.where('act.issued_at', '>=', new Date(instant))))
     .$call(ifGiven(until, (rows, instant) => rows.where('act.issued_at', '<', new Date(instant))))
 }

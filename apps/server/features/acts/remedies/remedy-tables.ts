@@ -3,9 +3,11 @@ import type { Generated } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { OwnedTables } from '../../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
+import type { WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** What a party did about an act beside an appeal. One of a kind holds for an act. */
-export interface ActRemedyTable {
+export interface ActRemedyTable extends WithdrawnEntry {
   id: string
   act_id: string
   kind: RemedyKind
@@ -16,10 +18,6 @@ export interface ActRemedyTable {
   outcome: (typeof courtOutcomes)[number] | null
   entered_by: string | null
   entered_by_name: string
-  withdrawn_at: Date | null
-  withdrawn_by: string | null
-  withdrawn_by_name: string | null
-  withdrawn_reason: string | null
   created_at: Date
   version: Generated<number>
 }
@@ -45,10 +43,7 @@ export const remedyTables: OwnedTables = {
     outcome: 'impersonal',
     entered_by: 'kept',
     entered_by_name: 'kept',
-    withdrawn_at: 'impersonal',
-    withdrawn_by: 'kept',
-    withdrawn_by_name: 'kept',
-    withdrawn_reason: 'kept',
+    ...withdrawnEntryPrivacy,
     created_at: 'impersonal',
     version: 'impersonal',
   },

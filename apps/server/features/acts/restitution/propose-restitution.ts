@@ -2,6 +2,7 @@ import type { proposeRestitution, withdrawRestitution } from '@dovolilnice/contr
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
@@ -50,7 +51,7 @@ export const handleProposeRestitution: Handler<typeof proposeRestitution> = asyn
     .executeTakeFirstOrThrow()
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(act), after: auditValues(proposal), reason: body.grounds })
-  return presentRestitution({ ...proposal, order_number: null })
+  return presentRestitution({ ...proposal, order_number: null }, await readClosedDays(trx))
 }
 
 /** Takes a proposal back that was entered by mistake or withdrawn by the party. It stays, with who took it back and why. */

@@ -3,9 +3,11 @@ import type { Generated } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { OwnedTables } from '../../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
+import type { WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** A proposal to restore a missed term. One of an act is open at a time. */
-export interface ActRestitutionTable {
+export interface ActRestitutionTable extends WithdrawnEntry {
   id: string
   act_id: string
   term: MissedTerm
@@ -17,10 +19,6 @@ export interface ActRestitutionTable {
   order_id: string | null
   entered_by: string | null
   entered_by_name: string
-  withdrawn_at: Date | null
-  withdrawn_by: string | null
-  withdrawn_by_name: string | null
-  withdrawn_reason: string | null
   created_at: Date
   version: Generated<number>
 }
@@ -48,10 +46,7 @@ export const restitutionTables: OwnedTables = {
     order_id: 'impersonal',
     entered_by: 'kept',
     entered_by_name: 'kept',
-    withdrawn_at: 'impersonal',
-    withdrawn_by: 'kept',
-    withdrawn_by_name: 'kept',
-    withdrawn_reason: 'kept',
+    ...withdrawnEntryPrivacy,
     created_at: 'impersonal',
     version: 'impersonal',
   },

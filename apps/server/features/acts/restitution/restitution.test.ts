@@ -1,4 +1,5 @@
 import { getAct } from '@dovolilnice/contract/acts/record/get-act'
+import { listActs } from '@dovolilnice/contract/acts/record/list-acts'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
 import { decideRestitution } from '@dovolilnice/contract/acts/restitution/decide-restitution'
 import { proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/propose-restitution'
@@ -9,6 +10,7 @@ import { supplementApplication } from '@dovolilnice/contract/applications/apply/
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { lodgeToday, rejectedAndServed, serveToday } from '../../../test/applicant/appealed-act.ts'
@@ -170,4 +172,26 @@ test('a term is not restored about an act that was appealed against since the pr
   expect((await decide(proposal.id, 'granted')).body.error.code).toBe('illegal_transition')
   expect(await act(rejection.id)).toMatchObject({ standing: 'under_appeal', restitutions: [{ is_open: true }] })
   expect((await decide(proposal.id, 'refused')).status).toBe(200)
+})
+
+test('an open proposal is found in the list of acts and counted on the dashboard, until it is decided or taken back', async () => {
+  const waiting = async () => {
+    const { items, total } = (await clerk.call(listActs, { body: { filters: { restitution: true } } })).body
+    const { restitutions } = (await clerk.call(readDashboard)).body.acts
+    return { acts: items.map(({ id }: { id: string }) => id), total, restitutions }
+  }
+  // Proposals of the tests before this one may still be open.
+  const before = await waiting()
+  const { act: rejection } = await missed()
+  const { body: proposal } = await propose(rejection.id)
+  const found = await waiting()
+  expect(found.acts).toEqual(expect.arrayContaining([...before.acts, rejection.id]))
+  expect(found).toMatchObject({ total: before.total + 1, restitutions: before.restitutions + 1 })
+  const body = { version: 1, reason: 'Stranka je predlog umaknila.' }
+  expect((await clerk.call(withdrawRestitution, { params: { id: proposal.id }, body })).status).toBe(204)
+  expect(await waiting()).toEqual(before)
+  const { body: second } = await propose(rejection.id)
+  expect((await waiting()).restitutions).toBe(before.restitutions + 1)
+  expect((await decide(second.id, 'refused')).status).toBe(200)
+  expect(await waiting()).toEqual(before)
 })

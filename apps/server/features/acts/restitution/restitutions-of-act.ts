@@ -1,6 +1,7 @@
 import { proposeBy } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { MissedTerm, Restitution } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { RestoredTerm } from '@dovolilnice/contract/acts/service/finality'
+import type { ClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import type { Db, Row } from '../../../platform/database/tables.ts'
 import type { ActRecord } from '../act-tables.ts'
@@ -22,9 +23,9 @@ export const readRestitutions = (db: Db, actId: string) =>
 export const isOpenProposal = ({ outcome, withdrawn_at: withdrawn }: Pick<RestitutionRecord, 'outcome' | 'withdrawn_at'>): boolean =>
   outcome === null && withdrawn === null
 
-export const presentRestitution = (row: RestitutionRecord & { order_number: string | null }): Restitution => ({
+export const presentRestitution = (row: RestitutionRecord & { order_number: string | null }, closed: ClosedDays): Restitution => ({
   ...row,
-  propose_by: proposeBy(row.ceased_on, row.missed_on),
+  propose_by: proposeBy(row.ceased_on, row.missed_on, closed),
   is_open: isOpenProposal(row),
 })
 

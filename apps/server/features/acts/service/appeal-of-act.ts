@@ -1,6 +1,7 @@
 import { lastDayForAppeal } from '@dovolilnice/contract/acts/service/finality'
 import type { AppealFacts } from '@dovolilnice/contract/acts/service/finality'
 import { appealFactsOf, decidingAppeal } from '@dovolilnice/contract/appeals/appeal-finality'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { restoredTerm } from '../restitution/restitutions-of-act.ts'
 
@@ -15,7 +16,7 @@ const lastDayOf = async (trx: Trx, actId: string): Promise<string | null> => {
     .where('act_service.withdrawn_at', 'is', null)
     .executeTakeFirst()
   const { appeal_days: days = null, served_on: served = null } = term ?? {}
-  return days === null || served === null ? null : lastDayForAppeal(served, days, await restoredTerm(trx, actId))
+  return days === null || served === null ? null : lastDayForAppeal(served, days, await restoredTerm(trx, actId), await readClosedDays(trx))
 }
 
 /** The appeal that decides when an act is final, as that rule wants it; null without one. */

@@ -5,9 +5,11 @@ import type { Generated } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { OwnedTables } from '../../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
+import type { WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** An attempt to serve an act. One of an act may be open or successful. */
-export interface ActServiceTable {
+export interface ActServiceTable extends WithdrawnEntry {
   id: string
   act_id: string
   manner: ServiceManner
@@ -24,10 +26,6 @@ export interface ActServiceTable {
   failed_on: string | null
   failed_reason: FailedReason | null
   note: Generated<string>
-  withdrawn_at: Date | null
-  withdrawn_by: string | null
-  withdrawn_by_name: string | null
-  withdrawn_reason: string | null
   created_at: Date
   version: Generated<number>
 }
@@ -74,10 +72,7 @@ export const serviceTables: OwnedTables = {
     failed_on: 'impersonal',
     failed_reason: 'kept',
     note: 'kept',
-    withdrawn_at: 'impersonal',
-    withdrawn_by: 'kept',
-    withdrawn_by_name: 'kept',
-    withdrawn_reason: 'kept',
+    ...withdrawnEntryPrivacy,
     created_at: 'impersonal',
     version: 'impersonal',
   },

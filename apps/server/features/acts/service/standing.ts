@@ -1,5 +1,6 @@
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
 import { finalityOf } from '@dovolilnice/contract/acts/service/finality'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { remedyFacts } from '../remedies/remedies-of-act.ts'
@@ -63,6 +64,7 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     appeal: await appealOfAct(trx, actId),
     ...(await remedyFacts(trx, actId)),
     restored: await restoredTerm(trx, actId),
+    closed: await readClosedDays(trx),
   }
   const standing = await trx
     .updateTable('act_standing')

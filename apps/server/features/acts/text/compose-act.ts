@@ -7,6 +7,7 @@ import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -86,7 +87,7 @@ export const frameOf = async (parameters: Parameters, settings: ActSettings, off
   return {
     place: settings.place || town.city,
     organ: organOf(parameters, settings),
-    contact: [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone],
+    contact: [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)],
     ...officials,
     looks: await townLooks(parameters),
   }

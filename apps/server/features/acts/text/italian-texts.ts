@@ -128,8 +128,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   supplement_call: {
     ...ofApplication,
     subtitle: 'n. {vloga}',
-    introduction:
-      '{organ}, ai sensi del primo comma dell’articolo 67 della ZUP, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» {za_vozila} invita la parte {stranka}, {naslov}, a integrare l’istanza.',
+    introduction: `{organ}, ai sensi del primo comma dell’articolo 67 ${zup}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» {za_vozila} invita la parte {stranka}, {naslov}, a integrare l’istanza.`,
     ruling: 'La parte integri l’istanza entro il {rok} come indicato nel testo sloveno.',
     claim: '',
     facts: '',

@@ -119,8 +119,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
   supplement_call: {
     ...ofApplication,
     subtitle: 'št. {vloga}',
-    introduction:
-      '{organ} na podlagi prvega odstavka 67. člena ZUP v upravni zadevi izdaje dovolilnice »{vrsta}« {za_vozila} poziva stranko {stranka}, {naslov}, da dopolni vlogo.',
+    introduction: `{organ} na podlagi prvega odstavka 67. člena ${zup} v upravni zadevi izdaje dovolilnice »{vrsta}« {za_vozila} poziva stranko {stranka}, {naslov}, da dopolni vlogo.`,
     ruling: 'Stranka naj do {rok} vlogo dopolni tako:\n{razlogi}',
     claim: '',
     facts: '',

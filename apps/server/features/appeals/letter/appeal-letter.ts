@@ -7,6 +7,7 @@ import type { readAppealLetter } from '@dovolilnice/contract/appeals/read-appeal
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
@@ -32,23 +33,29 @@ const manners: Readonly<Record<AppealManner, string>> = {
 }
 
 const fees: Readonly<Record<AppealFee, string>> = {
-  unpaid: 'Upravna taksa za pritožbo po podatkih organa ni plačana.',
-  paid: 'Upravna taksa za pritožbo je plačana.',
-  exempt: 'Stranka je plačila upravne takse za pritožbo oproščena.',
+  unpaid: 'Upravna taksa za pritožbo po podatkih organa ni plačana',
+  paid: 'Upravna taksa za pritožbo je plačana',
+  exempt: 'Stranka je plačila upravne takse za pritožbo oproščena',
 }
 
 const day = (local: string): string => dayInWords(local, 'sl')
 
 /** What the organ of first instance found about the appeal; it says only what is recorded. */
-const findings = ({ appeal, act }: Sending, { served_on: served, last_day: last }: AppealTerm): string[] => [
-  served === null || last === null
-    ? 'Dan vročitve izpodbijanega akta pri organu ni vpisan.'
-    : `Izpodbijani akt je bil stranki vročen ${day(served)}. Rok za pritožbo se je iztekel oziroma se izteče ${day(last)}; pritožba je ${
-        appealTimelinessOf(appeal.lodged_on, last) === 'late' ? 'prepozna' : 'pravočasna'
-      }.`,
-  [fees[appeal.fee], appeal.fee_note].filter(Boolean).join(' '),
-  `Organ izpodbijanega akta št. ${act.number} ni nadomestil z novo odločbo.`,
-]
+const findings = ({ appeal, act, sent_on: sentOn }: Sending, { served_on: served, last_day: last }: AppealTerm): string[] => {
+  const note = appeal.fee_note.replace(/\.$/, '')
+  return [
+    served === null || last === null
+      ? 'Dan vročitve izpodbijanega akta pri organu ni vpisan.'
+      : `Izpodbijani akt je bil stranki vročen ${day(served)}. Rok za pritožbo ${sentOn > last ? 'se je iztekel' : 'se izteče'} ${day(last)}; pritožba je ${
+          appealTimelinessOf(appeal.lodged_on, last) === 'late' ? 'prepozna' : 'pravočasna'
+        }.`,
+    `${fees[appeal.fee]}${note === '' ? '' : ` (${note})`}.`,
+    `Organ izpodbijanega akta št. ${act.number} ni nadomestil z novo odločbo.`,
+  ]
+}
+
+/** Whom the letter goes to: in a sentence the organ is `župan`, in an address `Župan`. */
+const addresseeOf = (organ: string): string[] => `${organ.slice(0, 1).toUpperCase()}${organ.slice(1)}`.split('\n')
 
 /** The letter with which an appeal goes to the organ of second instance, with the list of its papers (ZUP, art. 245). */
 export const makeAppealLetter = async (context: Context, sending: Sending): Promise<Uint8Array> => {
@@ -61,17 +68,17 @@ export const makeAppealLetter = async (context: Context, sending: Sending): Prom
     actor.id === null ? undefined : await trx.selectFrom('app_user').select('title').where('id', '=', actor.id).executeTakeFirst()
   const title = `Predložitev pritožbe ${appeal.number}`
   const pdf = startPdf({ title, author: town.name, locale: 'sl', looks: await townLooks(parameters), now, archive: true })
-  const contact = [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone]
+  const contact = [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)]
   letterhead(pdf, town.name, [...settings.organ.split('\n'), ...contact])
-  letterAddress(pdf, { sender: senderLine(town), lines: sentTo.split('\n') }, settings.address_window)
+  letterAddress(pdf, { sender: senderLine(town), lines: addresseeOf(sentTo) }, settings.address_window)
   paragraph(pdf, `Številka: ${act.number}\nKraj in datum: ${[settings.place || town.city, day(sentOn)].filter(Boolean).join(', ')}`)
   space(pdf, 6)
   heading(pdf, 1, title)
   paragraph(
     pdf,
-    `Na podlagi 245. člena Zakona o splošnem upravnem postopku vam pošiljamo v reševanje pritožbo, ki jo je vložil(a) ${appeal.appellant_name}${
-      appeal.by_representative ? ' kot zastopnik(ca) stranke' : ''
-    } dne ${day(appeal.lodged_on)} (${manners[appeal.manner]}) v zadevi stranke ${act.party.name}, ${addressLine(act.party)}, zoper akt »${
+    `Na podlagi 245. člena Zakona o splošnem upravnem postopku vam pošiljamo v reševanje pritožbo, vloženo dne ${day(appeal.lodged_on)} (${manners[appeal.manner]}; ${
+      appeal.by_representative ? 'zastopnik stranke' : 'pritožnik'
+    }: ${appeal.appellant_name}), v zadevi stranke ${act.party.name}, ${addressLine(act.party)}, zoper akt »${
       actKindLabels[act.kind].sl
     }« št. ${act.number} z dne ${day(act.issued_on)}.`,
   )

@@ -5,6 +5,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
@@ -52,7 +53,7 @@ const lodge = async ([{ body }, context]: Lodged, keyHash: string | null): Promi
       number: await nextNumber(trx, 'PR', Number(localDayOf(now).slice(0, 4))),
       status: 'received',
       complete_on: body.received_on,
-      due_on: sendAppealBy(body.received_on, days),
+      due_on: sendAppealBy(body.received_on, days, await readClosedDays(trx)),
       ...{ entered_at: now, entered_by: actor.id, entered_by_name: actor.name, updated_at: now },
       idempotency_key: keyHash,
     })

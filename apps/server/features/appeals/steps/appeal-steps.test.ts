@@ -75,7 +75,7 @@ test('a late appeal is dismissed by an order; one in time, or against an act tha
 
 test('an appeal goes to second instance with a letter and its papers, and the matter comes back', async () => {
   const { id, act } = await rejected()
-  const appeal = (await lodged(act, { by_representative: true })).body
+  const appeal = (await lodged(act, { by_representative: true, fee_note: 'potrdilo je v spisu' })).body
   const params = { id: appeal.id }
   const asked = { version: 1, reason: 'Priložite pooblastilo.', due_on: addDays(today(), 8) }
   expect((await clerk.call(requestAppealSupplement, { params, body: asked })).body.status).toBe('supplement_requested')
@@ -87,7 +87,7 @@ test('an appeal goes to second instance with a letter and its papers, and the ma
   expect(proposed.sent_to).toBe('župan')
   expect(proposed.papers.join('\n')).toContain(act.number)
 
-  const sending = { version: 3, sent_on: today(), sent_to: 'Župan Občine Zgornji Kamen', papers: [...proposed.papers, 'Vročilnica'] }
+  const sending = { version: 3, sent_on: today(), sent_to: 'župan Občine Zgornji Kamen', papers: [...proposed.papers, 'Vročilnica'] }
   const sent = await clerk.call(sendAppeal, { params, body: sending })
   expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ status: 'sent', version: 4 })
   const letter = (await clerk.call(readAppealLetter, { params })).raw
@@ -99,9 +99,12 @@ test('an appeal goes to second instance with a letter and its papers, and the ma
       act.number,
       'pravočasna',
       'Vročilnica',
-      'Upravna taksa za pritožbo je plačana',
+      'Upravna taksa za pritožbo je plačana (potrdilo je v spisu).',
+      'Rok za pritožbo se izteče',
+      'zastopnik stranke:',
     ])
       expect(text).toContain(words)
+  for (const words of ['(a)', 'oziroma se izteče']) expect(text).not.toContain(words)
 
   await pass(10)
   const decision = { version: 4, outcome: 'annulled', decision_number: '020-7/2026', decision_on: today() }

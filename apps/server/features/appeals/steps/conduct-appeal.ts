@@ -6,6 +6,7 @@ import type { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdra
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { lockAppeal, stepAppeal } from '../appeal-record.ts'
 import { requireAppealDays } from '../record/lodge-appeal.ts'
@@ -30,7 +31,8 @@ export const handleSupplementAppeal: Handler<typeof supplementAppeal> = async ({
   requirePast(context, 'received_on', body.received_on, appeal.received_on)
   const { transmission_days: days } = await context.capabilities.readActSettings(context.trx)
   const text = [appeal.text, body.text].filter(Boolean).join('\n\n')
-  const changes = { text, complete_on: body.received_on, due_on: sendAppealBy(body.received_on, days) }
+  const due_on = sendAppealBy(body.received_on, days, await readClosedDays(context.trx))
+  const changes = { text, complete_on: body.received_on, due_on }
   return stepAppeal(context, appeal, 'supplement', changes)
 }
 

@@ -6,6 +6,7 @@ import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Town } from '../town.ts'
+import { noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 
 type Appeal = Row<'appeal'>
 
@@ -52,7 +53,13 @@ export const lodgeDemoAppeals = async (trx: Trx, services: Services, { clerks, n
     const appeal = {
       ...{ id: random.id(now), number: await nextNumber(trx, 'PR', Number(today.slice(0, 4))), act_id: id },
       ...{ appellant_name: party.name, by_representative: false, lodged_on: lodged, received_on: lodged, complete_on: lodged },
-      ...{ due_on: sendAppealBy(lodged, startingActSettings.transmission_days), text: '', paper_place: '', fee_note: '', papers: [] },
+      ...{
+        due_on: sendAppealBy(lodged, startingActSettings.transmission_days, noClosedDays),
+        text: '',
+        paper_place: '',
+        fee_note: '',
+        papers: [],
+      },
       ...{ entered_at: now, entered_by: clerk.id, entered_by_name: clerk.name, updated_at: now, version: 1 },
       ...stories(lodged, today)[index],
     }

@@ -7,9 +7,10 @@ import { useOperation } from '../../../platform/calls/query.ts'
 import { textOf } from '../../../platform/routing/search.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { FrontCard, FrontCardLinks } from '../../../ui/front-card.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
 import styles from '../acts.module.css'
+import type { HearingLink } from './hearing-access.ts'
 import { HearingSheet } from './hearing-sheet.tsx'
-import type { HearingLink } from './hearing-sheet.tsx'
 import { texts } from './texts.ts'
 
 /** Without a whole link: what to do, and another way to the findings. */
@@ -31,7 +32,7 @@ const LinkedHearing = ({ link }: { link: HearingLink }) => {
   return (
     <article className={styles.front}>
       <h1 className={styles.title}>{t(texts.title)}</h1>
-      <HearingSheet link={link} query={query} />
+      <OperationView query={query}>{(hearing) => <HearingSheet access={{ link }} hearing={hearing} />}</OperationView>
     </article>
   )
 }

@@ -1,15 +1,8 @@
-import { answerHearing } from '@dovolilnice/contract/acts/hearing/answer-hearing'
 import { hearingAnswerSchema } from '@dovolilnice/contract/acts/hearing/hearing'
 import type { PartyHearing } from '@dovolilnice/contract/acts/hearing/hearing'
-import { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { IconDownload } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { z } from 'zod/mini'
-import type { CallError } from '../../../platform/calls/call-error.ts'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure } from '../../../platform/calls/query.ts'
-import { saveFile } from '../../../platform/save-file.ts'
 import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -19,16 +12,11 @@ import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
+import { answerOf, savePaper } from './hearing-access.ts'
+import type { HearingAccess } from './hearing-access.ts'
 import { texts } from './texts.ts'
-
-export interface HearingLink {
-  /** The act's number with its mailed secret, or an application's number with the secret of its status page. */
-  number: string
-  token: string
-}
 
 interface Values {
   answer: string
@@ -38,13 +26,15 @@ interface Values {
 const { TextAreaField } = fieldsOf<Values>()
 const schema = z.object({ answer: hearingAnswerSchema, document: z.optional(z.custom<Values['document']>()) })
 
-const AnswerForm = ({ link }: { link: HearingLink }) => {
+const AnswerForm = ({ access }: { access: HearingAccess }) => {
   const t = useTranslate()
-  const form = useOperationForm<Operation, Values>(answerHearing, {
+  const { operation, params, fields } = answerOf(access)
+  const form = useOperationForm<Operation, Values>(operation, {
+    params,
     defaults: { answer: '', document: { other: [] } },
     schema,
     done: texts.sent,
-    toCall: ({ answer, document }) => ({ body: formDataOf({ ...link, answer, document }) }),
+    toCall: ({ answer, document }) => ({ ...(params && { params }), body: formDataOf({ ...fields, answer, document }) }),
   })
   return (
     <OperationForm form={form} label={t(texts.answer)}>
@@ -71,31 +61,26 @@ const Answered = ({ hearing }: { hearing: PartyHearing }) => {
 }
 
 /** What was found out before a decision, for the party: the paper, and its answer. */
-export const HearingSheet = ({ link, query }: { link: HearingLink; query: UseQueryResult<PartyHearing, CallError> }) => {
+export const HearingSheet = ({ access, hearing }: { access: HearingAccess; hearing: PartyHearing }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const save = () => void callForFile(readHearingPaper, { query: link }).then(saveFile).catch(reportFailure)
   return (
-    <OperationView query={query}>
-      {(hearing) => (
-        <Sheet title={t(texts.findings)} tone={hearing.may_answer ? 'warning' : undefined}>
-          <p>{t(texts.about, { number: hearing.record_number })}</p>
-          <p className={styles.written}>{hearing.facts}</p>
-          <div>
-            <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={save}>
-              {t(texts.paper)}
-            </Button>
-          </div>
-          {hearing.may_answer ? (
-            <>
-              <p>{t(texts.until, { day: formatDay(hearing.due_on, locale) })}</p>
-              <AnswerForm link={link} />
-            </>
-          ) : (
-            <Answered hearing={hearing} />
-          )}
-        </Sheet>
+    <Sheet title={t(texts.findings)} tone={hearing.may_answer ? 'warning' : undefined}>
+      <p>{t(texts.about, { number: hearing.record_number })}</p>
+      <p className={styles.written}>{hearing.facts}</p>
+      <div>
+        <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access)}>
+          {t(texts.paper)}
+        </Button>
+      </div>
+      {hearing.may_answer ? (
+        <>
+          <p>{t(texts.until, { day: formatDay(hearing.due_on, locale) })}</p>
+          <AnswerForm access={access} />
+        </>
+      ) : (
+        <Answered hearing={hearing} />
       )}
-    </OperationView>
+    </Sheet>
   )
 }

@@ -65,7 +65,13 @@ export const RemediesSheet = ({ act }: { act: ActDetails }) => {
               </Button>
             )}
             {may && remedy.may_withdraw && (
-              <Button look="quiet" small danger onClick={() => begin({ step: 'withdraw', remedy })}>
+              <Button
+                look="quiet"
+                small
+                danger
+                aria-label={`${t(texts.withdraw)}: ${lineOf(remedy)}`}
+                onClick={() => begin({ step: 'withdraw', remedy })}
+              >
                 {t(texts.withdraw)}
               </Button>
             )}

@@ -48,7 +48,7 @@ export const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; prop
   const t = useTranslate()
   const locale = useLocale()
   const { SelectField, TextAreaField } = decisionFields
-  const { id, version, proposed_on: proposed, propose_by: last } = proposal
+  const { id, term, version, proposed_on: proposed, propose_by: last } = proposal
   return (
     <StepDialog
       title={t(texts.decide)}
@@ -60,7 +60,9 @@ export const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; prop
       done={texts.decided}
       onClose={onClose}
     >
-      <p>{t(texts.decideHint)}</p>
+      <p>
+        {t(texts.decideHint)} {term === 'supplement' && t(texts.setsAside)}
+      </p>
       <p>{t(proposed > last ? texts.late : texts.inTime, { day: formatDay(last, locale) })}</p>
       <SelectField
         name="outcome"

@@ -15,8 +15,12 @@ export const texts = defineTexts({
   recorded: { sl: 'Predlog je vpisan.', en: 'The proposal is recorded.' },
   decide: { sl: 'Odloči o predlogu', en: 'Decide on the proposal' },
   decideHint: {
-    sl: 'Izda se sklep, ki ga vročite. Če je vrnitev dovoljena, rok teče znova od vročitve sklepa; sklep o zavrženju vloge se s tem odpravi.',
-    en: 'An order is issued, which you serve. A restored term runs anew from the service of the order; an order that dismissed the application is set aside by it.',
+    sl: 'Izda se sklep, ki ga vročite. Če je vrnitev dovoljena, rok teče znova od vročitve sklepa.',
+    en: 'An order is issued, which you serve. A restored term runs anew from the service of the order.',
+  },
+  setsAside: {
+    sl: 'Z dovoljeno vrnitvijo se odpravi sklep o zavrženju vloge.',
+    en: 'If the term is restored, the order that dismissed the application is set aside.',
   },
   outcome: { sl: 'Odločitev', en: 'Decision' },
   reason: { sl: 'Obrazložitev', en: 'Reasons' },

@@ -55,7 +55,13 @@ const Attempt = ({ one, onResult, onWithdraw }: AttemptProps) => {
         </Button>
       )}
       {may('applications:conduct') && one.withdrawn_reason === null && (
-        <Button look="quiet" small danger onClick={onWithdraw}>
+        <Button
+          look="quiet"
+          small
+          danger
+          aria-label={`${t(texts.withdraw)}: ${t(serviceMannerLabels[one.manner])}, ${lines[0]}`}
+          onClick={onWithdraw}
+        >
           {t(texts.withdraw)}
         </Button>
       )}

@@ -20,6 +20,7 @@ const filters: readonly FilterOf<typeof listActs>[] = [
   { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(actKinds, actKindLabels) },
   { key: 'manner', label: texts.manner, kind: 'choice', options: optionsOf(serviceManners, serviceMannerLabels) },
   { key: 'appeal_ends', label: texts.appealEnds, kind: 'day' },
+  { key: 'restitution', label: texts.restitution, kind: 'flag' },
   { key: 'from', label: texts.from, kind: 'since' },
   { key: 'until', label: texts.until, kind: 'before' },
 ]

@@ -10,6 +10,7 @@ export const texts = defineTexts({
   kind: { sl: 'Vrsta akta', en: 'Kind of act' },
   standing: { sl: 'Stanje', en: 'Status' },
   manner: { sl: 'Način vročitve', en: 'Manner of service' },
+  restitution: { sl: 'Predlog za vrnitev v prejšnje stanje čaka', en: 'A proposal to restore a term waits' },
   appealEnds: { sl: 'Rok za pritožbo teče najdlje do', en: 'Term of appeal ends by' },
   from: { sl: 'Izdan od', en: 'Issued from' },
   until: { sl: 'Izdan do', en: 'Issued until' },
@@ -51,6 +52,10 @@ export const texts = defineTexts({
   termRuns: {
     sl: 'Če pritožbe ne bo, bo akt dokončen {day}.',
     en: 'If there is no appeal, the act will be final on {day}.',
+  },
+  restoredTerm: {
+    sl: 'Rok za pritožbo začne teči z vročitvijo sklepa o vrnitvi v prejšnje stanje.',
+    en: 'The term of appeal begins with the service of the order that restored it.',
   },
   courtRuns: { sl: 'Rok za tožbo teče do {day}.', en: 'The term for a court action runs until {day}.' },
 

@@ -1,4 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
+import { verdictLabels } from './document-verdict-labels.ts'
 
 const mediaTypes = {
   'application/pdf': { sl: 'PDF', en: 'PDF' },
@@ -13,6 +14,7 @@ export const documentEventWords = defineEventWords({
   actions: {
     'document:delete': { sl: 'Dokazilo izbrisano', en: 'Document deleted' },
     'document:export': { sl: 'Izvožen seznam dokazil', en: 'List of documents exported' },
+    'document:judge': { sl: 'Dokazilo presojeno', en: 'Document judged' },
     'document:list': { sl: 'Pregledan seznam dokazil', en: 'List of documents viewed' },
     'document:read': { sl: 'Pregledano dokazilo', en: 'Document viewed' },
   },
@@ -25,6 +27,11 @@ export const documentEventWords = defineEventWords({
     media_type: field('vrsta datoteke', 'type of file', { choices: mediaTypes }),
     outlived: field('poteče pred dovolilnico', 'ends before its permit'),
   },
-  fieldsOf: { document: { type: field('dokazilo', 'document', { kind: 'document_type' }) } },
+  fieldsOf: {
+    document: {
+      type: field('dokazilo', 'document', { kind: 'document_type' }),
+      verdict: field('presoja', 'judgement', { choices: verdictLabels }),
+    },
+  },
   hidden: ['sha256'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { documentVerdicts } from './document-verdict.ts'
 import { mediaTypes } from './upload-limits.ts'
 
 /** A document of no type that its kind lists: sent as a supplement, or added by a clerk. */
@@ -25,6 +26,11 @@ export const documentSchema = z.object({
   permit_number: z.nullable(z.string()),
   holder_name: z.nullable(z.string()),
   created_at: instantSchema,
+  /** What a clerk found, why, who and when; all null until somebody has judged it. */
+  verdict: z.nullable(z.enum(documentVerdicts)),
+  verdict_reason: z.nullable(z.string()),
+  judged_at: z.nullable(instantSchema),
+  judged_by_name: z.nullable(z.string()),
   deleted_at: z.nullable(instantSchema),
   deleted_by_name: z.nullable(z.string()),
   delete_reason: z.nullable(z.string()),

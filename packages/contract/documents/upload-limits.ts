@@ -8,6 +8,9 @@ export const maximumFiles = 20
 /** A bank statement; one with 10,000 payments has about 12 MB. */
 export const maximumStatementBytes = 50 * megabyte
 
+/** A table of people, permits or addresses in CSV. */
+export const maximumTableBytes = 20 * megabyte
+
 /** The accepted types, detected from the content, not from the file name. */
 export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
 export type MediaType = (typeof mediaTypes)[number]

@@ -18,6 +18,10 @@ const ownDocumentSchema = z.object({
   expires_on: z.nullable(z.string()),
   created_at: instantSchema,
   deleted_at: z.nullable(instantSchema),
+  // What the office found about the person's proof is the person's data; which clerk found it is not.
+  verdict: z.nullable(z.string()),
+  verdict_reason: z.nullable(z.string()),
+  judged_at: z.nullable(instantSchema),
 })
 
 /** Handed in with an application or a permit, or by a person. */

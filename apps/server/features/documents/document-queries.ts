@@ -17,7 +17,8 @@ declare module '../../platform/http/context.ts' {
 }
 
 export type DocumentRow = z.input<typeof documentSchema>
-type Stored = Row<'document'> & Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name'>
+type Stored = Row<'document'> &
+  Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name' | 'judged_by_name'>
 type Filters = ListRequest<typeof documentList>['filters']
 
 /** Whose documents a list shows; absent: everyone's. */
@@ -32,6 +33,8 @@ const holderName = sql<string>`coalesce(application.name, permit.name, app_user.
 const deletedByName = sql<string | null>`(
   select event.actor_name from event where event.subject_id = document.id::text and event.action = 'document:delete' limit 1)`
 
+const judgedByName = sql<string | null>`(select clerk.name from app_user clerk where clerk.id = document.judged_by)`
+
 const documents = (db: Db) =>
   db
     .selectFrom('document')
@@ -41,6 +44,7 @@ const documents = (db: Db) =>
     .selectAll('document')
     .select(['application.number as application_number', 'permit.number as permit_number', holderName.as('holder_name')])
     .select(deletedByName.as('deleted_by_name'))
+    .select(judgedByName.as('judged_by_name'))
 
 /** A person's own documents and those of their applications and permits: each by its index, which an OR over three tables could not use. */
 const idsOf = (db: Db, userId: string) => {

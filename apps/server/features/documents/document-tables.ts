@@ -1,3 +1,5 @@
+import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-verdict'
+import type { ColumnType } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
@@ -16,6 +18,11 @@ export interface DocumentTable {
   created_at: Date
   deleted_at: Date | null
   delete_reason: string | null
+  /** What a clerk found; null until somebody has looked. */
+  verdict: ColumnType<DocumentVerdict | null, DocumentVerdict | null | undefined, DocumentVerdict | null>
+  verdict_reason: ColumnType<string | null, string | null | undefined, string | null>
+  judged_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  judged_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** A view: required documents that expire before the permit for which they were sent. */

@@ -1,4 +1,5 @@
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
+import { judgeDocument } from '@dovolilnice/contract/documents/judge-document'
 import { listApplicationDocuments } from '@dovolilnice/contract/documents/list-application-documents'
 import { listDocuments } from '@dovolilnice/contract/documents/list-documents'
 import { listUserDocuments } from '@dovolilnice/contract/documents/list-user-documents'
@@ -7,6 +8,7 @@ import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { handleDeleteDocument } from './delete-document.ts'
+import { handleJudgeDocument } from './judge-document.ts'
 import { handleListApplicationDocuments, handleListDocuments, handleListUserDocuments } from './list-documents.ts'
 import { handleReadDocumentContent } from './read-document-content.ts'
 import { removeContentJob } from './remove-content.ts'
@@ -27,6 +29,7 @@ export const documentsFeature: Feature = {
     ...implementList(listApplicationDocuments, handleListApplicationDocuments),
     ...implementList(listUserDocuments, handleListUserDocuments),
     implement(readDocumentContent, handleReadDocumentContent),
+    implement(judgeDocument, handleJudgeDocument),
     implement(deleteDocument, handleDeleteDocument),
   ],
   jobs: [removeContentJob, sweepFilesJob, sealFilesJob],

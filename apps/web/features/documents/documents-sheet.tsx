@@ -1,4 +1,4 @@
-import { endedStatuses, waitsForClerk } from '@dovolilnice/contract/applications/application-status'
+import { editableStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
@@ -6,13 +6,14 @@ import type { Document } from '@dovolilnice/contract/documents/document'
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { IconDownload, IconEye, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useKeys } from '../../ui/keys/use-keys.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { DocumentViewer, InlineDocument } from '../../ui/document-viewer/document-viewer.tsx'
 import { fileSize } from '../../ui/form/inputs/check-files.ts'
@@ -20,9 +21,12 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { JudgeBar } from './judge-bar.tsx'
 import { lastSupplement } from './last-supplement.ts'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
+import { useOpenedDocument } from './use-opened-document.ts'
+import { VerdictBadge } from './verdict-badge.tsx'
 
 const save = (document: Document): void =>
   void callForFile(readDocumentContent, { params: { id: document.id } })
@@ -59,9 +63,15 @@ const DocumentWords = ({ document, fresh }: Pick<LineProps, 'document' | 'fresh'
     <span className={styles.documentWords}>
       <span>
         <span className={styles.documentName}>{t(document.type_name)}</span>{' '}
-        {fresh && <StatusBadge tone="active">{t(texts.fresh)}</StatusBadge>}
+        {fresh && <StatusBadge tone="active">{t(texts.fresh)}</StatusBadge>} <VerdictBadge document={document} />
       </span>
       <span className={styles.documentAbout}>{about.filter(Boolean).join(' · ')}</span>
+      {document.judged_at !== null && (
+        <span className={styles.documentAbout}>
+          {document.verdict_reason !== null && `${document.verdict_reason} `}
+          {t(texts.judgedBy, { name: document.judged_by_name ?? '–', at: formatInstant(document.judged_at, locale) })}
+        </span>
+      )}
     </span>
   )
 }
@@ -102,15 +112,6 @@ const DeleteDocumentDialog = ({ document, onClose }: { document: Document; onClo
   )
 }
 
-/** Those that are not deleted. */
-const presentOf = ({ documents }: ApplicationDetails): Document[] => documents.filter(({ deleted_at: gone }) => gone === null)
-
-/** While somebody must act, the first document lies open at once: it is what they look at first. Each opening is a line in the audit trail. */
-const useFirstOpen = (application: ApplicationDetails, beside: boolean): Document | undefined => {
-  const mayRead = useMay()('documents:read')
-  return beside && mayRead && waitsForClerk(application.status) ? presentOf(application)[0] : undefined
-}
-
 interface DocumentsSheetProps {
   application: ApplicationDetails
   /** There is room to show a document under the list, beside the facts; otherwise it opens over the screen. */
@@ -120,15 +121,25 @@ interface DocumentsSheetProps {
 /** The documents of an application: what is missing, and each looked at in place, saved, or deleted with a reason. */
 export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetProps) => {
   const t = useTranslate()
-  const first = useFirstOpen(application, beside)
-  // Without an id it was closed. What was chosen beside the facts does not open over the screen when the window becomes narrow.
-  const [chosen, choose] = useState<{ id?: string; beside: boolean }>()
-  const viewed = chosen?.beside === beside ? presentOf(application).find(({ id }) => id === chosen.id) : first
-  const closeViewer = useCallback(() => choose({ beside }), [beside])
+  const may = useMay()
+  const { opened, open: openDocument, close, move, goOn } = useOpenedDocument(application, beside)
+  const [seen, setSeen] = useState<string>()
   const [deleted, setDeleted] = useState<Document>()
   const missing = missingDocuments(application)
   const last = lastSupplement(application)
   const open = !endedStatuses.includes(application.status)
+  const judges = may('applications:conduct') && editableStatuses.includes(application.status)
+  const bar = opened && judges && <JudgeBar key={`judge ${opened.id}`} document={opened} seen={seen === opened.id} onJudged={goOn} />
+  useKeys({
+    title: texts.documents,
+    keys:
+      opened === undefined
+        ? []
+        : [
+            { press: ',', label: texts.previousDocument, run: () => move(-1) },
+            { press: '.', label: texts.nextDocument, run: () => move(1) },
+          ],
+  })
   return (
     <Sheet title={t(texts.documents)}>
       {open && missing.length > 0 && (
@@ -141,14 +152,18 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
             key={document.id}
             document={document}
             fresh={document.created_at === last}
-            open={beside ? document.id === viewed?.id : undefined}
-            onView={() => choose(beside && document.id === viewed?.id ? { beside } : { id: document.id, beside })}
+            open={beside ? document.id === opened?.id : undefined}
+            onView={() => (beside && document.id === opened?.id ? close() : openDocument(document.id))}
             onDelete={() => setDeleted(document)}
           />
         ))}
       </ul>
-      {beside && viewed && <InlineDocument key={viewed.id} document={{ ...viewed, title: t(viewed.type_name) }} />}
-      {!beside && viewed && <DocumentViewer document={{ ...viewed, title: t(viewed.type_name) }} onClose={closeViewer} />}
+      {/* Above the picture, so that it is in sight without scrolling. */}
+      {beside && bar}
+      {beside && opened && <InlineDocument key={opened.id} document={{ ...opened, title: t(opened.type_name) }} onShown={setSeen} />}
+      {!beside && opened && (
+        <DocumentViewer document={{ ...opened, title: t(opened.type_name) }} onShown={setSeen} buttons={bar} onClose={close} />
+      )}
       {deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeleted(undefined)} />}
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
@@ -19,8 +20,11 @@ import { ViewerFrame } from './viewer-frame.tsx'
 
 const PdfPages = lazyPart(() => import('./pdf-pages.tsx').then(({ PdfPages: Pages }) => Pages))
 
-/** The content with the type that the server judged; undefined until it is here. Each reading is a line in the audit trail: one is enough. */
-const useContent = (id: string, onFail: (error: unknown) => void): File | undefined => {
+/**
+ * The content with the type that the server judged; undefined until it is here. Each reading is a line in the audit trail: one is enough.
+ * For another id the component needs another key: a document must never stand under the title of another.
+ */
+const useContent = (id: string, onFail: (error: unknown) => void, onShown?: (id: string) => void): File | undefined => {
   const [file, setFile] = useState<File>()
   useEffect(() => {
     const abort = new AbortController()
@@ -29,6 +33,10 @@ const useContent = (id: string, onFail: (error: unknown) => void): File | undefi
       .catch((error: unknown) => (abort.signal.aborted ? undefined : onFail(error)))
     return () => abort.abort()
   }, [id, onFail])
+  const isShown = file !== undefined
+  useEffect(() => {
+    if (isShown) onShown?.(id)
+  }, [isShown, onShown, id])
   return file
 }
 
@@ -78,10 +86,16 @@ export interface ViewedDocument {
 
 const nameOf = ({ file_name: file, title }: ViewedDocument): string => (title === undefined ? file : `${title}: ${file}`)
 
-const InlineContent = ({ document, onAgain }: { document: ViewedDocument; onAgain: () => void }) => {
+interface InlineProps {
+  document: ViewedDocument
+  /** Called with its id when its content is on screen. */
+  onShown?: (id: string) => void
+}
+
+const InlineContent = ({ document, onShown, onAgain }: InlineProps & { onAgain: () => void }) => {
   const t = useTranslate()
   const [failure, setFailure] = useState<unknown>()
-  const file = useContent(document.id, setFailure)
+  const file = useContent(document.id, setFailure, onShown)
   if (failure !== undefined)
     return (
       <div className={styles.unshown}>
@@ -100,14 +114,29 @@ const InlineContent = ({ document, onAgain }: { document: ViewedDocument; onAgai
 }
 
 /** A document beside what it proves. */
-export const InlineDocument = ({ document }: { document: ViewedDocument }) => {
+export const InlineDocument = (props: InlineProps) => {
   const [attempt, setAttempt] = useState(1)
-  return <InlineContent key={attempt} document={document} onAgain={() => setAttempt(attempt + 1)} />
+  return <InlineContent key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
+}
+
+interface DialogContentProps extends InlineProps {
+  onFail: (error: unknown) => void
+}
+
+const DialogContent = ({ document, onShown, onFail }: DialogContentProps) => {
+  const t = useTranslate()
+  const file = useContent(document.id, onFail, onShown)
+  return file === undefined ? <p role="status">{t(texts.loading)}</p> : <Content file={file} name={nameOf(document)} />
+}
+
+interface ViewerProps extends InlineProps {
+  /** What is done with it, under it. */
+  buttons?: ReactNode
+  onClose: () => void
 }
 
 /** A document looked at in place: pictures and PDFs; of anything else it says how to open it. */
-export const DocumentViewer = ({ document, onClose }: { document: ViewedDocument; onClose: () => void }) => {
-  const t = useTranslate()
+export const DocumentViewer = ({ document, onShown, buttons, onClose }: ViewerProps) => {
   const onFail = useCallback(
     (error: unknown) => {
       reportFailure(error)
@@ -115,10 +144,9 @@ export const DocumentViewer = ({ document, onClose }: { document: ViewedDocument
     },
     [onClose],
   )
-  const file = useContent(document.id, onFail)
   return (
-    <Modal opened onClose={onClose} size="min(96vw, 1100px)" title={document.title ?? document.file_name}>
-      {file === undefined ? <p role="status">{t(texts.loading)}</p> : <Content file={file} name={nameOf(document)} />}
+    <Modal opened onClose={onClose} size="min(96vw, 1100px)" title={document.title ?? document.file_name} buttons={buttons} sticky>
+      <DialogContent key={document.id} document={document} onShown={onShown} onFail={onFail} />
     </Modal>
   )
 }

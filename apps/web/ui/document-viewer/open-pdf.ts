@@ -51,7 +51,8 @@ export const viewportOf = (page: PDFPageProxy, turn: number, width?: number): Pa
   return width === undefined ? natural : page.getViewport({ scale: width / natural.width, rotation })
 }
 
-const drawPicture = async (page: PDFPageProxy, viewport: PageViewport, signal: AbortSignal): Promise<HTMLCanvasElement> => {
+/** The page's picture alone. @throws when it cannot be drawn, or the signal was given */
+export const drawPicture = async (page: PDFPageProxy, viewport: PageViewport, signal: AbortSignal): Promise<HTMLCanvasElement> => {
   const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(largestCanvas / (viewport.width * viewport.height)))
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width * sharpness)

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useNear } from '../use-near.ts'
 import styles from './document-viewer.module.css'
 import { drawPage, viewportOf } from './open-pdf.ts'
 import { texts } from './texts.ts'
@@ -15,20 +16,8 @@ export interface PageSize {
 export const turnedSize = ({ width, height }: PageSize, turn: number): PageSize =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width }
 
-/** Whether an element is in sight of its scrolling place, or one screen away. */
-const useNear = (place: { current: HTMLElement | null }): boolean => {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (place.current === null) return
-    const watch = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
-      root: place.current.closest('[data-scroller]'),
-      rootMargin: '100% 0px',
-    })
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [place])
-  return near
-}
+/** What is drawn: pages in sight, and those one screen away. */
+export const oneScreen = '100% 0px'
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy
@@ -46,7 +35,7 @@ export const PdfPage = ({ pdf, number, expected, width, turn }: PdfPageProps) =>
   const t = useTranslate()
   const place = useRef<HTMLElement>(null)
   const paper = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
+  const near = useNear(place, oneScreen)
   // Not turned, so that a turn changes also the place of a page that was never drawn.
   const [size, setSize] = useState(expected)
   const [state, setState] = useState<'waiting' | 'drawn' | 'wordless' | 'failed'>('waiting')

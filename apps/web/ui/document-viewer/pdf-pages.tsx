@@ -1,10 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { openPdf, reasonOf, viewportOf } from './open-pdf.ts'
 import { PdfPage, turnedSize } from './pdf-page.tsx'
 import type { PageSize } from './pdf-page.tsx'
 import { texts } from './texts.ts'
+import { Thumbnails } from './thumbnails.tsx'
 import type { Unshown } from './unshown.tsx'
 import type { Room } from './viewer-frame.tsx'
 
@@ -45,7 +47,7 @@ interface PdfPagesProps {
   onFail: (reason: Unshown) => void
 }
 
-/** The pages of a PDF, below one another. */
+/** The pages of a PDF, below one another, and small ones beside them where there are several. */
 export const PdfPages = ({ file, room, onOpen, onFail }: PdfPagesProps) => {
   const t = useTranslate()
   const opened = useOpened(file, onOpen, onFail)
@@ -54,7 +56,12 @@ export const PdfPages = ({ file, room, onOpen, onFail }: PdfPagesProps) => {
   const { width: natural } = turnedSize(opened.first, room.turn)
   // A4 at most a third larger than on paper, however wide the window.
   const width = Math.round(Math.min(room.width, natural * 1.75) * room.zoom)
-  return Array.from({ length: pdf.numPages }, (_, index) => (
-    <PdfPage key={index} pdf={pdf} number={index + 1} expected={opened.first} width={width} turn={room.turn} />
-  ))
+  return (
+    <>
+      {pdf.numPages > 1 && room.strip && createPortal(<Thumbnails pdf={pdf} first={opened.first} room={room} />, room.strip)}
+      {Array.from({ length: pdf.numPages }, (_, index) => (
+        <PdfPage key={index} pdf={pdf} number={index + 1} expected={opened.first} width={width} turn={room.turn} />
+      ))}
+    </>
+  )
 }

@@ -10,6 +10,7 @@ export const texts = defineTexts({
   download: { sl: 'Prenesi', en: 'Download' },
   pages: { sl: 'Strani dokumenta {name}', en: 'Pages of the document {name}' },
   page: { sl: 'Stran {page} od {pages}', en: 'Page {page} of {pages}' },
+  thumbnails: { sl: 'Strani v malem', en: 'Small pages' },
   place: { sl: '{page} od {pages}', en: '{page} of {pages}' },
   previousPage: { sl: 'Prejšnja stran', en: 'Previous page' },
   nextPage: { sl: 'Naslednja stran', en: 'Next page' },

@@ -13,6 +13,11 @@ export interface Room {
   zoom: number
   /** Clockwise: 0, 90, 180 or 270 degrees. */
   turn: number
+  /** The page in sight, from 1, and the way to another. */
+  page: number
+  goTo: (page: number) => void
+  /** The place beside the pages for small ones; null until it is there. */
+  strip: HTMLElement | null
 }
 
 const padding = 16
@@ -23,6 +28,14 @@ const pagesIn = (scroller: HTMLElement): HTMLElement[] => [...scroller.querySele
 const pageInSight = (scroller: HTMLElement): number => {
   const middle = scroller.scrollTop + scroller.clientHeight / 2
   return Math.max(1, pagesIn(scroller).filter((page) => page.offsetTop <= middle).length)
+}
+
+/** Whether the page is in sight from its top to its foot. */
+const isWhole = (scroller: HTMLElement, number: number): boolean => {
+  const page = pagesIn(scroller)[number - 1]
+  if (page === undefined) return false
+  const { offsetTop: top, offsetHeight: height } = page
+  return top >= scroller.scrollTop && top + height <= scroller.scrollTop + scroller.clientHeight
 }
 
 interface ViewerFrameProps {
@@ -39,6 +52,7 @@ interface ViewerFrameProps {
  */
 export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps) => {
   const scroller = useRef<HTMLDivElement>(null)
+  const [strip, setStrip] = useState<HTMLElement | null>(null)
   const [zoom, setZoom] = useState(1)
   const [page, setPage] = useState(1)
   const [turn, setTurn] = useState(0)
@@ -54,7 +68,9 @@ export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps)
     setZoom((now) => zooms[Math.min(zooms.length - 1, Math.max(0, zooms.indexOf(now) + steps))] ?? now)
   const goTo = (number: number): void => {
     const target = scroller.current && pagesIn(scroller.current)[number - 1]
-    if (target) scroller.current?.scrollTo({ top: target.offsetTop - padding / 2 })
+    if (!target) return
+    setPage(number)
+    scroller.current?.scrollTo({ top: target.offsetTop - padding / 2 })
   }
   const turnPage = (by: number): boolean => {
     const cut = (scroller.current?.scrollWidth ?? 0) > (scroller.current?.clientWidth ?? 0)
@@ -79,16 +95,20 @@ export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps)
       <ViewerTools page={page} pages={pages} zoom={zoom} onPage={goTo} onZoom={changeZoom} onRotate={rotate}>
         {tools}
       </ViewerTools>
-      <div
-        ref={scroller}
-        className={styles.scroller}
-        data-scroller
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        onScroll={({ currentTarget }) => setPage(pageInSight(currentTarget))}
-      >
-        {size.width > 0 && <div className={styles.pages}>{children({ ...size, zoom, turn })}</div>}
+      <div className={styles.stage}>
+        <div ref={setStrip} className={styles.strip} data-strip />
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          data-scroller
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+          // Of several short pages in sight the one that was chosen stays the current one.
+          onScroll={({ currentTarget }) => setPage((now) => (isWhole(currentTarget, now) ? now : pageInSight(currentTarget)))}
+        >
+          {size.width > 0 && <div className={styles.pages}>{children({ ...size, zoom, turn, page, goTo, strip })}</div>}
+        </div>
       </div>
     </div>
   )

@@ -58,6 +58,10 @@ const store = async (random: Random, storage: Storage, attached: Attached, conte
     created_at: row.created_at,
     deleted_at: null,
     delete_reason: null,
+    verdict: null,
+    verdict_reason: null,
+    judged_at: null,
+    judged_by: null,
   }
 }
 

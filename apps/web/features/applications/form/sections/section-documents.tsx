@@ -1,50 +1,30 @@
-import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { useWatch } from 'react-hook-form'
-import { today } from '../../../../platform/today.ts'
+import { Suspense, useEffect } from 'react'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../../ui/form/fields.tsx'
-import { documentFiles, markedFiles } from '../../../../ui/form/inputs/check-files.ts'
-import { FilesField } from '../../../../ui/form/inputs/files-field.tsx'
 import { FormSection } from '../../../../ui/form/form-layout.tsx'
-import styles from '../application-form.module.css'
-import type { ApplicationValues } from '../form-values.ts'
+import { ScreenLoading } from '../../../../ui/shell/screen-loading.tsx'
+import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { useFormTexts } from '../form-wording.ts'
 import { useChosenKind } from '../use-dependent-choices.ts'
 
-const { DayField } = fieldsOf<ApplicationValues>()
-
-/** One document: its files, and its last day where that matters. */
-export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
-  const t = useTranslate()
-  const texts = useFormTexts()
-  const files = useWatch<ApplicationValues>({ name: `document.${document.type}` })
-  const sent = Array.isArray(files) && files.length > 0
-  return (
-    <div className={styles.document}>
-      <FilesField<ApplicationValues>
-        name={`document.${document.type}`}
-        label={t(document.name)}
-        description={t(document.explanation)}
-        optional={optional}
-        rules={document.marked ? markedFiles : documentFiles}
-      />
-      {document.expires && sent && <DayField name={`document_expires.${document.type}`} label={t(texts.expires)} min={today()} />}
-    </div>
-  )
-}
+const load = () => import('./document-field.tsx').then(({ DocumentField }) => DocumentField)
+/** Which documents are needed is known when a kind is chosen: until then nobody needs their fields, which come while the first ones are read. */
+const DocumentField = lazyPart(load)
 
 /** What the chosen kind of permit asks for, each with its explanation. */
 export const SectionDocuments = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
   const t = useTranslate()
   const texts = useFormTexts()
   const kind = useChosenKind(resources)
+  useEffect(() => void load().catch(() => undefined), [])
   if (kind?.documents.length === 0) return null
   return (
     <FormSection title={t(texts.documents)} hint={kind === undefined ? t(texts.documentsAfterKind) : t(texts.documentsHint)}>
-      {kind?.documents.map((document) => (
-        <DocumentField key={document.type} document={document} optional={byClerk || !document.required} />
-      ))}
+      <Suspense fallback={<ScreenLoading />}>
+        {kind?.documents.map((document) => (
+          <DocumentField key={document.type} document={document} optional={byClerk || !document.required} />
+        ))}
+      </Suspense>
     </FormSection>
   )
 }

@@ -31,6 +31,9 @@ export const applicationEventWords = defineEventWords({
     'application:preview_decision': { sl: 'Pregledan osnutek odločbe o zavrnitvi vloge', en: 'Draft of the rejecting decision viewed' },
     'application:print': { sl: 'Vloga izpisana', en: 'Application printed' },
     'application:read': { sl: 'Pregledana vloga', en: 'Application viewed' },
+    'application:note': { sl: 'Dodan interni zapisek', en: 'Internal note added' },
+    'application:open_by_code': { sl: 'Vloga odprta s kratko kodo', en: 'Application opened by its short code' },
+    'application:refuse_code': { sl: 'Napačna kratka koda vloge', en: 'Wrong short code of an application' },
     'application:record_payment': { sl: 'Plačilo evidentirano', en: 'Payment recorded' },
     'application:reopen': { sl: 'Plačilo razveljavljeno, vloga znova čaka na plačilo', en: 'Payment taken back, waiting for it again' },
     'application:reject': { sl: 'Vloga zavrnjena', en: 'Application rejected' },
@@ -65,6 +68,7 @@ export const applicationEventWords = defineEventWords({
     fee_waiver: field('oprostitev plačila', 'exemption from payment'),
     ground: field('podlaga za oprostitev', 'ground of the exemption', { choices: waiverGroundLabels }),
     late_supplement_at: field('pozna dopolnitev', 'late supplement', { kind: 'start' }),
+    mentioned: field('omenjeni', 'mentioned', { kind: 'person' }),
     percent: field('odstotek oprostitve', 'percent of the exemption'),
     assigned_to: field('dodeljena', 'assigned to', { kind: 'person' }),
     assignee: field('dodeljena', 'assigned to', {

@@ -31,8 +31,12 @@ export const applicationProgressSchema = z.object({
   fee_lines: z.array(moneyLineSchema),
   /** What the procedure costs, beside the price; null where nothing is charged. */
   administrative_fee: z.nullable(administrativeFeeDebtSchema),
+  /** Whether a receipt of that fee can be downloaded: it was paid by card. */
+  has_fee_receipt: z.boolean(),
   created_at: instantSchema,
   due_on: z.nullable(localDaySchema),
+  /** The last day on which the authority must decide, see `termsFrom`; null while it waits for the applicant and once it has decided. */
+  decide_by: z.nullable(localDaySchema),
   supplement_text: z.nullable(z.string()),
   /** The last request for more time, while the supplement waits. */
   extension: z.nullable(extensionSchema),
@@ -64,6 +68,8 @@ export const applicationProgressSchema = z.object({
   requested_documents: z.nullable(z.array(z.string())),
   /** What may be sent as a supplement. */
   required_documents: z.array(requiredDocumentSchema),
+  /** Whether the mailed link was opened, so that `make-status-code` makes a code. */
+  may_make_code: z.boolean(),
   /** The statuses it has gone through, oldest first. */
   timeline: z.array(z.object({ at: instantSchema, status: applicationStatusSchema })),
   actions: allowedActionsSchema,

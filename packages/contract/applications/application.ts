@@ -1,3 +1,4 @@
+import { addressZoneSchema } from '../addresses/address-zone.ts'
 import { z } from 'zod/mini'
 import { mailSchema } from '../mails/mail.ts'
 import { feeWaiverSchema } from '../money/fees/fee-waiver.ts'
@@ -98,7 +99,11 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   has_decision: z.boolean(),
   required_documents: z.array(askedDocumentSchema),
   documents: z.array(documentSchema),
+  /** What the list of addresses says of the applicant's address; null where none is loaded. */
+  address_zone: addressZoneSchema,
   duplicates: z.array(duplicateSchema),
+  /** Where the kind has a cap that the holder or household has reached in these days: the cap, and the open permits that count. */
+  cap: z.nullable(z.object({ cap: z.int(), open: z.int() })),
   history: historySchema,
   mails: z.array(mailSchema),
 })

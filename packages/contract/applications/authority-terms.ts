@@ -1,6 +1,7 @@
 import type { Procedure } from '../parking/procedure.ts'
 import { lastDayOfMonths } from '../primitives/terms.ts'
 import { addWorkingDays, lastDayOfTerm } from '../primitives/working-days.ts'
+import type { ClosedDays } from '../primitives/working-days.ts'
 import type { TermSettings } from '../resources/term-settings.ts'
 
 /** The authority's own terms for one application; null: none runs. */
@@ -17,28 +18,28 @@ export interface AuthorityTerms {
  * The terms that run from a day: the receipt of the application, or of its supplement. An application that was not complete counts as lodged when
  * the supplement came (ZUP, art. 67), so the terms begin anew with it.
  */
-export const termsFrom = (day: string, procedure: Procedure, settings: TermSettings): AuthorityTerms => ({
+export const termsFrom = (day: string, procedure: Procedure, settings: TermSettings, closed: ClosedDays): AuthorityTerms => ({
   counted_from: day,
-  call_by: addWorkingDays(day, settings.call_working_days),
-  decide_by: lastDayOfMonths(day, procedure === 'simple' ? settings.simple_months : settings.special_months),
+  call_by: addWorkingDays(day, settings.call_working_days, closed),
+  decide_by: lastDayOfMonths(day, procedure === 'simple' ? settings.simple_months : settings.special_months, closed),
 })
 
 /**
  * The term to decide anew that runs from the day on which the matter came back, annulled by second instance or a court. There is nothing to call for:
  * the application was judged before.
  */
-export const termsAnew = (day: string, { anew_days: days }: TermSettings): AuthorityTerms => ({
+export const termsAnew = (day: string, { anew_days: days }: TermSettings, closed: ClosedDays): AuthorityTerms => ({
   counted_from: day,
   call_by: null,
-  decide_by: lastDayOfTerm(day, days),
+  decide_by: lastDayOfTerm(day, days, closed),
 })
 
 /** While the applicant is to act, and after the decision, no term of the authority runs. */
 export const noTerms: AuthorityTerms = { counted_from: null, call_by: null, decide_by: null }
 
 /** The last day that counts as soon: three working days ahead. */
-export const soonUntil = (today: string): string => addWorkingDays(today, 3)
+export const soonUntil = (today: string, closed: ClosedDays): string => addWorkingDays(today, 3, closed)
 
 /** Whether a term has run out, runs out soon, or neither. */
-export const termState = (last: string, today: string): 'overdue' | 'soon' | 'open' =>
-  last < today ? 'overdue' : last <= soonUntil(today) ? 'soon' : 'open'
+export const termState = (last: string, today: string, closed: ClosedDays): 'overdue' | 'soon' | 'open' =>
+  last < today ? 'overdue' : last <= soonUntil(today, closed) ? 'soon' : 'open'

@@ -61,6 +61,9 @@ const ownExtensionSchema = z.object({
   answer: z.nullable(z.string()),
 })
 
+/** A note is about the applicant, so it is their data (GDPR, article 15); who of the staff wrote it is not. */
+const ownNoteSchema = z.object({ application_id: z.string(), text: z.string(), created_at: instantSchema })
+
 const ownViewSchema = z.object({ name: z.string(), search: z.record(z.string(), z.unknown()), created_at: instantSchema })
 
 /** An application is kept as long as the permit issued for it. The retention also ends for applications that never reached a final status. */
@@ -104,6 +107,9 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     .execute()
   await trx.updateTable('term_extension').set({ reason: null, answer: null }).where('application_id', 'in', ids).execute()
   await trx.deleteFrom('application_view').where('user_id', 'in', ids).execute()
+  // Their mentions go with them.
+  await trx.deleteFrom('application_note').where('application_id', 'in', ids).execute()
+  await trx.deleteFrom('application_mention').where('user_id', 'in', ids).execute()
 }
 
 export const applicationPrivacy: OwnerPrivacy = {
@@ -117,6 +123,14 @@ export const applicationPrivacy: OwnerPrivacy = {
         .selectFrom('application_view')
         .select(['name', 'search', 'created_at'])
         .where('user_id', 'in', records)
+        .orderBy('created_at')
+        .execute(),
+    ),
+    application_notes: collected(z.array(ownNoteSchema), (db, records) =>
+      db
+        .selectFrom('application_note')
+        .select(['application_id', 'text', 'created_at'])
+        .where('application_id', 'in', records)
         .orderBy('created_at')
         .execute(),
     ),

@@ -79,6 +79,13 @@ export interface ApplicationLinkTable {
   created_at: Date
 }
 
+/** The newest short code of the status page, as Argon2. */
+export interface ApplicationCodeTable {
+  application_id: string
+  code_hash: string
+  created_at: Date
+}
+
 /** A party asks for more time, or a clerk gives it. */
 export interface TermExtensionTable {
   id: string
@@ -110,6 +117,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     application: ApplicationTable
     application_link: ApplicationLinkTable
+    application_code: ApplicationCodeTable
     term_extension: TermExtensionTable
     application_view: ApplicationViewTable
   }
@@ -184,6 +192,11 @@ export const applicationTables: OwnedTables = {
   application_link: {
     token_hash: 'impersonal',
     application_id: 'impersonal',
+    created_at: 'impersonal',
+  },
+  application_code: {
+    application_id: 'impersonal',
+    code_hash: 'impersonal',
     created_at: 'impersonal',
   },
   term_extension: {

@@ -1,3 +1,6 @@
+import { makeStatusCode } from '@dovolilnice/contract/applications/link/make-status-code'
+import { openByCode } from '@dovolilnice/contract/applications/link/open-by-code'
+import { sendLinkAgain } from '@dovolilnice/contract/applications/link/send-link-again'
 import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
 import { askExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
 import { askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-own-extension'
@@ -21,6 +24,7 @@ import { listOwnApplications } from '@dovolilnice/contract/applications/list/lis
 import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
+import { requestAccount } from '@dovolilnice/contract/session/sign-up'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
 import { readOwnDecision } from '@dovolilnice/contract/applications/decide/read-own-decision'
@@ -36,6 +40,10 @@ import { updateApplication } from '@dovolilnice/contract/applications/record/upd
 import { withdrawApplication } from '@dovolilnice/contract/applications/apply/withdraw-application'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
 import { withdrawOwnApplication } from '@dovolilnice/contract/applications/apply/withdraw-own-application'
+import { addApplicationNote } from '@dovolilnice/contract/applications/notes/add-application-note'
+import { listApplicationNotes } from '@dovolilnice/contract/applications/notes/list-application-notes'
+import { listMentions } from '@dovolilnice/contract/applications/notes/list-mentions'
+import { seeMentions } from '@dovolilnice/contract/applications/notes/see-mentions'
 import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
 import { countApplications } from '@dovolilnice/contract/applications/queue/count-applications'
 import { deleteApplicationView } from '@dovolilnice/contract/applications/queue/delete-application-view'
@@ -45,9 +53,10 @@ import { listAssignees } from '@dovolilnice/contract/applications/queue/list-ass
 import { nextApplication } from '@dovolilnice/contract/applications/queue/next-application'
 import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
 import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
-import { implement } from '../../platform/http/feature.ts'
+import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
+import { handleRequestAccount } from './apply/request-account.ts'
 import * as applicant from './apply/applicant-steps.ts'
 import { applicationDeadlinesJob } from './decide/application-deadlines.ts'
 import { authorityTermsJob } from './decide/authority-terms-job.ts'
@@ -64,8 +73,13 @@ import { handleExtendTerm, handleRefuseExtension } from './extend/answer-extensi
 import { handleAskExtension, handleAskOwnExtension } from './extend/ask-extension.ts'
 import { handleDeclineLateSupplement, handleTakeLateSupplement } from './extend/late-supplement.ts'
 import { handleCancelApplication } from './record/cancel-application.ts'
+import { mailLinkAgain } from './link/mail-link-again.ts'
+import { handleSendLinkAgain } from './link/send-link-again.ts'
+import { checkStatusCode, handleMakeStatusCode, handleOpenByCode, prepareStatusCode } from './link/status-code.ts'
 import { handleGetApplication } from './record/get-application.ts'
 import { handleListApplications, handleListOwnApplications, handleListUserApplications } from './list/list-applications.ts'
+import * as notes from './notes/application-notes.ts'
+import { noteProcessing, noteTables } from './notes/note-tables.ts'
 import * as views from './queue/application-views.ts'
 import { handleAssignApplication, handleListAssignees } from './queue/assign-application.ts'
 import { handleCountApplications } from './queue/count-applications.ts'
@@ -83,8 +97,8 @@ import { applicationSearch } from './list/application-search.ts'
 
 export const applicationsFeature: Feature = {
   name: 'applications',
-  tables: applicationTables,
-  processing: applicationProcessing,
+  tables: { ...applicationTables, ...noteTables },
+  processing: { ...applicationProcessing, ...noteProcessing },
   identified: applicationIdentified,
   privacy: applicationPrivacy,
   routes: [
@@ -94,6 +108,10 @@ export const applicationsFeature: Feature = {
     implement(createApplication, submit.handleCreateApplication),
     implement(createUserApplication, submit.handleCreateUserApplication),
     implement(readApplicationStatus, applicant.handleReadStatus),
+    implement(requestAccount, handleRequestAccount),
+    implementPrepared(makeStatusCode, prepareStatusCode, handleMakeStatusCode),
+    implementPrepared(openByCode, checkStatusCode, handleOpenByCode),
+    implement(sendLinkAgain, handleSendLinkAgain),
     implement(getOwnApplication, applicant.handleGetOwn),
     implement(supplementApplication, applicant.handleSupplement),
     implement(supplementOwnApplication, applicant.handleSupplementOwn),
@@ -113,6 +131,10 @@ export const applicationsFeature: Feature = {
     implement(saveApplicationView, views.handleSaveApplicationView),
     implement(updateApplicationView, views.handleUpdateApplicationView),
     implement(deleteApplicationView, views.handleDeleteApplicationView),
+    implement(listMentions, notes.handleListMentions),
+    implement(seeMentions, notes.handleSeeMentions),
+    implement(listApplicationNotes, notes.handleListApplicationNotes),
+    implement(addApplicationNote, notes.handleAddApplicationNote),
     implement(getApplication, handleGetApplication),
     implement(takeApplicationIntoReview, handleTakeIntoReview),
     implement(askExtension, handleAskExtension),
@@ -137,5 +159,5 @@ export const applicationsFeature: Feature = {
     implement(cancelApplication, handleCancelApplication),
   ],
   search: applicationSearch,
-  jobs: [applicationDeadlinesJob, authorityTermsJob],
+  jobs: [applicationDeadlinesJob, authorityTermsJob, mailLinkAgain],
 }

@@ -4,5 +4,5 @@ import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
 
 export const applicationDrawer: readonly DrawerEntry[] = [
   { to: '/nadzorna-plosca/vloge/parkirna-dovolilnica', icon: IconPlus, shownTo: 'regular', exact: true },
-  { to: '/vloge', icon: IconClipboardText, useWaiting: () => useAdminResources()?.waiting_applications },
+  { to: '/vloge', icon: IconClipboardText, letter: 'v', useWaiting: () => useAdminResources()?.waiting_applications },
 ]

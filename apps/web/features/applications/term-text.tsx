@@ -1,6 +1,7 @@
 import { termState } from '@dovolilnice/contract/applications/authority-terms'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { today } from '../../platform/today.ts'
+import { useClosedDays } from '../../platform/resources/closed-days.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { texts } from './texts.ts'
@@ -9,7 +10,7 @@ import { texts } from './texts.ts'
 export const TermText = ({ last }: { last: string }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const state = termState(last, today())
+  const state = termState(last, today(), useClosedDays())
   return (
     <>
       {dayInWords(last, locale)}

@@ -118,6 +118,41 @@ export const texts = defineTexts({
     en: 'The applicant receives this text by e-mail, with a link that needs no sign-in.',
   },
   requestMissing: { sl: 'Prosimo, priložite: {documents}.', en: 'Please attach: {documents}.' },
+  requestFailing: {
+    sl: {
+      one: 'Naslednje dokazilo ne ustreza, zato priložite novo:',
+      two: 'Naslednji dokazili ne ustrezata, zato priložite novi:',
+      few: 'Naslednja dokazila ne ustrezajo, zato priložite nova:',
+      other: 'Naslednja dokazila ne ustrezajo, zato priložite nova:',
+    },
+    en: {
+      one: 'The following document does not meet the requirements, so please attach a new one:',
+      other: 'The following documents do not meet the requirements, so please attach new ones:',
+    },
+  },
+  failing: { sl: 'Po presoji ne ustreza: {documents}', en: 'Judged as not meeting the requirements: {documents}' },
+  unjudged: { sl: 'Brez presoje: {documents}', en: 'Not judged yet: {documents}' },
+  unjudgedCount: {
+    sl: {
+      one: 'Še {count} dokazilo brez presoje',
+      two: 'Še {count} dokazili brez presoje',
+      few: 'Še {count} dokazila brez presoje',
+      other: 'Še {count} dokazil brez presoje',
+    },
+    en: { one: '{count} document not judged yet', other: '{count} documents not judged yet' },
+  },
+  failingCount: {
+    sl: {
+      one: '{count} dokazilo ne ustreza',
+      two: '{count} dokazili ne ustrezata',
+      few: '{count} dokazila ne ustrezajo',
+      other: '{count} dokazil ne ustreza',
+    },
+    en: { one: '{count} document does not meet the requirements', other: '{count} documents do not meet the requirements' },
+  },
+  capReached: { sl: 'ima jih že {open}, največ {cap}', en: 'has {open} already, {cap} at most' },
+  plateElsewhere: { sl: 'isto vozilo: {number}', en: 'same vehicle: {number}' },
+  proofEnds: { sl: '{document} poteče {day}', en: '{document} ends on {day}' },
   unofficial: { sl: 'Neuradni prevod', en: 'Unofficial translation' },
   requestDocuments: { sl: 'Dokazila, ki jih mora priložiti', en: 'Documents that must be attached' },
   requestDue: { sl: 'Rok za dopolnitev', en: 'Deadline' },

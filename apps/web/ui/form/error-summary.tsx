@@ -3,6 +3,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { clashType } from './clash-type.ts'
 import styles from './form.module.css'
+import { reveal } from './reveal.ts'
 import { texts } from './texts.ts'
 
 interface Broken {
@@ -68,6 +69,7 @@ const BrokenField = ({ path, message, formId, onGo }: Broken & { formId: string;
 
 const goTo = (formId: string, path: string): void => {
   const field = fieldOf(formId, path)
+  reveal(field)
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }

@@ -11,6 +11,7 @@ const ownWays = /^\/(403|404|500|prijava)$/
 
 const ask = (text: Text): Promise<boolean> =>
   confirm({ title: texts.leaveTitle, text, action: texts.leave, cancel: texts.stay, danger: true })
+const pageOf = ({ pathname, search }: HistoryLocation): string => pathname + search
 const indexOf = ({ state }: HistoryLocation): number => state.__TSR_index
 
 /** Asks before unsaved input is left behind: by a link, by back, by closing the tab. */
@@ -19,6 +20,8 @@ export const LeaveWarning = ({ text }: { text: Text }) => {
   useEffect(() => {
     const blockerFn: Parameters<typeof history.block>[0]['blockerFn'] = async ({ currentLocation, nextLocation, action }) => {
       if (ownWays.test(nextLocation.pathname)) return false
+      // From step to step of one form.
+      if (pageOf(nextLocation) === pageOf(currentLocation)) return false
       if (action === 'PUSH' || action === 'REPLACE') return !(await ask(text))
       // Back closes a dialog that lies over the form.
       if (action === 'BACK' && isDialogOpen()) return false

@@ -33,6 +33,8 @@ interface FormProps<Values extends FieldValues> {
   label?: string
   /** The form tells this failure itself, with what can be done about it (someone else's change). */
   failureShown?: boolean
+  /** What stays below the list of what is wrong. */
+  foot?: ReactNode
 }
 
 /** Why the form could not be sent, under the button that was just pressed: there the person looks, however long the form. */
@@ -65,6 +67,7 @@ export const OperationForm = <Values extends FieldValues>({
   leaveFreely = false,
   label,
   failureShown = false,
+  foot,
 }: FormProps<Values>) => {
   const t = useTranslate()
   const formId = useId()
@@ -90,6 +93,7 @@ export const OperationForm = <Values extends FieldValues>({
             <ErrorSummary formId={formId} errors={errors} submitCount={submitCount} />
           </Suspense>
         )}
+        {foot}
       </form>
       {!leaveFreely && <Unsaved unsaved={unsaved} keepsDraft={form.keepsDraft} />}
     </FormProvider>

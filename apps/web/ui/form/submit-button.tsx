@@ -7,8 +7,12 @@ import type { OperationForm } from './use-operation-form.ts'
 interface SubmitProps {
   form: Pick<OperationForm, 'sending' | 'progress'>
   children: ReactNode
+  /** `plain` where the screen is about another action. */
+  look?: 'plain'
   danger?: boolean
   wide?: boolean
+  /** Has the focus when its dialog opens. */
+  'data-autofocus'?: true | undefined
 }
 
 /** Sends the form it stands in; while sending it cannot be pressed twice and says how far an upload is. */

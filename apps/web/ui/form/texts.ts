@@ -37,8 +37,8 @@ export const texts = defineTexts({
   },
   inputKept: { sl: 'Vaš vnos je ohranjen.', en: 'What you have entered is still here.' },
   dialogKept: {
-    sl: 'Vpisano ni poslano, je pa ohranjeno: ko to okno znova odprete, nadaljujete, kjer ste ostali.',
-    en: 'What you have entered was not sent but is kept: open this again to go on where you left off.',
+    sl: 'Vpisano ni poslano, je pa ohranjeno: ko se sem vrnete, nadaljujete, kjer ste ostali.',
+    en: 'What you have entered was not sent but is kept: come back here to go on where you left off.',
   },
   otherPermit: { sl: 'Odpri dovolilnico {number}', en: 'Open permit {number}' },
   draftDiscard: { sl: 'Začni znova', en: 'Start over' },

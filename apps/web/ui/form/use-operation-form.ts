@@ -151,10 +151,11 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   }
 
   const submit = form.handleSubmit(async (values) => {
-    const call = toCall === undefined ? ({ ...(params && { params }), body: values } as unknown as OperationCall<O>) : await toCall(values)
     // After a 401 nobody is signed in any more.
     const sender = sessionStore.get().user?.id
     try {
+      const call =
+        toCall === undefined ? ({ ...(params && { params }), body: values } as unknown as OperationCall<O>) : await toCall(values)
       const output = await action.mutateAsync(call)
       if (draft !== undefined) dropDraft(draft)
       form.reset(values, { keepValues: true })

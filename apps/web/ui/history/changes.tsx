@@ -1,17 +1,19 @@
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './history.module.css'
 import { changesInWords } from './changes-in-words.ts'
-import type { RecordedChange } from './changes-in-words.ts'
+import type { ChangeInWords, RecordedChange } from './changes-in-words.ts'
 import { texts } from './texts.ts'
 import { useTownNames } from './town-names.ts'
 
-/** The fields an event changed, in people's words: what they were, and what they became. */
-export const Changes = ({ event }: { event: RecordedChange }) => {
+const useChanges = (event: RecordedChange): ChangeInWords[] => {
   const t = useTranslate()
   const locale = useLocale()
   const names = useTownNames()
-  const changes = changesInWords(event, { t, locale, names })
-  if (changes.length === 0) return null
+  return changesInWords(event, { t, locale, names })
+}
+
+const ChangeList = ({ event, changes }: { event: RecordedChange; changes: readonly ChangeInWords[] }) => {
+  const t = useTranslate()
   return (
     <ul className={styles.changes}>
       {changes.map(({ path, label, before, after }) => (
@@ -27,5 +29,24 @@ export const Changes = ({ event }: { event: RecordedChange }) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The fields an event changed, in people's words: what they were, and what they became. */
+export const Changes = ({ event }: { event: RecordedChange }) => {
+  const changes = useChanges(event)
+  return changes.length === 0 ? null : <ChangeList event={event} changes={changes} />
+}
+
+/** The same behind one click; nothing where no field was changed. */
+export const FoldedChanges = ({ event }: { event: RecordedChange }) => {
+  const t = useTranslate()
+  const changes = useChanges(event)
+  if (changes.length === 0) return null
+  return (
+    <details className={styles.folded}>
+      <summary>{t(texts.details)}</summary>
+      <ChangeList event={event} changes={changes} />
+    </details>
   )
 }

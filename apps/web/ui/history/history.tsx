@@ -5,7 +5,7 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../buttons/button.tsx'
-import { Changes } from './changes.tsx'
+import { Changes, FoldedChanges } from './changes.tsx'
 import styles from './history.module.css'
 import { texts } from './texts.ts'
 
@@ -16,6 +16,8 @@ interface HistoryProps {
   rows: readonly HistoryRow[]
   /** Whose it is, where the way to everything about it, looks too, is to be shown; `name` may stand in an address. */
   record?: { id: string; name?: string }
+  /** An event as a whole sentence; what it changed stands behind a click then. */
+  sentence?: (row: HistoryRow) => string
 }
 
 /** The way to the record's part of the audit trail, for those who may read it. */
@@ -32,21 +34,25 @@ const WholeTrail = ({ id, name }: { id: string; name?: string }) => {
   )
 }
 
-const Rows = ({ rows }: { rows: readonly HistoryRow[] }) => {
+const Rows = ({ rows, sentence }: Pick<HistoryProps, 'rows' | 'sentence'>) => {
   const t = useTranslate()
   const locale = useLocale()
+  const Details = sentence === undefined ? Changes : FoldedChanges
   return (
     <ol className={styles.history} aria-label={t(texts.history)}>
       {rows.map((row) => (
         <li key={row.id} className={styles.entry}>
-          <p className={styles.action}>{actionSentence(row.action, locale)}</p>
+          <p className={styles.action} data-sentence={sentence !== undefined || undefined}>
+            {sentence === undefined ? actionSentence(row.action, locale) : sentence(row)}
+          </p>
           <p className={styles.who}>
-            {row.actor_name} · <time dateTime={row.at}>{formatInstant(row.at, locale)}</time>
+            {sentence === undefined && `${row.actor_name} · `}
+            <time dateTime={row.at}>{formatInstant(row.at, locale)}</time>
           </p>
           {row.reason !== null && (
             <p className={styles.reason}>{t(texts.reason, { label: t(reasonLabel(row.action)), reason: row.reason })}</p>
           )}
-          <Changes event={isBeginning(row) ? { ...row, after: null } : row} />
+          <Details event={isBeginning(row) ? { ...row, after: null } : row} />
         </li>
       ))}
     </ol>
@@ -54,11 +60,11 @@ const Rows = ({ rows }: { rows: readonly HistoryRow[] }) => {
 }
 
 /** What happened to a record, newest first: who, when, what changed, and why. The rows are those of the server's `readHistory`. */
-export const History = ({ rows, record }: HistoryProps) => {
+export const History = ({ rows, record, sentence }: HistoryProps) => {
   const t = useTranslate()
   return (
     <>
-      {rows.length === 0 ? <p>{t(texts.empty)}</p> : <Rows rows={rows} />}
+      {rows.length === 0 ? <p>{t(texts.empty)}</p> : <Rows rows={rows} sentence={sentence} />}
       {record !== undefined && <WholeTrail {...record} />}
     </>
   )

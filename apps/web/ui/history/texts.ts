@@ -23,5 +23,6 @@ export const texts = defineTexts({
   since: { sl: 'od {day}', en: 'from {day}' },
   upTo: { sl: 'do {day}', en: 'until {day}' },
   inLanguage: { sl: '{label} ({language})', en: '{label} ({language})' },
+  details: { sl: 'Kaj se je spremenilo', en: 'What changed' },
   whoLooked: { sl: 'Vpogledi v zapis', en: 'Who looked at the record' },
 })

@@ -7,7 +7,7 @@ import { knownGaps } from './known-gaps.ts'
 
 /**
  * Approves and issues the permit in one step, all or nothing, where nothing is to be paid; for those who may do both.
- * `payment_required` where there is a fee; further what issuing a permit may refuse.
+ * What was only sent is taken into review first. `payment_required` where there is a fee; further what issuing a permit may refuse.
  */
 export const approveAndIssue = defineOperation({
   name: 'approve-and-issue',

@@ -54,14 +54,21 @@ const countApproved = async (trx: Trx, application: ApplicationRecord): Promise<
   return count
 }
 
-/** Which permit of its kind it would be for the holder or their household: 1 for the first. */
-const positionOf = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, application: ApplicationRecord): Promise<number> => {
+/** Open permits of the kind that the holder or their household has in these days, without the one that is renewed or replaced. */
+export const openOfHousehold = (
+  trx: Trx,
+  { capabilities }: Pick<Services, 'capabilities'>,
+  application: ApplicationRecord,
+): Promise<number> => {
   const { renews_permit_id: renewed, replaces_permit_id: replaced, valid_from, valid_until } = application
   const followed = [renewed, replaced].filter((id) => id !== null)
   const wanted = { kind: { id: application.permit_kind_id }, holder: application, valid_from, valid_until }
-  const open = await capabilities.countHouseholdPermits(trx, wanted, followed)
-  return 1 + open + (await countApproved(trx, application))
+  return capabilities.countHouseholdPermits(trx, wanted, followed)
 }
+
+/** Which permit of its kind it would be for the holder or their household: 1 for the first. */
+const positionOf = async (trx: Trx, services: Pick<Services, 'capabilities'>, application: ApplicationRecord): Promise<number> =>
+  1 + (await openOfHousehold(trx, services, application)) + (await countApproved(trx, application))
 
 /**
  * The lines that approval fixes: those told at sending, so that no later change of the price list reaches them. Only whether the household has

@@ -4,6 +4,7 @@ import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/lo
 import { isWorkingDay } from '@dovolilnice/contract/primitives/working-days'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
@@ -91,8 +92,9 @@ export const authorityTermsJob = defineJob({
       log,
       (id) => database.transaction((trx) => countOne(trx, services, id)),
     )
-    const until = soonUntil(today)
-    const terms = isWorkingDay(today) ? await findDueTerms(database.kysely, today, until) : []
+    const closed = await readClosedDays(database.kysely)
+    const until = soonUntil(today, closed)
+    const terms = isWorkingDay(today, closed) ? await findDueTerms(database.kysely, today, until) : []
     if (terms.length === 0) return
     const conductors = await findConductors(database.kysely)
     await forEachRow(

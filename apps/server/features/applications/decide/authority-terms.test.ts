@@ -6,6 +6,7 @@ import { createApplication } from '@dovolilnice/contract/applications/apply/crea
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
@@ -27,7 +28,8 @@ beforeEach(() => {
 afterAll(() => product.close())
 
 const step = async (operation: Operation, id: string, body: object) => (await product.as('admin')).call(operation, { params: { id }, body })
-const submit = async (): Promise<string> => (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body.id
+const sent = async () => (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+const submit = async (): Promise<string> => (await sent()).id
 const termsOf = (id: string) =>
   product.services.database.kysely
     .selectFrom('application')
@@ -46,6 +48,15 @@ const runOn = async (day: string): Promise<void> => {
 }
 const mails = () =>
   product.services.database.kysely.selectFrom('mail').selectAll().where('template', '=', 'staff:terms').orderBy('created_at').execute()
+
+test('the applicant sees the last day to decide, and none while the authority waits for the supplement', async () => {
+  const { id, number, token } = await sent()
+  const seen = async () => (await product.visitor().call(readApplicationStatus, { query: { number, token } })).body
+  expect(await seen()).toMatchObject({ status: 'submitted', decide_by: '2026-12-16' })
+  await step(takeApplicationIntoReview, id, { version: 1 })
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  expect(await seen()).toMatchObject({ status: 'supplement_requested', decide_by: null, due_on: '2026-12-01' })
+})
 
 test('terms run from the receipt, rest while the party is to act, and begin anew with its supplement', async () => {
   const id = await submit()

@@ -1,5 +1,6 @@
 import { termsFrom } from '@dovolilnice/contract/applications/authority-terms'
 import type { AuthorityTerms } from '@dovolilnice/contract/applications/authority-terms'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 
@@ -11,5 +12,5 @@ export const countTerms = async (
   day: string,
 ): Promise<AuthorityTerms> => {
   const { procedure } = await db.selectFrom('permit_kind').select('procedure').where('id', '=', kindId).executeTakeFirstOrThrow()
-  return termsFrom(day, procedure, (await capabilities.readParameters(db)).terms)
+  return termsFrom(day, procedure, (await capabilities.readParameters(db)).terms, await readClosedDays(db))
 }

@@ -14,6 +14,7 @@ import { withoutVat } from '@dovolilnice/contract/money/without-vat'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
@@ -27,11 +28,15 @@ import { requireKnownGaps } from './known-gaps.ts'
 import { settle } from './settle-application.ts'
 import { waivedLines } from './waived-lines.ts'
 
-/** A clerk begins to work on an application, and has it from then on unless somebody else does. */
+/** A clerk has the application from then on unless somebody else does. */
+const takeIntoReview = ({ trx, now, user }: SignedInContext, before: ApplicationRecord): Promise<ApplicationRecord> =>
+  takeStep(trx, before, 'take_into_review', { assigned_to: before.assigned_to ?? user.id }, now)
+
+/** A clerk begins to work on an application. */
 export const handleTakeIntoReview: Handler<typeof takeApplicationIntoReview> = async ({ params, body }, context) => {
-  const { trx, now, user } = context
+  const { trx } = context
   const before = await lockApplication(trx, context, params.id, body.version)
-  const after = await takeStep(trx, before, 'take_into_review', { assigned_to: before.assigned_to ?? user.id }, now)
+  const after = await takeIntoReview(context, before)
   context.record({ subject: subjectOf(after), before, after })
   await mailApplicant(trx, context, 'in_review', after)
   return after
@@ -64,9 +69,10 @@ const askedOf = async ({ trx, locale }: Context, application: ApplicationRecord,
 const supplementTerm = async ({ trx, now, locale, capabilities }: Context, wanted: string | undefined): Promise<string> => {
   const today = localDayOf(now)
   const { supplement_days: usual, supplement_min_days: days } = (await capabilities.readParameters(trx)).terms
-  if (wanted === undefined) return lastDayOfTerm(today, usual)
+  const closed = await readClosedDays(trx)
+  if (wanted === undefined) return lastDayOfTerm(today, usual, closed)
   const first = addDays(today, days)
-  if (wanted >= first) return workingDayFrom(wanted)
+  if (wanted >= first) return workingDayFrom(wanted, closed)
   const field = fieldError('due_on', 'supplement_early', locale, { days, day: dayInWords(first, locale) })
   throw new OperationError('validation', { fields: [field] })
 }
@@ -110,7 +116,7 @@ const approve = async (context: SignedInContext, before: ApplicationRecord, body
   const decision = {
     ...feeColumns(lines),
     fee_waiver: body.waiver === undefined ? null : JSON.stringify(body.waiver),
-    due_on: sumOf(lines) > 0 ? workingDayFrom(addDays(localDayOf(now), days)) : null,
+    due_on: sumOf(lines) > 0 ? workingDayFrom(addDays(localDayOf(now), days), await readClosedDays(trx)) : null,
     warned_at: null,
     decided_at: now,
     decided_by: user.id,
@@ -133,11 +139,19 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
   return after
 }
 
-/** Two steps of the procedure in one of the clerk: both are in the trail, and the applicant gets one mail, which brings the permit. */
+/** What nobody has taken into review yet is taken by whoever decides it; the applicant is told of the end alone. */
+const inReview = async (context: SignedInContext, sent: ApplicationRecord): Promise<ApplicationRecord> => {
+  if (sent.status !== 'submitted') return sent
+  const after = await takeIntoReview(context, sent)
+  await context.recordAlso('application:take_into_review', { subject: subjectOf(after), before: sent, after })
+  return after
+}
+
+/** The steps of the procedure in one of the clerk: all are in the trail, and the applicant gets one mail, which brings the permit. */
 export const handleApproveAndIssue: Handler<typeof approveAndIssue> = async ({ params, body }, context) => {
   const { trx, actor, capabilities, user } = context
   if (!user.permissions.includes('permits:issue')) throw new OperationError('forbidden')
-  const before = await lockApplication(trx, context, params.id, body.version)
+  const before = await inReview(context, await lockApplication(trx, context, params.id, body.version))
   const { after: approved, recorded } = await approve(context, before, body)
   await context.recordAlso('application:approve', recorded)
   const permit = await capabilities.issuePermit(trx, context, { application: approved, actor })

@@ -1,4 +1,5 @@
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
+import { failingDocuments } from '@dovolilnice/contract/documents/document-verdict'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { textIn } from '@dovolilnice/contract/in-language'
@@ -31,6 +32,9 @@ const readGaps = async ({ trx, now, capabilities }: Context, application: Applic
   const replaced = application.replaces_permit_id === null ? null : {}
   return {
     missing: missingDocuments({ required_documents: required, documents, replaces_permit: replaced }),
+    failing: failingDocuments({
+      documents: documents.map((document) => ({ ...document, created_at: new Date(document.created_at).toISOString() })),
+    }),
     duplicates: await findDuplicates(trx, application, zone, localDayOf(now)),
   }
 }
@@ -41,11 +45,12 @@ const numbersOf = (duplicates: readonly { number: string }[]): string => duplica
 
 /**
  * Requires that the clerk has confirmed every missing document and every open duplicate.
+ * A document that was judged not to meet needs no confirmation, but the event says so.
  * @returns the accepted problems, for the event's reason; null when there are none
  * @throws OperationError `validation` with the problems that were not confirmed
  */
 export const requireKnownGaps = async (context: Context, application: ApplicationRecord, known: KnownGaps): Promise<string | null> => {
-  const { missing, duplicates } = await readGaps(context, application)
+  const { missing, failing, duplicates } = await readGaps(context, application)
   const { locale } = context
   const [documents, numbers] = [namesOf(missing, locale), numbersOf(duplicates)]
   const fields = [
@@ -59,6 +64,7 @@ export const requireKnownGaps = async (context: Context, application: Applicatio
   if (fields.length > 0) throw new OperationError('validation', { fields })
   const sentences = [
     ...(missing.length === 0 ? [] : [`Brez dokazil: ${namesOf(missing, 'sl')}.`]),
+    ...failing.map(({ type_name: name, verdict_reason: reason }) => `Dokazilo »${name.sl}« po presoji ne ustreza: ${reason}`),
     ...(duplicates.length === 0 ? [] : [`Za isto vozilo na istem območju: ${numbers}.`]),
   ]
   return sentences.length === 0 ? null : sentences.join(' ')

@@ -5,6 +5,7 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
@@ -28,7 +29,7 @@ export type SetAsideBy = 'this_organ' | 'another'
 const termsOf = async (context: ActContext, { permit_kind_id: kind }: ApplicationRecord, by: SetAsideBy): Promise<AuthorityTerms> => {
   const { trx, clock, capabilities } = context
   const today = localDayOf(clock.now())
-  if (by === 'another') return termsAnew(today, (await capabilities.readParameters(trx)).terms)
+  if (by === 'another') return termsAnew(today, (await capabilities.readParameters(trx)).terms, await readClosedDays(trx))
   return { ...(await countTerms(trx, context, kind, today)), call_by: null }
 }
 
@@ -67,7 +68,8 @@ export const reopenSupplement = async (context: Context, id: string, reason: str
   const before = await lockApplication(trx, context, id)
   const { supplement_days: days } = (await capabilities.readParameters(trx)).terms
   const open = { reason: null, warned_at: null, decided_at: null, decided_by: null, late_supplement_at: null }
-  const after = await takeStep(trx, before, 'restore_supplement', { ...open, due_on: lastDayOfTerm(localDayOf(now), days) }, now)
+  const due_on = lastDayOfTerm(localDayOf(now), days, await readClosedDays(trx))
+  const after = await takeStep(trx, before, 'restore_supplement', { ...open, due_on }, now)
   const event = {
     action: 'application:restore_supplement',
     kind: 'change',

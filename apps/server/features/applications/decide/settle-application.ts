@@ -1,5 +1,6 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { AuditEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -61,7 +62,7 @@ export const reopenApplication = async (trx: Trx, services: Services, step: Paym
   const now = services.clock.now()
   const before = await lockApplication(trx, services, step.id)
   const { lapse_days: days } = await services.capabilities.readParameters(trx)
-  const due = { due_on: workingDayFrom(addDays(localDayOf(now), days)), warned_at: null }
+  const due = { due_on: workingDayFrom(addDays(localDayOf(now), days), await readClosedDays(trx)), warned_at: null }
   const after = await takeStep(trx, before, 'undo_payment', due, now)
   await services.capabilities.issueProForma({ ...services, trx }, after)
   await record(trx, services, 'application:reopen', step, [before, after])

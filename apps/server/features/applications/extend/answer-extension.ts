@@ -6,6 +6,7 @@ import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { v7 } from 'uuid'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { changeApplication, lockApplication } from '../decide/application-step.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
@@ -28,7 +29,7 @@ export const handleExtendTerm: Handler<typeof extendTerm> = async ({ params, bod
     throw new OperationError('validation', {
       fields: [fieldError('due_on', 'extension_early', locale, { day: dayInWords(before.due_on, locale) })],
     })
-  const due_on = workingDayFrom(body.due_on)
+  const due_on = workingDayFrom(body.due_on, await readClosedDays(trx))
   const answered = { granted: true, due_on, answer: body.reason, answered_at: now, answered_by: user.id }
   if (waiting === undefined)
     await trx

@@ -1,6 +1,7 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -35,7 +36,8 @@ export const countFromService = async (
   if ((await findRestrictions(trx, [id])).length > 0) return
   const before = await lockApplication(trx, context, id)
   if (before.status !== 'supplement_requested' || before.due_on === null) return
-  const due_on = lastDayOfTerm(served, (await capabilities.readParameters(trx)).terms.supplement_days)
+  const { supplement_days: days } = (await capabilities.readParameters(trx)).terms
+  const due_on = lastDayOfTerm(served, days, await readClosedDays(trx))
   if (due_on <= before.due_on) return
   const after = await changeApplication(trx, before, { due_on, warned_at: null }, now)
   await capabilities.dropDrafts(trx, { application_id: id, permit_id: null }, 'dismissal')

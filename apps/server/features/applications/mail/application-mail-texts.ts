@@ -3,6 +3,7 @@ import type { MailText } from '../../../platform/mail/write-mail.ts'
 import { endedMailTexts } from './ended-mail-texts.ts'
 import { termMailTexts } from './term-mail-texts.ts'
 import { feeMailTexts } from './fee-mail-texts.ts'
+import { linkMailTexts } from './link-mail-texts.ts'
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
@@ -28,6 +29,7 @@ export const applicationMailTexts = {
   ...endedMailTexts,
   ...termMailTexts,
   ...feeMailTexts,
+  ...linkMailTexts,
   submitted: {
     sl: {
       subject: 'Prejeli smo vašo vlogo {number}',

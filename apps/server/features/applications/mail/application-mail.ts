@@ -12,6 +12,7 @@ import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
+import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
@@ -30,7 +31,8 @@ export const statusUrl = (publicUrl: string, number: string, token: string): str
 const decisionUrl = (publicUrl: string, number: string, token: string): string =>
   `${publicUrl}/api/${readApplicationDecision.path}?${new URLSearchParams({ number, token })}`
 
-const newLink = async (trx: Trx, applicationId: string, now: Date): Promise<string> => {
+/** A new secret of a link to an application; only its hash is stored. */
+export const newLink = async (trx: Trx, applicationId: string, now: Date): Promise<string> => {
   const token = newSecret()
   await trx
     .insertInto('application_link')
@@ -48,6 +50,7 @@ export const linkApplication = async (trx: Trx, id: string, email: string, now: 
 export interface MailMore {
   /** What the clerk wrote. */
   text?: string | null
+  attachments?: readonly MailAttachment[]
 }
 
 declare module '../../../platform/http/context.ts' {
@@ -56,6 +59,7 @@ declare module '../../../platform/http/context.ts' {
     linkApplication: typeof linkApplication
     mailFeeDecision: typeof mailFeeDecision
     mailFeeCall: typeof mailFeeCall
+    mailFeeReceipt: typeof mailFeeReceipt
   }
 }
 
@@ -86,10 +90,10 @@ const feeSentence = async (trx: Trx, services: Services, { id, locale }: Applica
 }
 
 /** Mails that whoever sent the form causes; the others follow from what a clerk did. */
-const causedByApplicant: readonly ApplicationMailName[] = ['submitted', 'supplemented', 'supplemented_late', 'withdrawn']
+const causedByApplicant: readonly ApplicationMailName[] = ['submitted', 'supplemented', 'supplemented_late', 'withdrawn', 'link_again']
 
 /** A person who did not type the address in our form gets one mail, and no more before they open its link. */
-const isHeldBack = async (trx: Trx, name: ApplicationMailName, application: ApplicationRecord, now: Date): Promise<boolean> => {
+export const isHeldBack = async (trx: Trx, name: ApplicationMailName, application: ApplicationRecord, now: Date): Promise<boolean> => {
   const { email, email_confirmed_at: confirmed } = application
   return confirmed === null && email !== null && causedByApplicant.includes(name) && (await hasUnopenedMail(trx, email, now))
 }
@@ -135,7 +139,12 @@ export const mailApplicant = async (
     url,
   })
   const about = { template: `application:${name}`, recipient: email, subjectType: 'application' as const, subjectId: id }
-  await queueMail(trx, services, { ...about, ...written, attachments: payment.attachments }, services.clock)
+  await queueMail(
+    trx,
+    services,
+    { ...about, ...written, attachments: [...payment.attachments, ...(more.attachments ?? [])] },
+    services.clock,
+  )
 }
 
 /** Mails the pro-forma that waits, where it was made after the approval. */
@@ -149,3 +158,13 @@ export const mailFeeDecision = (trx: Trx, services: Services, application: Appli
 /** Tells the applicant of the act that calls for the administrative fee. */
 export const mailFeeCall = (trx: Trx, services: Services, application: ApplicationRecord, act: string): Promise<void> =>
   mailApplicant(trx, services, 'fee_call', application, { text: act })
+
+/** Gives the applicant the receipt of the administrative fee that was paid by card. */
+export const mailFeeReceipt = (
+  trx: Trx,
+  services: Services,
+  application: ApplicationRecord,
+  cents: number,
+  receipt: MailAttachment,
+): Promise<void> =>
+  mailApplicant(trx, services, 'fee_paid', application, { text: formatCents(cents, application.locale), attachments: [receipt] })

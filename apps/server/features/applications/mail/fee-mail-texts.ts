@@ -51,6 +51,22 @@ export const feeMailTexts = {
       action: view.en,
     },
   },
+  fee_paid: {
+    sl: {
+      subject: 'Potrdilo o plačilu upravne takse za vlogo {number}',
+      paragraphs: [
+        'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga tudi na strani s stanjem vloge.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Receipt of the administrative fee for the application {number}',
+      paragraphs: [
+        'We have received the administrative fee of {text} for the application {number}. The receipt (PDF) is attached; the status page has it too.',
+      ],
+      action: view.en,
+    },
+  },
   fee_exemption_refused: {
     sl: {
       subject: 'Upravna taksa za vlogo {number}',

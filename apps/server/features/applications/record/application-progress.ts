@@ -74,8 +74,10 @@ export const readProgress = async (
     required_documents: explainedDocuments(kind.documents.map((document) => withoutAskedGround(document, requested))),
     payment: await services.capabilities.readPaymentDetails(trx, application.id),
     administrative_fee: await services.capabilities.readFeeDebt(trx, services, application.id),
+    has_fee_receipt: await services.capabilities.hasFeeReceipt(trx, application.id),
     card: await services.capabilities.readCardOffer(trx, services, application.id),
     fee_card: await services.capabilities.readCardOffer(trx, services, application.id, 'administrative_fee'),
+    may_make_code: application.email !== null && application.email_confirmed_at !== null,
     timeline: await readTimeline(trx, services, application),
     actions,
   }

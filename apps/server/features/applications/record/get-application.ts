@@ -1,5 +1,5 @@
 import type { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { allowedActions } from '@dovolilnice/contract/applications/application-status'
+import { allowedActions, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
@@ -10,7 +10,7 @@ import { readKind } from '../apply/application-resources.ts'
 import { readExtensions } from '../extend/extensions.ts'
 import { findApplication } from './find-application.ts'
 import { hasStoredDecision } from './stored-decision.ts'
-import { linesAtApproval } from '../decide/approval-lines.ts'
+import { linesAtApproval, openOfHousehold } from '../decide/approval-lines.ts'
 import { findDuplicates } from '../decide/find-duplicates.ts'
 
 const readPermit = async (trx: Trx, id: string | null) =>
@@ -18,6 +18,13 @@ const readPermit = async (trx: Trx, id: string | null) =>
 
 const readPerson = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', id).executeTakeFirst()) ?? null)
+
+/** The cap of the kind where it is reached, so that issuing would be refused; null otherwise, and once it is decided. */
+const readCap = async (trx: Trx, services: Pick<SignedInContext, 'capabilities'>, cap: number | null, application: ApplicationRecord) => {
+  if (cap === null || endedStatuses.includes(application.status)) return null
+  const open = await openOfHousehold(trx, services, application)
+  return open < cap ? null : { cap, open }
+}
 
 /** The rows that the application refers to. */
 const readSurroundings = async ({ trx, capabilities }: SignedInContext, application: ApplicationRecord) => {
@@ -37,6 +44,7 @@ const readSurroundings = async ({ trx, capabilities }: SignedInContext, applicat
     parking_lot_zone: lot.zone_name,
     user_type_name: type.name,
     fee: await linesAtApproval(trx, { capabilities }, kind, application),
+    cap: await readCap(trx, { capabilities }, kind.cap_per_holder, application),
     permit: issued ?? null,
     replaces_permit: await readPermit(trx, application.replaces_permit_id),
     renews_permit: await readPermit(trx, application.renews_permit_id),
@@ -56,6 +64,7 @@ export const readDetails = async (context: SignedInContext, application: Applica
     extensions: await readExtensions(trx, application.id),
     has_decision: await hasStoredDecision(trx, { capabilities }, application.id),
     documents: await capabilities.readApplicationDocuments(trx, application.id),
+    address_zone: await capabilities.locateAddress(trx, { ...application, zone: surroundings.parking_lot_zone.sl }),
     duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone.sl, localDayOf(now)),
     history: await capabilities.readHistory(trx, application.id),
     mails: await readMails(trx, application.id, now),

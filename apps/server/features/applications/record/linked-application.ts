@@ -11,6 +11,7 @@ import { findApplication, findLinkedApplication } from './find-application.ts'
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     openLinkedApplication: typeof openLinkedApplication
+    confirmApplicationAddress: typeof confirmApplicationAddress
   }
 }
 
@@ -58,4 +59,20 @@ export const openLinkedApplication = async (context: Context, link: { number: st
   const application = await findLinkedApplication(context.trx, link, context.now)
   const isMailed = application.access_token_hash !== hashSecret(link.token)
   return isMailed && application.email_confirmed_at === null ? confirmAddress(context, application) : application
+}
+
+/**
+ * A link that was mailed to `email` for another purpose proves that address alike. An application that has got another address since, because a clerk
+ * corrected it, stays unconfirmed: nobody has proved that one.
+ */
+export const confirmApplicationAddress = async (context: Context, id: string, email: string): Promise<void> => {
+  const application = await context.trx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (application !== undefined) await confirmAddress(context, application)
 }

@@ -9,7 +9,9 @@ const kindsOf = { call: 'supplement_call', fee_call: 'fee_call' } as const
 
 /** The newest paper of its kind. @throws OperationError `not_found` while there is none */
 const paperOf = ({ trx, capabilities, ...context }: Context, application_id: string, paper: PartyPaper): Promise<FileAnswer> =>
-  capabilities.readMatterAct(trx, context, { application_id, permit_id: null }, [kindsOf[paper]])
+  paper === 'fee_receipt'
+    ? capabilities.readFeeReceiptPaper(trx, context, application_id)
+    : capabilities.readMatterAct(trx, context, { application_id, permit_id: null }, [kindsOf[paper]])
 
 export const handleReadApplicationPaper: Handler<typeof readApplicationPaper> = async ({ query }, context) =>
   paperOf(context, (await openLinkedApplication(context, query)).id, query.paper)

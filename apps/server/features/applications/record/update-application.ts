@@ -11,6 +11,7 @@ import { changeApplication, lockApplication } from '../decide/application-step.t
 import { countTerms } from '../decide/count-terms.ts'
 import { checkForm } from '../apply/check-form.ts'
 import { readProof } from '../apply/document-days.ts'
+import { endLinksOfMailbox } from './changed-mailbox.ts'
 
 const fromPermit = ({ permit_kind_id, parking_lot_id, user_type_code, period, period_count }: ApplicationRecord) => ({
   permit_kind_id,
@@ -56,12 +57,9 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const received = before.received_on === null ? {} : { received_on: body.received_on ?? before.received_on }
   const sending = { sentOn: dayOfReceipt({ ...before, ...received }) }
   const { kind, columns } = checkForm(form, circumstances, sending, locale, terms)
-  const after = await changeApplication(
-    trx,
-    before,
-    { ...columns, ...received, ...(await termsAnew(context, before, { ...columns, ...received })) },
-    now,
-  )
+  const confirmation = await endLinksOfMailbox(trx, before, columns.email)
+  const counted = await termsAnew(context, before, { ...columns, ...received })
+  const after = await changeApplication(trx, before, { ...columns, ...received, ...confirmation, ...counted }, now)
   if (terms === undefined)
     await capabilities.rechargeAdministrativeFee(trx, context, { application: after, numbers: kind.administrative_fees }, before)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]

@@ -21,7 +21,7 @@ const Next = ({ application: { id, actions } }: { application: ApplicationDetail
           { press: 'n', run: () => open(next.id) },
         ]
   const back = previous === undefined ? [] : [{ press: 'k', label: texts.toPrevious, run: () => open(previous) }]
-  useKeys({ title: texts.keys, keys: [...onwards, ...back] })
+  useKeys({ title: texts.keys, commands: true, keys: [...onwards, ...back] })
   if (next === undefined) return null
   const isDone = !foremostActions.some((action) => actions.includes(action))
   return (

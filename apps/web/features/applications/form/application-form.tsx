@@ -1,55 +1,68 @@
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import type { ReactNode } from 'react'
+import { Suspense, useRef } from 'react'
+import { useMedia } from '../../../platform/use-media.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import styles from './application-form.module.css'
+import { ApplicationSections } from './application-sections.tsx'
 import { useFormTexts } from './form-wording.ts'
-import { SectionApplicant } from './sections/section-applicant.tsx'
-import { SectionDocuments } from './sections/section-documents.tsx'
-import { SectionKind } from './sections/section-kind.tsx'
 import { SectionSend } from './sections/section-send.tsx'
-import { SectionVehicles } from './sections/section-vehicles.tsx'
-import { SectionWhere } from './sections/section-where.tsx'
-import { SectionWho } from './sections/section-who.tsx'
+import { Progress } from './steps/progress.tsx'
+import { ShownStep, Step } from './steps/step.tsx'
+import stepStyles from './steps/steps.module.css'
+import { texts as stepTexts } from './steps/steps-texts.ts'
+import { useStepFocus } from './steps/use-step-focus.ts'
+import { useSteps } from './steps/use-steps.ts'
 import { useApplicationForm } from './use-application-form.ts'
 import type { ApplicationFormOptions } from './use-application-form.ts'
-import { useDependentChoices } from './use-dependent-choices.ts'
 
-/** The parts of the form in the order in which people think of them. */
-export const ApplicationSections = ({ resources, byClerk, chooser }: { resources: Resources; byClerk: boolean; chooser?: ReactNode }) => {
-  useDependentChoices(resources)
-  return (
-    <>
-      <SectionWho resources={resources} />
-      <SectionKind resources={resources} />
-      <SectionWhere resources={resources} />
-      <SectionApplicant byClerk={byClerk} chooser={chooser} />
-      <SectionVehicles resources={resources} />
-      <SectionDocuments resources={resources} byClerk={byClerk} />
-    </>
-  )
-}
+// Read last, so it comes while the first questions are answered.
+const CheckAnswers = lazyPart(() => import('./steps/check-answers.tsx').then((part) => part.CheckAnswers))
 
-/** What a clerk may correct of a replacement: its kind, lot, days and fee are those of the permit that it replaces. */
-export const ReplacementSections = ({ resources }: { resources: Resources }) => (
-  <>
-    <SectionApplicant byClerk />
-    <SectionVehicles resources={resources} />
-    <SectionDocuments resources={resources} byClerk />
-  </>
-)
-
-/** The application form, for visitors, for people with an account and for clerks: the same questions, sent to different operations. */
+/**
+ * The application form, for visitors, for people with an account and for clerks: the same questions, sent to different operations. In a
+ * narrow window a person answers one group of them a page; they are the same fields, so a window that is turned changes only what is hidden.
+ */
 export const ApplicationForm = ({ resources, ...options }: ApplicationFormOptions & { resources: Resources }) => {
   const t = useTranslate()
   const texts = useFormTexts()
   const form = useApplicationForm(resources, options)
+  const place = useRef<HTMLDivElement>(null)
   const byClerk = options.byClerk === true
+  const inSteps = !useMedia('(min-width: 1024px)') && !byClerk
+  const steps = useSteps(form, resources)
+  useStepFocus(place, inSteps ? steps.step : undefined, steps.go)
+  const goesOn = inSteps && steps.step !== 'oddaja'
+  // The key that sends a form goes on, until there is nothing more to answer.
+  const send: typeof form.send = async (event) => {
+    if (!goesOn) return form.send(event)
+    event?.preventDefault()
+    await steps.next()
+  }
+  const onwards = goesOn && (
+    <div className={stepStyles.onwards}>
+      <Button type="submit" wide>
+        {t(stepTexts.next)}
+      </Button>
+    </div>
+  )
   return (
-    <div className={styles.page}>
-      <OperationForm form={form} label={t(texts.title)}>
-        <ApplicationSections resources={resources} byClerk={byClerk} chooser={options.chooser} />
-        <SectionSend form={form} resources={resources} byClerk={byClerk} />
+    <div ref={place} className={styles.page} data-steps={inSteps ? (steps.index === 0 ? 'first' : 'later') : undefined}>
+      <OperationForm form={{ ...form, send }} label={t(texts.title)} foot={onwards}>
+        {inSteps && <Progress {...steps} />}
+        <ShownStep value={inSteps ? steps.step : undefined}>
+          <ApplicationSections resources={resources} byClerk={byClerk} chooser={options.chooser} />
+          <Step name="oddaja">
+            {inSteps && (
+              <Suspense fallback={null}>
+                <CheckAnswers resources={resources} onChange={steps.change} />
+              </Suspense>
+            )}
+            <SectionSend form={form} resources={resources} byClerk={byClerk} />
+          </Step>
+        </ShownStep>
       </OperationForm>
     </div>
   )

@@ -50,6 +50,23 @@ export const texts = defineTexts({
     },
     en: { one: '{price} for {count} day, {days}', other: '{price} for {count} days, {days}' },
   },
+  /** The same without hours, as people say it. */
+  validForDays: {
+    sl: {
+      one: 'Velja od {from} do {last}, to je {count} dan, {price}',
+      two: 'Velja od {from} do {last}, to sta {count} dneva, {price}',
+      few: 'Velja od {from} do {last}, to so {count} dnevi, {price}',
+      other: 'Velja od {from} do {last}, to je {count} dni, {price}',
+    },
+    en: {
+      one: 'Valid from {from} to {last}, that is {count} day, {price}',
+      other: 'Valid from {from} to {last}, that is {count} days, {price}',
+    },
+  },
+  betterPeriod: {
+    sl: 'Ugodneje: {count} × {period} stane {price} in velja do {last}.',
+    en: 'Better: {count} × {period} costs {price} and is valid until {last}.',
+  },
   longerFrom: {
     sl: 'Če začnete {start}, dovolilnica po isti ceni velja do {last}.',
     en: 'If it begins on {start}, the permit is valid until {last} at the same price.',

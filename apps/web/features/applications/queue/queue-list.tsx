@@ -30,7 +30,8 @@ const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then(({ BulkBar }) => Bu
 type Row = ListedApplication
 export const listId = 'application-queue'
 
-export const queueColumns = [
+/** The columns that are on screen until a person chooses others. */
+const usualColumns = [
   'term_on',
   'age_days',
   'number',
@@ -40,16 +41,6 @@ export const queueColumns = [
   'parking_lot_name',
   'status',
   'assigned_name',
-  'created_at',
-  'decide_by',
-  'due_on',
-  'call_by',
-  'valid_from',
-  'valid_until',
-  'fee_cents',
-  'email',
-  'source',
-  'updated_at',
 ] as const
 const hidden = [
   'created_at',
@@ -63,8 +54,7 @@ const hidden = [
   'source',
   'updated_at',
 ] as const
-/** The columns that are on screen until a person chooses others. */
-const usualColumns = queueColumns.filter((key) => !hidden.some((one) => one === key))
+export const queueColumns = [...usualColumns, ...hidden] as const
 
 const useCells = () => {
   const t = useTranslate()

@@ -1,19 +1,14 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
-import { partsOfDay, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { today } from '../../../platform/today.ts'
+import { formatShortDay } from '../../../platform/translate/short-format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 
 /** From so many days before its end on a term is shown in amber. */
 const soonDays = 7
-
-/** `1. 12.`: the year is in the title of the cell. */
-const shortDay = (day: string): string => {
-  const { month, date } = partsOfDay(day)
-  return `${date}. ${month}.`
-}
 
 type Row = Pick<ListedApplication, 'status' | 'term_on' | 'counted_from' | 'created_at'>
 
@@ -33,9 +28,10 @@ const usedOf = ({ counted_from: counted, created_at: created, term_on: last }: R
 
 const useWords = () => {
   const t = useTranslate()
+  const locale = useLocale()
   return ({ status, term_on: last }: Row, now: string): string => {
     const left = daysBetween(now, last ?? now)
-    if (status === 'supplement_requested') return t(left < 0 ? texts.restOver : texts.rests, { day: shortDay(last ?? now) })
+    if (status === 'supplement_requested') return t(left < 0 ? texts.restOver : texts.rests, { day: formatShortDay(last ?? now, locale) })
     if (left < 0) return t(texts.late, { count: -left })
     if (left < 2) return t(left === 0 ? texts.today : texts.tomorrow)
     return t(texts.left, { count: left })

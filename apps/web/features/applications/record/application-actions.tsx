@@ -6,6 +6,7 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { failingDocuments, unjudgedDocuments } from '@dovolilnice/contract/documents/document-verdict'
 import type { Text } from '@dovolilnice/contract/locale'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { IconChevronDown, IconGavel, IconPencil, IconPrinter } from '@tabler/icons-react'
@@ -24,14 +25,24 @@ import { foremostActions } from './foremost-actions.ts'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
 
-/** Nothing is missing: the term to call for a supplement is met. */
-const ConfirmComplete = ({ application: { id, version } }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
+/** A step that harms nobody and is not asked about; where someone was quicker, the screen shows what they did. */
+const useStepAtOnce = (
+  step: typeof takeApplicationIntoReview | typeof confirmComplete,
+  done: Text,
+  { id, version }: ApplicationDetails,
+) => {
   const client = useQueryClient()
-  const { mutate, isPending } = useAction(confirmComplete, { done: texts.completed })
-  const mark = () => mutate({ params: { id }, body: { version } }, { onError: () => void client.invalidateQueries() })
+  const { mutate, isPending } = useAction(step, { done })
+  const take = () => mutate({ params: { id }, body: { version } }, { onError: () => void client.invalidateQueries() })
+  return { take, taking: isPending }
+}
+
+/** Nothing is missing: the term to call for a supplement is met. */
+const ConfirmComplete = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const { take, taking } = useStepAtOnce(confirmComplete, texts.completed, application)
   return (
-    <Button look="plain" busy={isPending} onClick={mark}>
+    <Button look="plain" busy={taking} onClick={take}>
       {t(texts.confirmComplete)}
     </Button>
   )
@@ -57,21 +68,17 @@ const stepKeys: Partial<Record<Shown, string>> = {
   reject: 'z',
 }
 
-const labelOf = (step: Shown): Text => (step === 'approve_and_issue' ? texts.approveAndIssue : applicationActionLabels[step])
+/** Approving stands in the menu only beside the step that also issues. */
+const menuLabelOf = (step: Shown): Text => (step === 'approve' ? texts.approveOnly : labelOf(step))
 
-/** Taking into review harms nobody and is not asked about; where someone was quicker, the screen shows what they did. */
-const useTakeIntoReview = ({ id, version }: ApplicationDetails) => {
-  const client = useQueryClient()
-  const { mutate, isPending } = useAction(takeApplicationIntoReview, { done: texts.taken })
-  const take = () => mutate({ params: { id }, body: { version } }, { onError: () => void client.invalidateQueries() })
-  return { take, taking: isPending }
-}
+const labelOf = (step: Shown): Text => (step === 'approve_and_issue' ? texts.approveAndIssue : applicationActionLabels[step])
 
 /** Whether nothing is to be paid and no card handed over, so that one step decides and issues. */
 const useIssuesAtOnce = ({ actions, fee, permit_kind_id: kindId }: ApplicationDetails): boolean => {
   const may = useMay()
   const kind = useResources()?.permit_kinds.find(({ id }) => id === kindId)
-  return actions.includes('approve') && may('permits:issue') && sumOf(fee) === 0 && kind?.openings.includes('rfid') === false
+  const decides = actions.includes('approve') || (actions.includes('take_into_review') && may('applications:decide'))
+  return decides && may('permits:issue') && sumOf(fee) === 0 && kind?.openings.includes('rfid') === false
 }
 
 /** The steps of this moment: the one that goes on, the others beside it, and the rare ones in the menu. */
@@ -82,9 +89,26 @@ const useSteps = (application: ApplicationDetails) => {
   const inMenu = (step: Shown): boolean => rare.includes(step) || (atOnce && step === 'approve')
   return {
     first,
+    // Pressed without thinking it would decide over documents that nobody has looked at.
+    isQuiet:
+      (first === 'approve' || first === 'approve_and_issue') &&
+      unjudgedDocuments(application).length + failingDocuments(application).length > 0,
     beside: steps.filter((step) => step !== first && !inMenu(step)),
     menu: steps.filter((step) => step !== first && inMenu(step)),
   }
+}
+
+/** How many required documents wait for a finding, and how many do not meet, beside the steps while it is not decided. */
+const FindingsLine = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const unjudged = unjudgedDocuments(application).length
+  const failing = failingDocuments(application).length
+  if (!editableStatuses.includes(application.status) || unjudged + failing === 0) return null
+  const parts = [
+    ...(unjudged === 0 ? [] : [t(texts.unjudgedCount, { count: unjudged })]),
+    ...(failing === 0 ? [] : [t(texts.failingCount, { count: failing })]),
+  ]
+  return <p className={styles.findings}>{parts.join(' · ')}</p>
 }
 
 const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDetails; steps: Shown[]; onStep: (step: Shown) => void }) => {
@@ -107,7 +131,7 @@ const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDeta
       )}
       {steps.map((step) => (
         <MenuItem key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)}>
-          {t(step === 'approve' ? texts.approveOnly : labelOf(step))}
+          {t(menuLabelOf(step))}
         </MenuItem>
       ))}
     </Menu>
@@ -124,20 +148,24 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
   const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState<InDialog>()
-  const { take, taking } = useTakeIntoReview(application)
-  const { first, beside, menu } = useSteps(application)
+  const { take, taking } = useStepAtOnce(takeApplicationIntoReview, texts.taken, application)
+  const { first, isQuiet, beside, menu } = useSteps(application)
   const run = (step: Shown): void => (step === 'take_into_review' ? take() : setOpen(step))
-  const withKeys = [...beside, ...(first === undefined ? [] : [first])]
+  // Of two steps with one key the first one of the screen has it.
+  const withKeys = [...(first === undefined ? [] : [first]), ...beside]
   useKeys({
     title: texts.keys,
-    keys: withKeys.flatMap((step) => {
-      const press = stepKeys[step]
-      return press === undefined ? [] : [{ press, label: labelOf(step), run: () => run(step) }]
-    }),
+    commands: true,
+    keys: [
+      ...withKeys.map((step) => ({ press: stepKeys[step], label: labelOf(step), run: () => run(step) })),
+      // By key the step that also issues has the letter.
+      ...menu.map((step) => ({ label: menuLabelOf(step), run: () => run(step) })),
+    ],
   })
   const Dialog = open === undefined ? undefined : stepDialogs[open]
   return (
     <div className={styles.actions}>
+      <FindingsLine application={application} />
       {beside.map((step) => (
         <Button key={step} look="plain" danger={dangerous.includes(step)} onClick={() => run(step)}>
           {t(labelOf(step))}
@@ -153,7 +181,7 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
       )}
       <MoreMenu application={application} steps={menu} onStep={run} />
       {first !== undefined && (
-        <Button busy={first === 'take_into_review' && taking} onClick={() => run(first)}>
+        <Button look={isQuiet ? 'light' : 'filled'} busy={first === 'take_into_review' && taking} onClick={() => run(first)}>
           {t(labelOf(first))}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { waiverGroundLabels } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import type { Translate } from '../../../platform/translate/use-translate.ts'
@@ -11,6 +12,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TermText } from '../term-text.tsx'
 import { texts } from '../texts.ts'
+import { DoubtedFact } from './contradictions.tsx'
 
 type Linked = ApplicationDetails['permit']
 const permitLink = (permit: Linked) =>
@@ -43,14 +45,22 @@ export const WantedSheet = ({ application }: { application: ApplicationDetails }
   const locale = useLocale()
   const { period, period_count: count } = application
   const decided = application.decided_by_name && `${application.decided_by_name}, ${formatInstant(application.decided_at, locale)}`
+  const doubted = (fact: 'kind' | 'plates' | 'validity', value: ReactNode) => (
+    <DoubtedFact application={application} fact={fact}>
+      {value}
+    </DoubtedFact>
+  )
   return (
     <Sheet title={t(texts.wanted)}>
       <Facts
         facts={[
-          { label: t(texts.kind), value: t(application.permit_kind_name) },
+          { label: t(texts.kind), value: doubted('kind', t(application.permit_kind_name)) },
           { label: t(texts.lot), value: `${t(application.parking_lot_name)} (${t(application.parking_lot_zone)})` },
-          { label: t(texts.plates), value: <strong>{application.plates.join(', ')}</strong> },
-          { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
+          { label: t(texts.plates), value: doubted('plates', <strong>{application.plates.join(', ')}</strong>) },
+          {
+            label: t(texts.validity),
+            value: doubted('validity', formatValidity(application.valid_from, application.valid_until, locale, application)),
+          },
           { label: t(texts.period), value: periodText(period, count, t) },
           { label: t(texts.callBy), value: application.call_by && <TermText last={application.call_by} /> },
           { label: t(texts.decideBy), value: application.decide_by && <TermText last={application.decide_by} /> },

@@ -12,8 +12,9 @@ import { useOperation } from '../../../platform/calls/query.ts'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Part } from '../../../ui/states/part.tsx'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { History } from '../../../ui/history/history.tsx'
+import { useTownNames } from '../../../ui/history/town-names.ts'
 import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { NoEmail } from '../../../ui/person/no-email.tsx'
@@ -23,18 +24,27 @@ import { ApplicationActions } from './application-actions.tsx'
 import { WantedSheet } from './application-facts.tsx'
 import styles from './application-screen.module.css'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
+import { AddressNotice } from './address-notice.tsx'
 import { DuplicatesSheet } from './duplicates-sheet.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { ExtensionSheet } from './extension-sheet.tsx'
 import { LateSupplementSheet } from './late-supplement-sheet.tsx'
 import { NextApplication } from '../apply/next-application.tsx'
+import { sentenceOf } from '../timeline/sentence-of.ts'
+import { NotesSheet } from '../notes/notes-sheet.tsx'
 import { texts } from '../texts.ts'
 
 const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
+  const locale = useLocale()
+  const names = useTownNames()
   return (
     <Sheet title={t(texts.history)}>
-      <History rows={application.history} record={{ id: application.id, name: application.number }} />
+      <History
+        rows={application.history}
+        record={{ id: application.id, name: application.number }}
+        sentence={(row) => sentenceOf(row, { t, locale, names })}
+      />
     </Sheet>
   )
 }
@@ -45,6 +55,7 @@ const paperOf = ({ has_decision: decided }: ApplicationDetails) => (decided ? re
 /** What happened, was written and was paid. */
 const Proceedings = ({ application }: { application: ApplicationDetails }) => (
   <>
+    <NotesSheet applicationId={application.id} />
     <Part name="ActsSheet" props={{ recordId: application.id, prepares: isLegal(application, 'reject') ? ['rejection'] : [] }} />
     {application.status !== 'supplement_requested' && <ExtensionSheet application={application} />}
     {application.fee_cents > 0 && <Part name="InvoicesSheet" props={{ application }} fallback={null} />}
@@ -59,6 +70,7 @@ const Claim = ({ application }: { application: ApplicationDetails }) => {
   const may = useMay()
   return (
     <>
+      <AddressNotice application={application} />
       <DuplicatesSheet duplicates={application.duplicates} />
       <LateSupplementSheet application={application} />
       {application.status === 'supplement_requested' && <ExtensionSheet application={application} />}

@@ -1,6 +1,8 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
+import { rejectionFromFindings } from '@dovolilnice/contract/applications/decide/document-findings'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { failingDocuments } from '@dovolilnice/contract/documents/document-verdict'
 import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -24,9 +26,7 @@ export const RejectDialog = ({ application, onClose }: { application: Applicatio
       defaults={{
         application_uuid: application.id,
         version: application.version,
-        reason_code: '',
-        facts: '',
-        reason: '',
+        ...rejectionFromFindings(failingDocuments(application)),
         heard: '',
         heard_note: '',
       }}

@@ -4,17 +4,9 @@ import { applicationActionLabels } from '@dovolilnice/contract/applications/appl
 import { approveAndIssue } from '@dovolilnice/contract/applications/decide/approve-and-issue'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale } from '@dovolilnice/contract/locale'
-import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { today } from '../../../platform/today.ts'
-import { useParameters } from '../../../platform/resources/resources.ts'
 import { formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
@@ -24,17 +16,16 @@ import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
+import { DocumentFindings } from './document-findings.tsx'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import { SupplementForm } from '../status/supplement-form.tsx'
 import { FeePreview, noWaiver, waiverCheck, waiverOf } from './waiver-fields.tsx'
 import type { WaiverValues } from './waiver-fields.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 import { texts } from '../texts.ts'
 import { watchedApplication } from './watched-application.ts'
 
-/** The documents are asked for by ticks. */
-type Request = BodyOf<typeof requestSupplement> & { asked: Record<string, boolean> }
-const request = fieldsOf<Request>()
 /** The known gaps are ticked, each kind as a whole. */
 type Approval = Omit<BodyOf<typeof approveApplication>, keyof typeof noneKnown | 'waiver'> & typeof noneKnown & WaiverValues
 const approve = fieldsOf<Approval>()
@@ -51,55 +42,6 @@ const useStep = (application: ApplicationDetails) => ({
   defaults: { version: application.version },
   record: watchedApplication(application),
 })
-
-/** The types that are ticked. */
-const ticked = (asked: Request['asked']): string[] => Object.entries(asked).flatMap(([type, wanted]) => (wanted ? [type] : []))
-
-const RequestDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const { supplement_days: usual, supplement_min_days: least } = useParameters()?.terms ?? startingTerms
-  const step = useStep(application)
-  const missing = missingDocuments(application)
-  const askIn = (locale: Locale): string =>
-    [
-      fillText(textIn(texts.requestMissing, locale), {
-        documents: missing.map(({ name }) => textIn(name, locale).toLowerCase()).join(', '),
-      }),
-      ...missing.flatMap(({ name, ground }) => (ground?.sl ? [`– ${textIn(name, locale)}: ${textIn(ground, locale)}`] : [])),
-    ].join('\n')
-  // The call is Slovenian, as all acts are; a translation beside it says that it is unofficial.
-  const translation = application.locale === 'en' ? `\n\n${texts.unofficial.en}: ${askIn('en')}` : ''
-  const text = missing.length === 0 ? '' : `${askIn('sl')}${translation}`
-  return (
-    <StepDialog
-      {...step}
-      defaults={{ ...step.defaults, text, due_on: '', asked: Object.fromEntries(missing.map(({ type }) => [type, true])) }}
-      toCall={({ asked, ...body }: Request) => ({ params: step.params, body: { ...body, documents: ticked(asked) } })}
-      title={t(applicationActionLabels.request_supplement)}
-      operation={requestSupplement}
-      submit={t(applicationActionLabels.request_supplement)}
-      done={texts.requested}
-      onClose={onClose}
-    >
-      <request.TextAreaField name="text" label={t(texts.requestText)} description={t(texts.requestHint)} rows={5} maxLength={2000} />
-      {application.required_documents.length > 0 && (
-        <fieldset className={styles.asked}>
-          <legend>{t(texts.requestDocuments)}</legend>
-          {application.required_documents.map(({ type, name }) => (
-            <request.CheckboxField key={type} name={`asked.${type}`} label={t(name)} />
-          ))}
-        </fieldset>
-      )}
-      <request.DayField
-        name="due_on"
-        label={t(texts.requestDue)}
-        description={t(texts.requestDueHint, { usual, least })}
-        optional
-        min={addDays(today(), least)}
-      />
-    </StepDialog>
-  )
-}
 
 /** What both approvals are checked by, and what they send. */
 const useApproval = (application: ApplicationDetails) => {
@@ -129,6 +71,7 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
       done={texts.approved}
       onClose={onClose}
     >
+      <DocumentFindings application={application} />
       <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
       <FeePreview application={application} />
       <approve.TextAreaField name="remark" label={t(texts.approveRemark)} optional rows={3} maxLength={2000} />
@@ -145,6 +88,7 @@ const ApproveAndIssueDialog = ({ application, onClose }: DialogProps) => {
     <StepDialog<typeof approveAndIssue, Omit<Approval, 'remark'>>
       {...useApproval(application)}
       title={t(texts.approveAndIssue)}
+      asksOnly={missingDocuments(application).length + application.duplicates.length === 0}
       operation={approveAndIssue}
       submit={t(texts.approveAndIssue)}
       done={texts.approvedAndIssued}
@@ -153,6 +97,7 @@ const ApproveAndIssueDialog = ({ application, onClose }: DialogProps) => {
       <p className={styles.dialogText}>
         {t(application.email === null ? texts.issueHintWithoutMail : texts.issueHint, { validity, plates: application.plates.join(', ') })}
       </p>
+      <DocumentFindings application={application} />
       <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
     </StepDialog>
   )

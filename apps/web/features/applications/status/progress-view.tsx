@@ -1,55 +1,33 @@
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { screens } from '@dovolilnice/contract/screens'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { confirm } from '../../../platform/confirm.ts'
-import { today } from '../../../platform/today.ts'
-import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
+import { formatInstant, formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Part } from '../../../ui/states/part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
-import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 import { saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 import { DecisionService } from './decision-service.tsx'
 import { ExtensionPart } from './extension-part.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
+import { NextStep } from './next-step.tsx'
+import { MakeAccount } from './make-account.tsx'
 import styles from './progress-view.module.css'
 import { texts } from './status-texts.ts'
+import { ShortCode } from './short-code.tsx'
 import { SupplementForm } from './supplement-form.tsx'
 
 /** Only few who look at an application have something to pay. */
 const PaySheet = lazyPart(() => import('./pay-sheet.tsx').then((part) => part.PaySheet))
 const CardSheet = lazyPart(() => import('./card-sheet.tsx').then((part) => part.CardSheet))
-
-const isOver = (day: string | null) => day !== null && day < today()
-
-const NextStep = ({ progress }: { progress: ApplicationProgress }) => {
-  const t = useTranslate()
-  const locale = useLocale()
-  const due = formatDay(progress.due_on, locale)
-  switch (progress.status) {
-    case 'supplement_requested':
-      return <p>{unbroken(t(isOver(progress.due_on) ? texts.supplementOverdue : texts.supplement_requested, { due }))}</p>
-    case 'approved':
-      if (progress.payment !== null) return <p>{unbroken(t(texts.approvedToPay, { due }))}</p>
-      return (
-        <p>
-          {progress.fee_cents > 0 ? t(texts.approvedWithFee, { due, fee: formatCents(progress.fee_cents, locale) }) : t(texts.approved)}
-        </p>
-      )
-    case 'completed':
-      return <p>{t(texts.completed, { permit: progress.permit_number ?? '' })}</p>
-    default:
-      return <p>{t(texts[progress.status])}</p>
-  }
-}
 
 const Timeline = ({ timeline }: Pick<ApplicationProgress, 'timeline'>) => {
   const t = useTranslate()
@@ -93,7 +71,14 @@ const feeState = ({ exemption, open_cents: open }: NonNullable<ApplicationProgre
   return exemption?.status === 'claimed' ? texts.feeClaimed : texts.feeOpen
 }
 
-const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
+interface ProgressProps {
+  progress: ApplicationProgress
+  access: ApplicantAccess
+  /** A title above says the number already. */
+  titled?: boolean
+}
+
+const ApplicationData = ({ progress, access }: ProgressProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const { administrative_fee: fee } = progress
@@ -117,6 +102,11 @@ const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
               <>
                 <FeeLines lines={fee.lines} />
                 {t(feeState(fee))}
+                {progress.has_fee_receipt && (
+                  <Button look="quiet" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access, 'fee_receipt')}>
+                    {t(texts.feeReceipt)}
+                  </Button>
+                )}
               </>
             ),
             wide: true,
@@ -133,11 +123,20 @@ const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
 const requestedOf = ({ requested_documents: asked, required_documents: required, documents }: ApplicationProgress): string[] =>
   asked ?? required.filter(({ type, required: must }) => must && !documents.some((sent) => sent.type === type)).map(({ type }) => type)
 
-interface ProgressProps {
-  progress: ApplicationProgress
-  access: ApplicantAccess
-  /** A title above says the number already. */
-  titled?: boolean
+/** By the mailed link the findings are a page of their own; inside they stand here. */
+const Hearing = ({ access }: { access: ApplicantAccess }) => {
+  const t = useTranslate()
+  if (!('link' in access)) return <Part name="OwnHearing" props={{ id: access.id }} />
+  return (
+    <Sheet title={t(texts.hearingTitle)} tone="warning">
+      <p>{t(texts.hearingText)}</p>
+      <div>
+        <ButtonLink to={screens.hearing} search={access.link}>
+          {t(texts.hearingOpen)}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
 }
 
 /** An application as its applicant sees it: how far it is, what to do next, what was sent. */
@@ -213,17 +212,10 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
           <SupplementForm supplement={supplementOf(access)} documents={progress.required_documents} requested={requestedOf(progress)} />
         </Sheet>
       )}
-      {progress.has_hearing && 'link' in access && (
-        <Sheet title={t(texts.hearingTitle)} tone="warning">
-          <p>{t(texts.hearingText)}</p>
-          <div>
-            <ButtonLink to={screens.hearing} search={access.link}>
-              {t(texts.hearingOpen)}
-            </ButtonLink>
-          </div>
-        </Sheet>
-      )}
-      <ApplicationData progress={progress} />
+      {progress.has_hearing && <Hearing access={access} />}
+      <ApplicationData progress={progress} access={access} />
+      <MakeAccount access={access} />
+      {'link' in access && progress.may_make_code && <ShortCode link={access.link} />}
       {progress.actions.includes('withdraw') && (
         <div>
           <Button look="plain" danger busy={pending} onClick={() => void ask()}>

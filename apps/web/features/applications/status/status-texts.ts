@@ -3,24 +3,23 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 /** The texts of an application's status, as its applicant sees it. */
 export const texts = defineTexts({
   title: { sl: 'Stanje vloge', en: 'Application status' },
-  find: { sl: 'Poiščite svojo vlogo', en: 'Find your application' },
-  findHint: {
-    sl: 'Najlažje jo odprete s povezavo iz e-pošte. Lahko pa vpišete številko vloge in kodo na koncu povezave.',
-    en: 'The easiest way is the link in the e-mail. You can also enter the number and the code at the end of the link.',
-  },
-  number: { sl: 'Številka vloge', en: 'Number of the application' },
-  code: { sl: 'Koda iz e-pošte', en: 'Code from the e-mail' },
-  show: { sl: 'Pokaži stanje', en: 'Show the status' },
-  notFound: {
-    sl: 'Vloga s to številko in kodo ne obstaja. Preverite, ali ste povezavo prekopirali v celoti.',
-    en: 'There is no application with this number and code. Check that the whole link was copied.',
-  },
-
   submitted: {
     sl: 'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.',
     en: 'Your application is waiting for review. We notify you of every change by e-mail.',
   },
   in_review: { sl: 'Referent pregleduje vlogo in dokazila.', en: 'A clerk is reviewing the application and its documents.' },
+  decideBy: {
+    sl: 'O vlogi moramo odločiti najpozneje {day}. Če kaj manjka, vas pred tem pozovemo k dopolnitvi, sicer vas obvestimo o odločitvi.',
+    en: 'We must decide by {day} at the latest. If something is missing, we ask you for it before then; otherwise we tell you of the decision.',
+  },
+  decisionOverdue: {
+    sl: 'O vlogi bi morali odločiti najpozneje {day}, pa še nismo. Za pojasnilo se obrnite na občino.',
+    en: 'We should have decided by {day} at the latest and have not yet. Please ask the municipality why.',
+  },
+  termStands: {
+    sl: 'Do vaše dopolnitve rok, v katerem moramo odločiti, ne teče; ko vlogo dopolnite, začne teči znova in tu piše, do kdaj.',
+    en: 'Until you add it, the term in which we must decide stands still; it begins anew with your supplement, and its day then stands here.',
+  },
   supplement_requested: {
     sl: 'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.',
     en: 'The application is not complete. Add what is missing by {due}, or it will be dismissed by an order.',
@@ -96,6 +95,7 @@ export const texts = defineTexts({
   fee: { sl: 'Cena', en: 'Price' },
   administrativeFee: { sl: 'Upravna taksa', en: 'Administrative fee' },
   feePaid: { sl: 'Upravna taksa je plačana.', en: 'The administrative fee is paid.' },
+  feeReceipt: { sl: 'Prenesi potrdilo o plačilu takse (PDF)', en: 'Download the receipt of the fee (PDF)' },
   feeOpen: { sl: 'Upravna taksa še ni plačana.', en: 'The administrative fee is not paid yet.' },
   feeClaimed: {
     sl: 'O oprostitvi upravne takse še ni odločeno. Do takrat je ne plačate.',

@@ -12,7 +12,7 @@ import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import styles from './progress-view.module.css'
-import { DocumentField } from '../form/sections/section-documents.tsx'
+import { DocumentField } from '../form/sections/document-field.tsx'
 import { texts } from './status-texts.ts'
 
 interface Values {

@@ -1,39 +1,21 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { IconPaperclip, IconTrash } from '@tabler/icons-react'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { documentFiles, fileSize } from './check-files.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { documentFiles } from './check-files.ts'
 import type { FileRules } from './check-files.ts'
+import { ChosenFiles, keepPlace, useCamera } from './chosen-files.tsx'
+import { FileButton } from './file-button.tsx'
 import styles from './files-field.module.css'
+import { pictureTexts } from './picture-texts.ts'
 import { texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
+import { useFormContext } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../use-field.ts'
 
-const ChosenFiles = ({ files, onRemove }: { files: readonly File[]; onRemove: (index: number) => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
-  if (files.length === 0) return null
-  return (
-    <ul className={styles.files}>
-      {files.map((file, index) => (
-        <li key={`${file.name} ${file.lastModified}`}>
-          <span className={styles.fileName}>{file.name}</span>
-          <span className={styles.fileSize}>{fileSize(file.size, locale)}</span>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t(texts.removeFile, { name: file.name })}
-            onClick={() => onRemove(index)}
-          >
-            <IconTrash size={18} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value.filter((one: unknown) => one instanceof File) : [])
 
 /** Files of one field: chosen, photographed or dropped. The value is a list of `File`; what cannot be sent is refused with its reason. */
 export const FilesField = <Values extends FieldValues = never>({
@@ -49,18 +31,25 @@ export const FilesField = <Values extends FieldValues = never>({
   const { value, onChange, onBlur, ref, error } = useField<Values>(name)
   const [fault, setFault] = useState<Text>()
   const [over, setOver] = useState(false)
-  const files: readonly File[] = Array.isArray(value) ? value.filter((one: unknown) => one instanceof File) : []
-  const add = (chosen: FileList | null) => {
-    const given = [...(chosen ?? [])]
+  const { getValues } = useFormContext<Values>()
+  const camera = useCamera()
+  const add = (given: readonly File[]) => {
     setFault(given.map(rules.fault).find((found) => found !== undefined))
-    const all = [...files, ...given.filter((file) => rules.fault(file) === undefined)]
+    const all = [...filesIn(value), ...given.filter((file) => rules.fault(file) === undefined)]
     // Where one file is wanted, the one chosen last counts.
     onChange(rules.most === undefined ? all : all.slice(-rules.most))
+  }
+  // Turning a picture takes a while, in which others are chosen and removed: what the form holds now counts, and the file, not its place.
+  const replace = (file: File, other: File) => {
+    const now = filesIn(getValues(name))
+    if (!now.includes(file)) return
+    setFault(rules.fault(other))
+    if (rules.fault(other) === undefined) onChange(now.map((one) => (one === file ? keepPlace(one, other) : one)))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (disabled !== true) add(event.dataTransfer.files)
+    if (disabled !== true) add([...event.dataTransfer.files])
   }
   const wrong = fault === undefined ? error : t(fault)
   return (
@@ -95,12 +84,21 @@ export const FilesField = <Values extends FieldValues = never>({
           aria-describedby={wrong === undefined ? undefined : id}
           onBlur={onBlur}
           onChange={(event) => {
-            add(event.currentTarget.files)
+            add([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
           }}
         />
       </label>
-      <ChosenFiles files={files} onRemove={(index) => onChange(files.filter((_, one) => one !== index))} />
+      {camera && disabled !== true && (
+        <FileButton
+          label={t(pictureTexts.take)}
+          aria-label={`${t(pictureTexts.take)}: ${label}`}
+          accept="image/jpeg"
+          capture="environment"
+          onChoose={(file) => add([file])}
+        />
+      )}
+      <ChosenFiles files={filesIn(value)} onRemove={(file) => onChange(filesIn(value).filter((one) => one !== file))} onReplace={replace} />
       {wrong !== undefined && (
         <p className={styles.error} id={id}>
           {wrong}

@@ -5,6 +5,7 @@ import { fieldsOf } from '../../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../../ui/form/form-layout.tsx'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
+import { useTownOfPostCode } from '../use-town-of-post-code.ts'
 
 const { TextField } = fieldsOf<ApplicationValues>()
 
@@ -12,6 +13,7 @@ const { TextField } = fieldsOf<ApplicationValues>()
 export const SectionApplicant = ({ byClerk, chooser }: { byClerk: boolean; chooser?: ReactNode }) => {
   const t = useTranslate()
   const texts = useFormTexts()
+  useTownOfPostCode()
   const company = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' }) === 'company'
   return (
     <FormSection title={t(texts.applicant)}>

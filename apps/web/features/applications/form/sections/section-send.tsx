@@ -11,10 +11,11 @@ import styles from '../application-form.module.css'
 import { texts as common } from '../form-texts.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
-import { ReceivedField } from './received-field.tsx'
 import { Terms } from '../terms/terms.tsx'
 import { useChosenKind } from '../use-dependent-choices.ts'
 
+// Only a clerk is asked for it.
+const ReceivedField = lazyPart(() => import('./received-field.tsx').then((part) => part.ReceivedField))
 const FeeClaim = lazyPart(() => import('./fee-claim.tsx').then((part) => part.FeeClaim))
 
 const { CheckboxField, TextAreaField } = fieldsOf<ApplicationValues>()
@@ -39,7 +40,11 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
   const kind = useChosenKind(resources)
   return (
     <FormSection title={t(texts.send)}>
-      {byClerk && <ReceivedField />}
+      {byClerk && (
+        <Suspense fallback={null}>
+          <ReceivedField />
+        </Suspense>
+      )}
       <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
       <div>
         <CheckboxField name="consent" label={t(texts.consent)} />

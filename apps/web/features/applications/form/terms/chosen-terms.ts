@@ -1,6 +1,7 @@
 import { useParameters } from '../../../../platform/resources/resources.ts'
 import { today } from '../../../../platform/today.ts'
 import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
@@ -12,6 +13,8 @@ import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useWatch } from 'react-hook-form'
 import type { ApplicationValues } from '../form-values.ts'
+import { betterPeriod } from './better-period.ts'
+import type { Bought } from './better-period.ts'
 import { isDay, priceDay } from './price-day.ts'
 
 export interface ChosenTerms {
@@ -22,6 +25,8 @@ export interface ChosenTerms {
   tariff?: Tariff
   /** By the hour: the hours of each day. */
   hours?: OwnHours
+  /** Another period that lasts as long and costs less. */
+  better?: Bought | undefined
 }
 
 /**
@@ -61,11 +66,28 @@ export const useChosenTerms = (kind: PermitKind | undefined): ChosenTerms => {
   const validity = daysOf(kind, period, periods, from, expires)
   // An hour's price is no price until it is known how many hours there are.
   const isPriced = feeTariff !== undefined && (period !== 'hour' || window !== undefined)
-  const facts = { period, count: periods, pricedOn, days: validity, hours: window, wantsDevice: wantsDevice === true }
-  return {
+  const facts = { pricedOn, hours: window, wantsDevice: wantsDevice === true }
+  const charge = (bought: Pick<Bought, 'period' | 'count'> & { validity?: Bought['validity'] | undefined }): MoneyLine[] | undefined =>
     // Only what a clerk enters has a day of receipt.
-    lines: isPriced ? chargesOf(kind, feeTariff, { ...facts, onPaper: received !== undefined }) : undefined,
+    isPriced
+      ? chargesOf(kind, feeTariff, {
+          ...facts,
+          period: bought.period,
+          count: bought.count,
+          days: bought.validity,
+          onPaper: received !== undefined,
+        })
+      : undefined
+  const lines = charge({ period, count: periods, validity })
+  return {
+    lines,
     tariff: tariffOn(kind.tariffs, period, pricedOn),
     ...(validity && { validity, hours }),
+    ...(validity &&
+      lines && {
+        better: betterPeriod(kind, { period, count: periods, validity, cents: sumOf(lines) }, pricedOn, (other) =>
+          sumOf(charge(other) ?? []),
+        ),
+      }),
   }
 }

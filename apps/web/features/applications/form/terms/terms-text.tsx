@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
+import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
+import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatDay, formatValidity } from '../../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
@@ -22,9 +23,11 @@ const useTermsText = ({ validity, lines, hours }: ChosenTerms): string | undefin
   const cost = lines && (sumOf(lines) === 0 ? t(texts.free) : formatCents(sumOf(lines), locale))
   if (validity === undefined) return cost
   const days = formatValidity(validity.valid_from, validity.valid_until, locale, hours)
-  return cost === undefined
-    ? days
-    : t(texts.priceForDays, { price: cost, count: daysBetween(validity.valid_from, validity.valid_until), days })
+  if (cost === undefined) return days
+  const count = daysBetween(validity.valid_from, validity.valid_until)
+  if (hours?.from_time !== undefined) return t(texts.priceForDays, { price: cost, count, days })
+  const [from, last] = [formatDay(validity.valid_from, locale), formatDay(lastDayOf(validity.valid_until), locale)]
+  return t(texts.validForDays, { from, last, count, price: cost.toLocaleLowerCase(locale) })
 }
 
 /** How the price follows from the price list: a single line in brackets after the sentence, several as a table. */
@@ -63,6 +66,20 @@ const LaterStart = ({ kind, terms }: { kind: PermitKind | undefined; terms: Chos
   )
 }
 
+/** Another period lasts as long and costs less. */
+const BetterPeriod = ({ better }: Pick<ChosenTerms, 'better'>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (better === undefined) return null
+  const { period, count, validity, cents } = better
+  const last = formatDay(lastDayOf(validity.valid_until), locale)
+  return (
+    <p className={styles.vat}>
+      {t(texts.betterPeriod, { count: String(count), period: t(periodLabels[period]), price: formatCents(cents, locale), last })}
+    </p>
+  )
+}
+
 export interface TermsProps {
   kind: PermitKind | undefined
   /** Says that nothing is paid now, where something will be. */
@@ -86,6 +103,7 @@ export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
         {costs && <Explained lines={lines} />}
         {costs && <FurtherPermits tariff={terms.tariff} />}
         {costs && <LaterStart kind={kind} terms={terms} />}
+        {costs && <BetterPeriod better={terms.better} />}
       </div>
       {costs && withPayLater && kind?.administrative_fees.length === 0 && <p className={styles.hint}>{t(texts.payLater)}</p>}
     </>

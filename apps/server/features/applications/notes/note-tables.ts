@@ -1,0 +1,47 @@
+import type { OwnedTables } from '../../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+
+/** What a clerk wrote about an application, for colleagues. */
+export interface ApplicationNoteTable {
+  id: string
+  application_id: string
+  author_id: string
+  text: string
+  created_at: Date
+}
+
+/** A clerk who is mentioned in a note; `seen_at` is null until they look at it. */
+export interface ApplicationMentionTable {
+  note_id: string
+  user_id: string
+  seen_at: Date | null
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    application_note: ApplicationNoteTable
+    application_mention: ApplicationMentionTable
+  }
+}
+
+/** Deleted with what they are about; a mention also with the clerk. */
+export const noteTables: OwnedTables = {
+  application_note: 'forgotten',
+  application_mention: 'forgotten',
+}
+
+/** What the records of processing say of these tables. */
+export const noteProcessing: OwnedProcessing = {
+  application_note: {
+    activity: 'permits',
+    name: { sl: 'Interni zapiski o vlogah', en: 'Internal notes about applications' },
+    data: ['statements', 'staff'],
+    kept: 'five_years',
+  },
+  application_mention: {
+    activity: 'permits',
+    name: { sl: 'Omembe sodelavcev v zapiskih', en: 'Mentions of colleagues in notes' },
+    data: ['staff'],
+    kept: 'five_years',
+  },
+}

@@ -1,0 +1,76 @@
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
+import type { OperationForm } from '../../../../ui/form/use-operation-form.ts'
+import type { ApplicationValues } from '../form-values.ts'
+import { stepNames } from './step.tsx'
+import type { StepName } from './step.tsx'
+
+/** What must be right before one goes on. */
+const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {
+  kdo: ['applicant_type', 'user_type_code'],
+  vrsta: ['permit_kind_id'],
+  kje: ['parking_lot_id', 'valid_from', 'period', 'period_count', 'from_time', 'until_time', 'wants_device'],
+  podatki: ['name', 'tax_number', 'street', 'post_code', 'city', 'email', 'phone'],
+  vozila: ['plates'],
+  dokazila: ['document', 'document_expires'],
+  oddaja: [],
+}
+
+export interface Steps {
+  step: StepName
+  steps: readonly StepName[]
+  /** The place of the step, from 0. */
+  index: number
+  go: (step: StepName) => void
+  /** Goes to a step from the answers, to come back to them. */
+  change: (step: StepName) => void
+  /** Goes on when what the step asks is answered; otherwise the focus goes to what is wrong. */
+  next: () => Promise<void>
+  back: () => void
+}
+
+/**
+ * The steps of the form. Which is in view stands in the address after `#`, so the browser's back and a reload do what a person expects.
+ * A form that was begun anew begins with the first one.
+ */
+export const useSteps = (form: OperationForm<ApplicationValues>, resources: Resources): Steps => {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const kindId = useWatch({ control: form.control, name: 'permit_kind_id' })
+  const kind = resources.permit_kinds.find(({ id }) => id === kindId)
+  const steps = stepNames.filter((name) => name !== 'dokazila' || kind?.documents.length !== 0)
+  const step = steps.find((name) => name === hash) ?? 'kdo'
+  const index = steps.indexOf(step)
+  const returns = useRef(false)
+
+  const open = (name: StepName, replace = false): void =>
+    void navigate({ to: '.', search: true, params: true, hash: name === 'kdo' ? '' : name, replace })
+  const go = (name: StepName): void => open(name)
+  const change = (name: StepName): void => {
+    returns.current = true
+    open(name)
+  }
+  /** The next step in which something is missing or wrong: another kind may ask for more. */
+  const firstToAnswer = async (): Promise<StepName> => {
+    for (const name of steps.slice(index + 1)) if (!(await form.trigger(fieldsOfStep[name]))) return name
+    return 'oddaja'
+  }
+  const next = async (): Promise<void> => {
+    if (!(await form.trigger(fieldsOfStep[step], { shouldFocus: true }))) return
+    const following = returns.current ? await firstToAnswer() : steps[index + 1]
+    if (following === 'oddaja') returns.current = false
+    if (following !== undefined) open(following)
+  }
+
+  const { restored } = form
+  const begin = useEffectEvent(() => {
+    if (!restored && step !== 'kdo') open('kdo', true)
+  })
+  // When the form is opened, and when its draft is thrown away.
+  useEffect(() => begin(), [restored])
+
+  return { step, steps, index, go, change, next, back: () => go(steps[index - 1] ?? 'kdo') }
+}

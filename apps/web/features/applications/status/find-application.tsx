@@ -1,0 +1,87 @@
+import { openByCode } from '@dovolilnice/contract/applications/link/open-by-code'
+import { sendLinkAgain } from '@dovolilnice/contract/applications/link/send-link-again'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import formStyles from '../form/application-form.module.css'
+import { texts } from './find-texts.ts'
+
+const Coded = fieldsOf<BodyOf<typeof openByCode>>()
+const Asked = fieldsOf<BodyOf<typeof sendLinkAgain>>()
+
+const ByCode = ({ number }: { number: string }) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const form = useOperationForm(openByCode, {
+    defaults: { number, email: '', code: '' },
+    onDone: (link) => void navigate({ to: '/obrazci/parkirna-dovolilnica/stanje', search: link }),
+  })
+  return (
+    <OperationForm form={form} label={t(texts.find)} leaveFreely>
+      <Coded.TextField name="number" label={t(texts.number)} description={t(texts.numberExample)} autoCapitalize="characters" />
+      <Coded.TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" />
+      <Coded.TextField
+        name="code"
+        label={t(texts.code)}
+        description={t(texts.codeExample)}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <div>
+        <SubmitButton form={form}>{t(texts.show)}</SubmitButton>
+      </div>
+    </OperationForm>
+  )
+}
+
+/** The answer is the same for every number and address: the page tells nobody who has applied. */
+const LinkAgain = ({ number }: { number: string }) => {
+  const t = useTranslate()
+  const [isSent, setIsSent] = useState(false)
+  const form = useOperationForm(sendLinkAgain, { defaults: { number, email: '' }, onDone: () => setIsSent(true) })
+  if (isSent)
+    return (
+      <Notice tone="good" role="status">
+        {t(texts.againDone)}
+      </Notice>
+    )
+  return (
+    <OperationForm form={form} label={t(texts.again)} leaveFreely>
+      <p className={formStyles.hint}>{t(texts.againHint)}</p>
+      <Asked.TextField name="number" label={t(texts.number)} description={t(texts.numberExample)} autoCapitalize="characters" />
+      <Asked.TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" />
+      <div>
+        <SubmitButton form={form}>{t(texts.againSend)}</SubmitButton>
+      </div>
+    </OperationForm>
+  )
+}
+
+/** For those who come without the mailed link, or with one that does not open. */
+export const FindApplication = ({ wrong }: { wrong?: { number: string } }) => {
+  const t = useTranslate()
+  const number = wrong?.number ?? ''
+  return (
+    <Stacked>
+      {wrong !== undefined && <Notice tone="bad" role="alert" title={t(texts.wrongLink)} />}
+      <Sheet title={t(texts.find)}>
+        <div className={formStyles.find}>
+          <p className={formStyles.hint}>{t(texts.findHint)}</p>
+          <ByCode number={number} />
+        </div>
+      </Sheet>
+      <Sheet title={t(texts.again)}>
+        <div className={formStyles.find}>
+          <LinkAgain number={number} />
+        </div>
+      </Sheet>
+    </Stacked>
+  )
+}

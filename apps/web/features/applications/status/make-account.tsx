@@ -1,0 +1,49 @@
+import { requestAccount } from '@dovolilnice/contract/session/sign-up'
+import { useAction } from '../../../platform/calls/query.ts'
+import { useMaybeUser } from '../../../platform/session/use-session.ts'
+import { defineTexts } from '../../../platform/translate/message.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import type { ApplicantAccess } from './applicant-access.ts'
+
+const texts = defineTexts({
+  title: { sl: 'Račun iz te vloge', en: 'An account of this application' },
+  about: {
+    sl: 'Z računom imate dovolilnice s kodo QR vedno pri roki, jih podaljšate in izgubljeno kartico blokirate sami. Povezavo pošljemo na e-poštni naslov iz vloge; račun nastane šele, ko jo odprete.',
+    en: 'With an account you have your permits and their QR codes at hand, renew them, and block a lost card yourself. We send a link to the e-mail address of the application; the account is made only when you open it.',
+  },
+  ask: { sl: 'Pošlji povezavo za račun', en: 'Send the link for the account' },
+  sent: { sl: 'Preverite e-pošto', en: 'Check your e-mail' },
+  sentText: {
+    sl: 'Na e-poštni naslov iz vloge smo poslali povezavo. Velja 24 ur.',
+    en: 'We have sent a link to the e-mail address of the application. It works for 24 hours.',
+  },
+})
+
+/** Offers whoever holds the link of an application an account; nothing for a person who is signed in. */
+export const MakeAccount = ({ access }: { access: ApplicantAccess }) => {
+  const t = useTranslate()
+  const user = useMaybeUser()
+  const ask = useAction(requestAccount)
+  if (!('link' in access) || user !== null) return null
+  return (
+    <Sheet title={t(texts.title)}>
+      {ask.isSuccess ? (
+        <Notice tone="good" role="status" title={t(texts.sent)}>
+          {t(texts.sentText)}
+        </Notice>
+      ) : (
+        <>
+          <p>{t(texts.about)}</p>
+          <div>
+            <Button look="plain" busy={ask.isPending} onClick={() => ask.mutate({ body: access.link })}>
+              {t(texts.ask)}
+            </Button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { makeStatusCode } from '@dovolilnice/contract/applications/link/make-status-code'
+import { useState } from 'react'
+import { useAction } from '../../../platform/calls/query.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { texts } from './find-texts.ts'
+import styles from './progress-view.module.css'
+
+/** A code to be copied by hand, made when it is asked for. */
+export const ShortCode = ({ link }: { link: { number: string; token: string } }) => {
+  const t = useTranslate()
+  const [code, setCode] = useState<string>()
+  const make = useAction(makeStatusCode, { onDone: (made) => setCode(made.code) })
+  return (
+    <Sheet title={t(texts.codeTitle)}>
+      <p className={styles.soft}>{t(texts.codeHint)}</p>
+      {code === undefined ? (
+        <p>
+          <Button look="plain" busy={make.isPending} onClick={() => make.mutate({ body: link })}>
+            {t(texts.codeMake)}
+          </Button>
+        </p>
+      ) : (
+        <div role="status">
+          <p>
+            {t(texts.codeShown)} <strong className={styles.number}>{code}</strong>
+          </p>
+          <p className={styles.soft}>{t(texts.codeOnce)}</p>
+        </div>
+      )}
+    </Sheet>
+  )
+}

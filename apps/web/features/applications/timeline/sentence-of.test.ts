@@ -1,0 +1,48 @@
+import { applicationEventWords } from '@dovolilnice/contract/applications/application-event-words'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { expect, test } from 'vitest'
+import { translate } from '../../../platform/translate/message.ts'
+import type { Translate } from '../../../platform/translate/use-translate.ts'
+import type { TownNames } from '../../../ui/history/town-names.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+const unknown = () => undefined
+const names: TownNames = {
+  ...{ kind: unknown, lot: unknown, userType: unknown, device: unknown },
+  documentType: (code) => (code === 'identity' ? 'Osebni dokument' : undefined),
+  person: (id) => (id === 'maja' ? 'Maja Kovač' : undefined),
+}
+const told = (action: string, after: Record<string, unknown> | null = null, locale: Locale = 'sl', actor_name = 'Maja Kovač') => {
+  const t: Translate = (message, ...values) => translate(message, locale, ...values)
+  return sentenceOf({ action, actor_name, before: null, after }, { t, locale, names }).replaceAll('\u00a0', ' ')
+}
+
+test('says who did what, with the day, the permit, the person and the document', () => {
+  expect(told('application:take_into_review')).toBe('Maja Kovač vzame vlogo v obravnavo.')
+  expect(told('application:request_supplement', { due_on: '2026-09-18' })).toBe('Maja Kovač pozove k dopolnitvi do 18. 9. 2026.')
+  expect(told('application:request_supplement', {}, 'en')).toBe('Maja Kovač asked for a supplement.')
+  expect(told('application:complete', { permit: 'D-2026-000004' }, 'en')).toContain('issued permit D-2026-000004')
+  expect(told('application:assign', { assigned_to: 'maja' })).toBe('Maja Kovač prevzame vlogo.')
+  expect(told('application:assign', { assigned_to: 'maja' }, 'sl', 'Bine Referent')).toBe(
+    'Bine Referent dodeli vlogo; prevzame jo Maja Kovač.',
+  )
+  expect(told('application:assign', { assigned_to: null })).toBe('Maja Kovač sprosti vlogo; nima je nihče.')
+  expect(told('application:assign', { assigned_to: 'left' })).toBe('Maja Kovač dodeli vlogo.')
+  expect(told('document:judge', { type: 'identity', verdict: 'fails' })).toBe(
+    'Maja Kovač ugotovi, da dokazilo »Osebni dokument« ne ustreza.',
+  )
+  expect(told('document:judge', { type: 'identity', verdict: null }, 'en')).toContain('took back the finding')
+  expect(told('application:lapse', null, 'sl', 'Dovolilnice')).toBe('Program konča obravnavo, ker je rok potekel.')
+  expect(told('invoice:issue')).toMatch(/^Maja Kovač: .+\.$/)
+})
+
+/** What is no event of one application. */
+const elsewhere = ['delete', 'export', 'hand_over', 'list', 'preview_decision', 'print', 'read']
+
+test('every step of an application has a sentence of its own, in both languages', () => {
+  const verbs = Object.keys(applicationEventWords.actions).flatMap((action) =>
+    action.startsWith('application:') ? [action.slice(12)] : [],
+  )
+  for (const verb of verbs.filter((one) => !elsewhere.includes(one)))
+    for (const locale of ['sl', 'en'] as const) expect(told(`application:${verb}`, null, locale), verb).not.toMatch(/^Maja Kovač: /)
+})

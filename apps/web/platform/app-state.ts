@@ -37,6 +37,8 @@ export const showInformation = (which: keyof AppState['information'], open: bool
 export interface AppSettings {
   drawer: boolean
   filtersOpen: boolean
+  /** The look of the staff's screens; absent: as the device asks. */
+  look?: 'light' | 'dark'
   /** Lists inside a screen whose filters this person closed, by their table's id. */
   closedPanels?: readonly string[]
   /** Rows on a page, by the list's id; without an entry the usual number. */

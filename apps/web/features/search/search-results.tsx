@@ -1,8 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './search-results.module.css'
 import { texts } from './texts.ts'
-import { searchPlaces } from './search-places.ts'
 import type { Found } from './use-search-results.ts'
 
 interface ResultsProps {
@@ -18,6 +18,10 @@ interface ResultsProps {
 export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) => {
   const t = useTranslate()
   const locale = useLocale()
+  const pointed = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    pointed.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   if (found.length === 0)
     return (
       <p className={styles.nothing} role="status" id={`${id}-found`}>
@@ -31,9 +35,10 @@ export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) 
           key={one.key}
           id={`${id}-${one.key}`}
           role="option"
+          ref={index === at ? pointed : undefined}
           aria-selected={index === at}
           className={styles.result}
-          data-group={one.group === found[index - 1]?.group ? undefined : t(searchPlaces[one.group].title)}
+          data-group={one.group === found[index - 1]?.group ? undefined : t(one.group)}
           onPointerDown={(event) => {
             // Before the field loses the focus and the list with it.
             event.preventDefault()
@@ -41,7 +46,7 @@ export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) 
           }}
         >
           <span className={styles.title}>{typeof one.title === 'string' ? one.title : t(one.title)}</span>
-          <span className={styles.about}>{t(one.about)}</span>
+          {one.about !== undefined && <span className={styles.about}>{t(one.about)}</span>}
         </li>
       ))}
     </ul>

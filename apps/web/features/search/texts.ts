@@ -3,6 +3,9 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   search: { sl: 'Iskanje povsod', en: 'Search everywhere' },
   toSearch: { sl: 'v iskanje', en: 'to the search' },
+  toCommands: { sl: 'zasloni, zapisi in ukazi', en: 'screens, records and commands' },
+  foundCommands: { sl: 'Na tem zaslonu', en: 'On this screen' },
+  foundScreens: { sl: 'Zasloni', en: 'Screens' },
   searchWhat: { sl: 'Išči povsod: številka, ime, registrska oznaka, sklic …', en: 'Search everywhere: number, name, plate, reference …' },
   searchResults: { sl: 'Zadetki iskanja', en: 'Search results' },
   nothingFound: { sl: 'Ni zadetkov.', en: 'Nothing found.' },

@@ -7,28 +7,30 @@ import { usePaused } from '../../platform/use-paused.ts'
 import { texts } from './texts.ts'
 import { searchPlaces } from './search-places.ts'
 
-/** One line of the results: a found record, or the link to the list of all of its kind. */
+/** One line of the results: a command, a screen, a found record, or the link to the list of all of its kind. */
 export interface Found {
   key: string
-  group: SearchGroup
-  link: ScreenLink
+  /** The heading of those beside which it stands. */
+  group: Text
+  /** Where it leads, or what it does. */
+  choose: ScreenLink | (() => void)
   title: string | Text
-  about: Text
+  about?: Text
 }
 
 const record = (hit: SearchHit): Found => ({
   key: `${hit.group}-${hit.id}`,
-  group: hit.group,
-  link: searchPlaces[hit.group].record(hit),
+  group: searchPlaces[hit.group].title,
+  choose: searchPlaces[hit.group].record(hit),
   title: hit.title,
   about: hit.about,
 })
 
 const all = (group: SearchGroup, q: string): Found => ({
   key: `all-${group}`,
-  group,
+  group: searchPlaces[group].title,
   // No other filter: what was found everywhere is found there.
-  link: searchPlaces[group].list(q),
+  choose: searchPlaces[group].list(q),
   title: texts.allFound,
   about: texts.allFoundHow,
 })

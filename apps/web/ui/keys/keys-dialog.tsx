@@ -17,7 +17,8 @@ const Group = ({ group: { title, keys } }: { group: KeyGroup }) => {
       <dl className={styles.group}>
         {keys.map(
           ({ press, label }) =>
-            label !== undefined && (
+            label !== undefined &&
+            press !== undefined && (
               <div key={press} className={styles.line}>
                 <dt>
                   <Kbd press={press} />

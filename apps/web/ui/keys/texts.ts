@@ -3,6 +3,9 @@ import { defineTexts } from '../../platform/translate/message.ts'
 /** The heading of the keys that act on every screen. */
 export const everywhere = { sl: 'Povsod', en: 'Everywhere' }
 
+/** The heading of the keys that open a screen. */
+export const goTo = { sl: 'Na zaslon', en: 'Go to' }
+
 export const texts = defineTexts({
   title: { sl: 'Tipke', en: 'Keyboard' },
   showKeys: { sl: 'pokaži tipke', en: 'show the keys' },

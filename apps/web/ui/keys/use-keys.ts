@@ -5,17 +5,19 @@ import { useSingleKeys } from './single-keys.ts'
 
 /** One key of a screen. */
 interface Key {
-  /** As `keyName` names it. */
-  press: string
+  /** As `keyName` names it, or two keys one after the other: `g v`. Absent: only the command palette offers it. */
+  press?: string
   /** What it does, for the list of keys. Without it the key is not listed: another of the same group says the same. */
   label?: Text
-  run: (event: KeyboardEvent) => void
+  run: () => void
 }
 
 /** The keys that belong together, under their heading in the list of keys. */
 export interface KeyGroup {
   title: Text
   keys: readonly Key[]
+  /** The command palette offers them, too: what they do makes sense without the place where the focus is. */
+  commands?: boolean
 }
 
 interface Registered {
@@ -40,6 +42,13 @@ const pressable = `${typedInto}, a, button, summary, input, [role="tab"], [role=
 
 const isWithin = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null
 
+/** What the screen offers the command palette now. */
+export const shownCommands = (): { label: Text; run: () => void }[] =>
+  registered
+    .filter(({ current }) => current.group.commands === true)
+    .flatMap(({ current }) => current.group.keys)
+    .flatMap(({ label, run }) => (label === undefined ? [] : [{ label, run }]))
+
 /** Whether the key belongs to what has the focus: a field, a button, an open menu or a dialog. Ctrl with a key acts in a field, too. */
 const isTaken = (name: string, target: EventTarget | null): boolean => {
   if (document.querySelector('dialog[open]') !== null) return true
@@ -47,16 +56,31 @@ const isTaken = (name: string, target: EventTarget | null): boolean => {
   return isWithin(target, isCharacter(name) ? typedInto : pressable)
 }
 
+/** The key for a press, or undefined; of two the one that came later. */
+const findKey = (matches: (press: string) => boolean, single: boolean): Key | undefined =>
+  registered
+    .toReversed()
+    .filter(({ current }) => !single || current.single)
+    .flatMap(({ current }) => current.group.keys)
+    .find(({ press }) => press !== undefined && matches(press))
+
+/** For how long the first of two keys waits for the second, in milliseconds. */
+const patience = 1500
+/** The first of two keys, with when it was pressed by the event's clock. */
+let begun: { name: string; at: number } | undefined
+
 const listen = (event: KeyboardEvent): void => {
   const name = keyName(event)
   if (name === undefined || event.defaultPrevented || event.isComposing || isTaken(name, event.target)) return
-  for (const { current } of registered.toReversed()) {
-    const key = current.group.keys.find(({ press }) => press === name)
-    if (key === undefined || (isCharacter(name) && !current.single)) continue
+  // After the first of two keys the second means nothing by itself: `g` and a slip of the finger must not reject an application.
+  const pressed = begun !== undefined && event.timeStamp - begun.at < patience ? `${begun.name} ${name}` : name
+  begun = undefined
+  const single = isCharacter(name)
+  const key = findKey((press) => press === pressed, single)
+  if (key !== undefined) {
     event.preventDefault()
-    key.run(event)
-    return
-  }
+    key.run()
+  } else if (findKey((press) => press.startsWith(`${pressed} `), single) !== undefined) begun = { name: pressed, at: event.timeStamp }
 }
 
 /**

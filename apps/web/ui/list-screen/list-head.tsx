@@ -1,7 +1,7 @@
 import { IconColumns3, IconFilter, IconRefresh } from '@tabler/icons-react'
-import { timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { columnDialog } from '../../platform/column-choice.ts'
 import { connectivityStore } from '../../platform/calls/connectivity.ts'
+import { formatHour } from '../../platform/translate/short-format.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../buttons/button.tsx'
 import { TextInput } from '../form/inputs/inputs.tsx'
@@ -43,16 +43,13 @@ interface HeadProps<O extends ListOperation> extends ListParts<O> {
   onFilters: () => void
 }
 
-const timeOf = (at: number, locale: string): string =>
-  new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone })
-
 /** When the rows were read; without a network it says so, because old data must not look fresh. */
 const Freshness = ({ at, failed, tools: { t, locale } }: { at: number; failed: boolean; tools: CellTools }) => {
   const offline = useStore(connectivityStore) === 'offline' || failed
   if (at === 0) return null
   return (
     <span className={offline ? styles.stale : styles.fresh}>
-      {t(offline ? texts.staleSince : texts.refreshedAt, { time: timeOf(at, locale) })}
+      {t(offline ? texts.staleSince : texts.refreshedAt, { time: formatHour(at, locale) })}
     </span>
   )
 }
@@ -78,7 +75,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
         </Button>
       )}
       <IconButton label={t(texts.columns)} icon={<IconColumns3 size={18} />} onClick={openColumns} />
-      <ExportMenu {...props} />
+      {props.operation.list.onScreenOnly !== true && <ExportMenu {...props} />}
       <IconButton
         label={t(texts.refresh)}
         icon={<IconRefresh size={18} />}

@@ -26,7 +26,8 @@ export const useListKeys = <Row>({ list, rows, rowKey, selection, onFilters, row
   const lastPicked = useRef<string>(undefined)
   const lines = (): Element[] => [...(list.current?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
   const focused = (): number => lines().findIndex((line) => line.contains(document.activeElement))
-  const go = (to: number) => lines()[Math.min(Math.max(to, 0), rows.length - 1)]?.querySelector<HTMLElement>('th :is(a, button)')?.focus()
+  const linkOf = (row: number) => lines()[row]?.querySelector<HTMLElement>('th :is(a, button)')
+  const go = (to: number) => linkOf(Math.min(Math.max(to, 0), rows.length - 1))?.focus()
   const pick = () => {
     const row = rows[focused()]
     if (row === undefined) return
@@ -52,8 +53,8 @@ export const useListKeys = <Row>({ list, rows, rowKey, selection, onFilters, row
   const keys = [
     { press: 'j', label: texts.nextRow, run: () => go(focused() + 1) },
     { press: 'k', label: texts.previousRow, run: () => go(focused() - 1) },
-    // The browser presses the link that has the focus.
-    { press: 'Enter', label: texts.openRow, run: () => {} },
+    // The browser presses the link that has the focus; where none has it, the first row is meant.
+    { press: 'Enter', label: texts.openRow, run: () => linkOf(0)?.click() },
     ...(rowKeys.length > 0 ? picks : []),
     ...rowKeys.map(({ press, label, run }) => ({ press, label, run: () => act(run) })),
     ...(onFilters === undefined ? [] : [{ press: 'f', label: texts.toFilters, run: onFilters }]),

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether this stands in a dialog, which closes without asking: forms in it keep what is typed. */
+/** Whether this stands in a dialog, or in a part of a screen that is left without asking: forms in it keep what is typed. */
 export const InDialog = createContext(false)

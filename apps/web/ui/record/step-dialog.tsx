@@ -30,6 +30,8 @@ interface StepFrame {
   /** What the form is checked by, where it is not the operation's body. */
   schema?: z.ZodMiniType
   submit: string
+  /** The dialog only asks: the focus begins at its step, so that Enter takes it. */
+  asksOnly?: boolean
   /** The way out, where its usual word could be taken for the step. */
   cancel?: Text
   danger?: boolean
@@ -76,6 +78,7 @@ const StepForm = ({
   toCall,
   submit,
   cancel = texts.cancel,
+  asksOnly = false,
   danger,
   done,
   onClose,
@@ -117,7 +120,7 @@ const StepForm = ({
         <Button look="plain" onClick={onClose}>
           {t(cancel)}
         </Button>
-        <SubmitButton form={form} danger={danger}>
+        <SubmitButton form={form} danger={danger} data-autofocus={asksOnly || undefined}>
           {submit}
         </SubmitButton>
       </FormButtons>

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   save: { sl: 'Shrani spremembe', en: 'Save changes' },
   reason: { sl: 'Razlog', en: 'Reason' },
 
-  changedMeanwhile: { sl: 'Zapis je medtem spremenil nekdo drug', en: 'Someone else has changed this record meanwhile' },
+  changedMeanwhile: { sl: 'Zapis se je medtem spremenil', en: 'This record has changed meanwhile' },
   typedStays: { sl: 'Vaš vnos je ohranjen.', en: 'What you have typed is still here.' },
   theirsStay: {
     sl: 'V poljih, ki jih niste spreminjali, ostanejo nove vrednosti. Vaš vnos je ohranjen.',

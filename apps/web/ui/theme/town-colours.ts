@@ -1,8 +1,9 @@
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 
-type Rgb = [number, number, number]
+export type Rgb = [number, number, number]
 
-const rgbOf = (hex: string): Rgb | undefined => {
+/** The channels of `#rrggbb`, 0 to 255; undefined for anything else. */
+export const rgbOf = (hex: string): Rgb | undefined => {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
   if (found === null) return undefined
   const channel = (part: number): number => Number.parseInt(found[part] ?? '0', 16)
@@ -16,9 +17,11 @@ const linear = (channel: number): number => {
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
+/** Relative luminance as WCAG defines it, 0 to 1. */
+export const luminance = ([red, green, blue]: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
 /** WCAG contrast of a colour with white, 1 to 21. */
-export const contrastWithWhite = ([red, green, blue]: Rgb): number =>
-  1.05 / (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05)
+export const contrastWithWhite = (rgb: Rgb): number => 1.05 / (luminance(rgb) + 0.05)
 
 /**
  * A town's colour, darkened until white text on it and itself on near-white reach `least` : 1. A coat of arms may be light blue; a

@@ -8,6 +8,8 @@ import type { Icon } from '@tabler/icons-react'
 export interface DrawerEntry {
   to: ScreenPath
   icon: Icon
+  /** The letter that opens it after `g`; each letter is one screen's. */
+  letter?: string
   /** Of a screen without a permission: `everyone`, or `regular` users only; otherwise everyone but operators, whose work is at the bollards. */
   shownTo?: 'everyone' | 'regular'
   /** Not marked as the present screen on the screens below its path. */

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useScreenData, useTitleOf } from '../../../platform/routing/screen-data.ts'
-import { useUser } from '../../../platform/session/use-session.ts'
+import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
-import { offeredGroups } from './drawer-entry.ts'
 import type { DrawerEntry, DrawerGroup, DrawerGroups } from './drawer-entry.ts'
 import styles from './drawer.module.css'
 import { texts } from '../texts.ts'
+import { useOfferedGroups } from './use-offered-groups.ts'
 import { useAppTitle } from '../town-name.ts'
 
 const useNothing = (): number | undefined => undefined
@@ -53,15 +52,13 @@ const Group = ({ group: { title, entries } }: { group: DrawerGroup }) => {
 /** The main menu: brand and the screens of the person's role and permissions, grouped. */
 export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
   const t = useTranslate()
-  const user = useUser()
-  const dataOf = useScreenData()
   return (
     <nav className={styles.drawer} aria-label={t(texts.mainMenu)}>
       <Link to="/" className={styles.brand}>
         <CoatOfArms size={40} />
         <span>{useAppTitle()}</span>
       </Link>
-      {offeredGroups(groups, user, dataOf).map((group) => (
+      {useOfferedGroups(groups).map((group) => (
         <Group key={group.entries[0]?.to} group={group} />
       ))}
     </nav>

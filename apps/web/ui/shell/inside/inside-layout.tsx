@@ -11,7 +11,9 @@ import { Drawer } from './drawer.tsx'
 import { Fade } from '../fade.tsx'
 import styles from './inside-layout.module.css'
 import { NarrowDrawer } from './narrow-drawer.tsx'
+import { ScreenKeys } from './screen-keys.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useDarkLook } from './use-dark-look.ts'
 import { useWide } from './use-wide.ts'
 
 interface InsideLayoutProps {
@@ -26,6 +28,7 @@ export const InsideLayout = ({ drawer: groups, search }: InsideLayoutProps) => {
   const { person } = useRouteContext({ from: '/inside' })
   const wide = useWide()
   useResourcesOfRole()
+  useDarkLook()
   const { drawer } = useStore(appSettings)
   const [overlay, setOverlay] = useState(false)
   useEffect(() => setOverlay(false), [wide])
@@ -50,6 +53,7 @@ export const InsideLayout = ({ drawer: groups, search }: InsideLayoutProps) => {
           </Fade>
         </main>
       </div>
+      <ScreenKeys groups={groups} />
       <KeysHelp />
     </div>
   )

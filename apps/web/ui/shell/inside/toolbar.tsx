@@ -7,6 +7,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { KeysEntry } from '../../keys/keys-help.tsx'
 import { unbroken } from '../../vehicles/unbroken.tsx'
 import { HoverMenu } from '../../menu/hover-menu.tsx'
+import { LookEntry } from './look-entry.tsx'
 import { LanguageEntry, PersonEntry, SessionEntries } from './menu-entries.tsx'
 import { texts } from '../texts.ts'
 import styles from './toolbar.module.css'
@@ -64,7 +65,8 @@ export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
       >
         <PersonEntry />
         <SessionEntries />
-        {searchable && <KeysEntry />}
+        {user.role !== 'regular' && <KeysEntry />}
+        {user.role !== 'regular' && <LookEntry />}
         <LanguageEntry />
       </HoverMenu>
     </header>

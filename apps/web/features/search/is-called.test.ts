@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isCalled } from './is-called.ts'
+
+test('a title is found by the beginnings of its words, in any order and without accents', () => {
+  expect(['', 'nad', 'plošča', 'PLOSC nadz', 'nadz x', 'zorna'].map((typed) => isCalled('Nadzorna plošča', typed))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})

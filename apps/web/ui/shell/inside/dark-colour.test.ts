@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { contrastWithSheet, darkColour } from './dark-colour.ts'
+
+const contrastOf = (css: string | undefined): number => {
+  const [red, green, blue] = (css?.match(/\d+/g) ?? []).map(Number)
+  return red === undefined || green === undefined || blue === undefined ? Number.NaN : contrastWithSheet([red, green, blue])
+}
+
+test('a town’s colour is lightened until it is read on a dark sheet; a light one stays', () => {
+  expect(darkColour('#7ec8ff')).toBe('rgb(126 200 255)')
+  for (const hex of ['#10407a', '#b3261e', '#000000', '#1d5b3c']) expect(contrastOf(darkColour(hex))).toBeGreaterThanOrEqual(6.5)
+  expect(contrastOf(darkColour('#10407a'))).toBeLessThan(7.5)
+})
+
+test('what is no colour changes nothing', () => expect(darkColour('blue')).toBeUndefined())

@@ -1,0 +1,29 @@
+import { IconMoon } from '@tabler/icons-react'
+import { appSettings } from '../../../platform/app-state.ts'
+import type { AppSettings } from '../../../platform/app-state.ts'
+import { useStore } from '../../../platform/store.ts'
+import { defineTexts } from '../../../platform/translate/message.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { MenuItem } from '../../menu/menu.tsx'
+
+type Look = NonNullable<AppSettings['look']> | 'device'
+
+/** Which look follows which. */
+const following: Readonly<Record<Look, AppSettings['look']>> = { device: 'dark', dark: 'light', light: undefined }
+
+const texts = defineTexts({
+  device: { sl: 'Podoba: kot naprava', en: 'Look: as the device' },
+  dark: { sl: 'Podoba: temna', en: 'Look: dark' },
+  light: { sl: 'Podoba: svetla', en: 'Look: light' },
+})
+
+/** Says how the screens look and changes it: as the device asks, dark, light. Kept in this browser. */
+export const LookEntry = () => {
+  const t = useTranslate()
+  const { look = 'device' } = useStore(appSettings)
+  return (
+    <MenuItem icon={<IconMoon size={20} aria-hidden />} onClick={() => appSettings.set((now) => ({ ...now, look: following[look] }))}>
+      {t(texts[look])}
+    </MenuItem>
+  )
+}

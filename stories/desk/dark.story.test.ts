@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser } from '../harness/browser.ts'
+import type { StoryBrowser } from '../harness/browser.ts'
+import { startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url, { reusesWindows: true })
+})
+afterAll(() => product?.close())
+
+const isDark = `document.documentElement.dataset.theme === 'dark'`
+
+it('staff work in the dark look, which every screen reads well in; the public page stays light', async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.root)
+  await visit(page, '/nadzorna-plosca')
+  const menu = page.getByRole('button', { name: /^Uporabniški meni/ })
+  await menu.click()
+  await page.getByRole('button', { name: 'Podoba: kot naprava' }).click()
+  expect(await page.evaluate(isDark)).toBe(true)
+  const faults: Record<string, unknown> = {}
+  for (const path of [
+    '/nadzorna-plosca',
+    '/vloge',
+    '/dovolilnice/',
+    '/potopni-stebricki/upravljanje',
+    '/blagajna',
+    '/nastavitve',
+    '/uporabniki',
+  ]) {
+    await visit(page, path)
+    faults[path] = await accessibilityFaults(page)
+  }
+  await visit(page, '/vloge?status=in_review')
+  await page.getByRole('link', { name: /^V-/ }).first().click()
+  await page.getByRole('button', { name: 'Zavrni' }).waitFor()
+  await settled(page)
+  faults.record = await accessibilityFaults(page)
+  await page.getByRole('button', { name: 'Zavrni' }).click()
+  await page.getByRole('dialog').waitFor()
+  faults.dialog = await accessibilityFaults(page)
+  expect(Object.entries(faults).filter(([, found]) => JSON.stringify(found) !== '[]')).toEqual([])
+  await visit(page, '/')
+  expect(await page.evaluate(isDark)).toBe(false)
+})

@@ -32,7 +32,7 @@ const loadedFrom = (start: string, files: ReadonlyMap<string, SourceFile>): Set<
 /** What the server says to people who are no staff: answers to their calls, mails, papers, acts, and the names with which a town begins.
  * What data protection says of tables and answers to requests is Slovenian and English. */
 const ofServer =
-  /^apps\/server\/(?!italian\/|town\/demo\/|platform\/privacy\/|features\/(?:counter\/(?!fee-receipt)|(?:accounting|coin-machines|exports|privacy|subject-requests)\/)|.*(?:terms-mail|-search|-tables|-processing)\.ts$)|^packages\/contract\/(?:(?:server|sign-in|password|record)-sentences|parking\/kinds\/explained-documents)\.ts$/
+  /^apps\/server\/(?!italian\/|town\/demo\/|platform\/privacy\/|features\/(?:counter\/(?!fee-receipt)|(?:accounting|addresses|coin-machines|exports|imports|privacy|subject-requests)\/)|.*(?:terms-mail|-search|-tables|-processing)\.ts$)|^packages\/contract\/(?:(?:server|sign-in|password|record)-sentences|parking\/kinds\/explained-documents)\.ts$/
 
 /** The files whose sentences a further language must have. */
 export const spokenFiles = (files: readonly SourceFile[]): SourceFile[] => {

@@ -5,14 +5,18 @@ type Level = 'error' | 'warn'
 
 let unexpected: string[] = []
 let allowed: RegExp[] = []
+const allowedInFile: RegExp[] = []
 
 /** Lets console lines that match pass until the end of the running test. */
 export const allowConsole = (pattern: RegExp): void => void allowed.push(pattern)
 
+/** Lets console lines that match pass in all tests of this file. */
+export const allowConsoleInFile = (pattern: RegExp): void => void allowedInFile.push(pattern)
+
 const watch = (level: Level) => {
   console[level] = (...parts: unknown[]) => {
     const text = format(...parts)
-    if (!allowed.some((pattern) => pattern.test(text))) unexpected.push(`console.${level}: ${text}`)
+    if (![...allowed, ...allowedInFile].some((pattern) => pattern.test(text))) unexpected.push(`console.${level}: ${text}`)
   }
 }
 

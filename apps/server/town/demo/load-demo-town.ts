@@ -2,41 +2,43 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
+import { makePassageReports } from './gates/passage-reports.ts'
 import { makeAccessTags } from './gates/access-tags.ts'
 import { issueDemoActs } from './records/acts.ts'
 import { recordDemoRequests } from './records/subject-requests.ts'
 import { lodgeDemoAppeals } from './records/appeals.ts'
-import { makeFees } from './records/administrative-fees.ts'
+import { makeFees } from './records/money/administrative-fees.ts'
 import { makeApplications } from './records/applications.ts'
-import { makeBollardEvents, makeCommands } from './gates/bollard-archive.ts'
+import { makeBollardEvents, makeCommands, makeHandovers } from './gates/bollard-archive.ts'
 import { credentialsOf } from './people/credentials.ts'
 import { demoAccounts } from './people/demo-accounts.ts'
 import { demoWhitelists } from './gates/demo-whitelist.ts'
 import { makeDevices } from './gates/devices.ts'
 import { makeDocuments } from './records/documents.ts'
 import { makeHistory } from './records/history.ts'
+import { judgeDemoDocuments } from './records/findings.ts'
 import { makeExportSchedules } from './records/export-schedules.ts'
 import { makeExports } from './records/exports.ts'
 import { insertRows } from './insert-rows.ts'
 import { installCoinMachines } from './machines/coin-machines.ts'
 import { makeLots, pairsOf } from './lots.ts'
 import { drawZones } from './zones.ts'
-import { fillDemoDrawer } from './records/counter.ts'
-import { collectDemoFees } from './records/fee-calls.ts'
-import { issueDemoInvoices } from './records/invoices.ts'
+import { fillDemoDrawer } from './records/money/counter.ts'
+import { collectDemoFees } from './records/money/fee-calls.ts'
+import { issueDemoInvoices } from './records/money/invoices.ts'
 import { makeMails } from './records/mails.ts'
 import { demoParameters } from './municipality.ts'
 import { numberByYear } from './number-by-year.ts'
 import { makePassages } from './gates/passages.ts'
 import { makeApplicants, makeUsers } from './people/people.ts'
 import type { UserRow } from './people/people.ts'
-import { ledgerAccountsOf } from './records/ledger-accounts.ts'
-import { demoMapping } from './records/demo-mapping.ts'
-import { makePayments } from './records/payments.ts'
-import { creditDemoRefund, proposeDemoRefunds } from './records/refunds.ts'
+import { ledgerAccountsOf } from './records/money/ledger-accounts.ts'
+import { demoMapping } from './records/money/demo-mapping.ts'
+import { makePayments } from './records/money/payments.ts'
+import { creditDemoRefund, proposeDemoRefunds } from './records/money/refunds.ts'
 import { proposeDemoRestitution } from './records/restitutions.ts'
 import { makePermits } from './records/permits.ts'
-import { issueProFormas } from './records/pro-formas.ts'
+import { issueProFormas } from './records/money/pro-formas.ts'
 import { makeDemoTerms } from './records/terms.ts'
 import { createRandom } from './random.ts'
 import type { Town } from './town.ts'
@@ -87,8 +89,10 @@ const watchGates = async (
   )
   const passages = makePassages(town, permits, credentials, devices, demoWhitelists(permits, credentials, devices, town.now))
   await insertRows(trx, 'access_log', passages)
+  await insertRows(trx, 'passage_report', makePassageReports(town.random, passages, permits))
   await insertRows(trx, 'access_tag', makeAccessTags(town.random, passages, town.clerks))
   await insertRows(trx, 'device_command', makeCommands(town, devices, town.operators))
+  await insertRows(trx, 'shift_handover', makeHandovers(town, town.operators))
   await insertRows(trx, 'bollard_event', makeBollardEvents(town, devices, passages))
   return passages
 }
@@ -134,4 +138,5 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await makeDemoTerms(trx, services, town, applications)
   await insertRows(trx, 'export_schedule', makeExportSchedules(town))
   await insertRows(trx, 'data_export', await makeExports(town, services.storage, permitRows))
+  await judgeDemoDocuments(trx, town, applications)
 }

@@ -55,8 +55,10 @@ export const demoParameters: Parameters = {
   languages: { it: '', hu: '' },
   map: { ...centre, zoom: 17 },
   terms: startingTerms,
+  closed_days: [{ day: '2027-12-24', name: 'Praznik Občine Lipograd' }],
   lapse_days: 30,
   hold_hours: 12,
+  hold_minutes: 60,
   // No bank has the number 99, so nothing can be paid to this account; its check digits are right all the same.
   money: {
     iban: 'SI56990000000012387',

@@ -6,6 +6,7 @@ const labels = [
   ['Sum zlorabe', 'Isto vozilo pri dveh stebričkih v dveh minutah.'],
   ['Pritožba', 'Imetnik je poklical, ker se stebriček ni spustil.'],
   ['Preverjeno', null],
+  ['Opomba operaterja', 'Voznik je poklical: čaka na novo tablico. Napoten na občino.'],
 ] as const
 
 /** The tags that clerks put on lines of the log: on refused ones of the last days. */
@@ -13,7 +14,7 @@ export const makeAccessTags = (random: Random, passages: readonly PassageRow[], 
   passages
     .filter(({ event_name }) => event_name === 'refused')
     .slice(-12)
-    .filter((_, index) => index % 3 === 0)
+    .filter((_, index) => index % 3 !== 1)
     .map((line, index) => {
       const [label, remark] = labels[index % labels.length]!
       const at = new Date(line.received_at.getTime() + random.int(60, 3000) * 1000)

@@ -2,10 +2,11 @@ import type { Device } from './devices.ts'
 import type { PassageRow } from './passages.ts'
 import type { Actor, Town } from '../town.ts'
 import { commandReasons } from '../records/wordings.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Insertable } from 'kysely'
+import type { Row, Tables } from '../../../platform/database/tables.ts'
 
 type EventRow = Row<'bollard_event'>
-type CommandRow = Row<'device_command'>
+type CommandRow = Insertable<Tables['device_command']>
 
 const minute = 60_000
 const day = 1440 * minute
@@ -81,3 +82,34 @@ export const makeBollardEvents = (town: Town, devices: readonly Device[], passag
   ...movements(town, passages),
   ...outages(town, devices),
 ]
+
+/** What the operators left to each other: yesterday's is read, today's waits for the next one. */
+export const makeHandovers = ({ random, now }: Town, [first, second]: readonly Actor[]): Insertable<Tables['shift_handover']>[] => {
+  const [yesterday, today] = [new Date(now.getTime() - day - 90 * minute), new Date(now.getTime() - 95 * minute)]
+  const written = (by: Actor | undefined, at: Date, text: string, matters: string[]) => ({
+    id: random.id(at),
+    text,
+    matters,
+    written_by: by?.id ?? null,
+    written_by_name: by?.name ?? 'Operater',
+    written_at: at,
+  })
+  const other = second ?? first
+  const read = new Date(yesterday.getTime() + 12 * minute)
+  return [
+    {
+      ...written(first, yesterday, 'Ponoči mirno. Dostava za tržnico je najavljena ob 6.30.', ['Nabrežje: brez povezave od 4.10']),
+      confirmed_by: other?.id ?? null,
+      confirmed_by_name: other?.name ?? 'Operater',
+      confirmed_at: read,
+    },
+    {
+      ...written(other, today, 'Serviser pride ob 14h k stebričku Pod gradom; ob prihodu pokliče. Drugače brez posebnosti.', [
+        'Pod gradom: počasno dviganje',
+      ]),
+      confirmed_by: null,
+      confirmed_by_name: null,
+      confirmed_at: null,
+    },
+  ]
+}

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { noTerms, termsFrom } from '@dovolilnice/contract/applications/authority-terms'
 import { openStatuses, termStatuses } from '@dovolilnice/contract/applications/application-status'
-import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
@@ -48,7 +48,7 @@ const dueOn = (status: Draft['status'], fee: number, steps: readonly Step[]): st
 const termsOf = (status: Draft['status'], steps: readonly Step[], sent: Date) => {
   if (!termStatuses.includes(status)) return noTerms
   const from = steps.findLast(({ action }) => action === 'supplement')?.at ?? sent
-  const terms = termsFrom(localDayOf(from), 'simple', startingTerms)
+  const terms = termsFrom(localDayOf(from), 'simple', startingTerms, noClosedDays)
   return status === 'in_review' && from.getUTCMinutes() % 2 === 0 ? { ...terms, call_by: null } : terms
 }
 

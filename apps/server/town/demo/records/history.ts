@@ -12,7 +12,7 @@ type EventDetails = Pick<EventRow, 'action'> & Partial<EventRow>
 const product: Actor = { id: null, name: 'Dovolilnice' }
 const officeAddress = '10.20.30.40'
 
-const eventOf = ({ random }: Town, at: Date, actor: Actor, details: EventDetails): EventRow => ({
+export const eventOf = ({ random }: Town, at: Date, actor: Actor, details: EventDetails): EventRow => ({
   id: random.id(at),
   at,
   kind: 'change',

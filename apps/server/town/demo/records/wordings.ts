@@ -8,6 +8,16 @@ export const supplementTexts = [
   'Slika dokumenta je neostra. Prosimo, posnemite jo znova in jo priložite.',
 ]
 
+/** What was wrong with a document, by the call that asks for another one; a call that is about something else is not here. */
+export const supplementFindings: Readonly<Record<string, string>> = {
+  'Priložite kopijo prometnega dovoljenja, na kateri sta čitljiva registrska oznaka in uporabnik vozila.':
+    'Registrska oznaka in uporabnik vozila na kopiji nista čitljiva.',
+  'Iz priloženega dokazila ni razvidno stalno prebivališče na območju. Priložite potrdilo ali izpis.':
+    'Stalno prebivališče na območju ni razvidno.',
+  'Najemna pogodba je potekla. Priložite veljavno pogodbo ali aneks.': 'Pogodba je potekla.',
+  'Slika dokumenta je neostra. Prosimo, posnemite jo znova in jo priložite.': 'Slika ni ostra.',
+}
+
 export const rejectionReasons = [
   'Iz uradnih evidenc ne izhaja, da imate prijavljeno prebivališče na območju.',
   'Za isto vozilo in območje že velja dovolilnica.',

@@ -1,6 +1,6 @@
 import { statementMappingSchema } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import type { Row } from '../../../platform/database/tables.ts'
-import type { Town } from '../town.ts'
+import type { Row } from '../../../../platform/database/tables.ts'
+import type { Town } from '../../town.ts'
 
 const titles = [
   'Datum knjiženja',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
-import { insertRows } from '../insert-rows.ts'
-import { municipality } from '../municipality.ts'
-import type { Town } from '../town.ts'
-import type { Application } from './applications.ts'
+import type { Row, Trx } from '../../../../platform/database/tables.ts'
+import type { Services } from '../../../../platform/http/context.ts'
+import { insertRows } from '../../insert-rows.ts'
+import { municipality } from '../../municipality.ts'
+import type { Town } from '../../town.ts'
+import type { Application } from '../applications.ts'
 import { demoFiscal, paidApplications, transactionOf } from './counter.ts'
 
 /** The town hall, where the town's own device numbers its invoices, and the counter's those of cash and cards. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
-import { insertRows } from '../insert-rows.ts'
-import type { Town } from '../town.ts'
+import { nextNumber } from '../../../../platform/database/next-number.ts'
+import type { Row, Trx } from '../../../../platform/database/tables.ts'
+import type { Services } from '../../../../platform/http/context.ts'
+import { insertRows } from '../../insert-rows.ts'
+import type { Town } from '../../town.ts'
 
 /** What was paid twice is proposed to go back: a second person has yet to approve it. */
 export const proposeDemoRefunds = async (

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { denominations, drawerSums, expectedCash } from '@dovolilnice/contract/counter/drawer'
 import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
-import { insertRows } from '../insert-rows.ts'
-import { demoParameters } from '../municipality.ts'
-import type { Town } from '../town.ts'
-import type { Application } from './applications.ts'
+import type { Row, Trx } from '../../../../platform/database/tables.ts'
+import { insertRows } from '../../insert-rows.ts'
+import { demoParameters } from '../../municipality.ts'
+import type { Town } from '../../town.ts'
+import type { Application } from '../applications.ts'
 
 /** When the fee was paid; the product noticed it. */
 const paidAt = ({ steps }: Application): Date | undefined => steps.find(({ action }) => action === 'record_payment')?.at

@@ -1,10 +1,10 @@
 import { feeCallDays } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
-import type { Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
-import { insertRows } from '../insert-rows.ts'
-import type { Town } from '../town.ts'
+import type { Trx } from '../../../../platform/database/tables.ts'
+import type { Services } from '../../../../platform/http/context.ts'
+import { insertRows } from '../../insert-rows.ts'
+import type { Town } from '../../town.ts'
 
 /** Fees that nobody has paid or claims to be exempt from, the oldest first. */
 const unpaidFees = (trx: Trx) =>

@@ -1,7 +1,7 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
-import type { Application } from './applications.ts'
+import type { Row, Trx } from '../../../../platform/database/tables.ts'
+import type { Services } from '../../../../platform/http/context.ts'
+import type { Application } from '../applications.ts'
 
 /** Days back from now in which the town has made pro-formas; before, and for what lapsed, it wrote letters. */
 const days = 45

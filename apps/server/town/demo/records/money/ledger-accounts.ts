@@ -1,5 +1,5 @@
-import type { Row } from '../../../platform/database/tables.ts'
-import type { Town } from '../town.ts'
+import type { Row } from '../../../../platform/database/tables.ts'
+import type { Town } from '../../town.ts'
 
 /** Invented, in the shape of the chart of accounts of budget users. */
 const roles = {

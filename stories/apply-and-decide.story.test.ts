@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser } from './harness/browser.ts'
 import type { StoryBrowser } from './harness/browser.ts'
-import { attachDocuments, chooseCare, chooseResident, fillApplicant, pdfFile } from './harness/fill-application.ts'
+import { attachDocuments, chooseCare, chooseResident, confirmAndSend, fillApplicant, inView, pdfFile } from './harness/fill-application.ts'
 import { httpPerson } from './harness/http-person.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct } from './harness/product.ts'
@@ -31,6 +31,7 @@ const openForm = async (page: Page): Promise<void> => {
 /** The link of a mail that leads to such a place. */
 const linkIn = (text: string, place: string): string => new RegExp(`https?://\\S+${place}\\S+`).exec(text)![0]
 
+const focusedName = (page: Page): Promise<string | null> => page.evaluate('document.activeElement.getAttribute("name")')
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Oddaj vlogo' })
 const sentNumber = async (page: Page): Promise<string> => {
   await page.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
@@ -69,26 +70,49 @@ const apply = async (page: Page, plate: string, name: string): Promise<string> =
   await chooseCare(page)
   await fillApplicant(page, { name, email: `${plate.toLowerCase().replace(/\W/g, '')}@primer.si`, plate })
   await attachDocuments(page)
-  await page.getByLabel(/Potrjujem/).check()
-  await submitButton(page).click()
+  await confirmAndSend(page)
   return sentNumber(page)
 }
 
 describe('a resident applies on a phone', () => {
-  it('is told what is missing, loses neither words nor files to a broken network, and sends one application', async () => {
-    const page = await browser.newPage({ width: 360, height: 740 })
+  it('answers a group a page, is told what is missing, checks the answers, loses nothing to a broken network, and sends one application', async () => {
+    const page = await browser.newPage({ width: 390, height: 844 })
     await openForm(page)
-    await submitButton(page).click()
-    await page.getByText(/Popravite \d+ polj/).waitFor()
+    await page.getByText('Korak 1 od 7').waitFor()
+    await page.getByRole('button', { name: 'Naprej' }).click()
+    await expect.poll(() => focusedName(page)).toBe('user_type_code')
     expect(await accessibilityFaults(page)).toEqual([])
 
     await chooseCare(page)
-    await page.getByText('Brezplačno').first().waitFor()
-    await fillApplicant(page, { name: 'Čedomir Žagar Škrjanec', email: 'lj čž', plate: 'lj čž-451' })
-    await page.getByLabel('Telefon').focus()
+    await page.getByText('Brezplačno').filter({ visible: true }).first().waitFor()
+    await fillApplicant(page, { name: 'Čedomir Žagar Škrjanec', email: 'lj čž', plate: undefined })
+    await page.getByRole('button', { name: 'Naprej' }).click()
     await page.getByText('Vnesite veljaven e-poštni naslov').first().waitFor()
+    await expect.poll(() => focusedName(page)).toBe('email')
     await page.getByLabel('E-poštni naslov').fill('ljcz451@primer.si')
+    await page.getByLabel('E-poštni naslov').press('Enter')
+
+    // The focus is on the heading of each step; the browser's own way back leads to the step before, with what was typed.
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Vozila')
+    await page.getByText('Korak 5 od 7').waitFor()
+    await page.goBack()
+    await page.getByText('Korak 4 od 7').waitFor()
+    await page.reload()
+    await page.getByText('Nadaljujete, kjer ste ostali').waitFor()
+    expect(await page.getByLabel('E-poštni naslov').inputValue()).toBe('ljcz451@primer.si')
+    await (await inView(page.getByLabel('Registrska oznaka'))).fill('lj čž-451')
+    await inView(page.locator('input[type="file"]').first())
     await attachDocuments(page)
+
+    const answers = page.getByRole('region', { name: 'Preverite odgovore' })
+    await inView(answers)
+    await answers.getByText('LJ ČŽ-451').waitFor()
+    await answers.getByRole('button', { name: 'Spremeni Podatki vlagatelja' }).click()
+    await page.getByLabel('Ime in priimek').fill('')
+    await page.getByLabel('Ime in priimek').fill('Čedomir Žagar')
+    await page.getByRole('button', { name: 'Naprej' }).click()
+    await answers.getByText('Čedomir Žagar').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel(/Potrjujem/).check()
 
     allowFaults(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
@@ -110,13 +134,13 @@ describe('a resident applies on a phone', () => {
     const page = await browser.newPage({ width: 360, height: 740 })
     await openForm(page)
     await chooseCare(page)
-    await page.getByLabel('Ime in priimek').fill('Osnutek Žan')
+    await (await inView(page.getByLabel('Ime in priimek'))).fill('Osnutek Žan')
     await expect.poll(() => page.evaluate(`localStorage.getItem('dovolilnice.draft.application')`)).toContain('Osnutek Žan')
     const [next] = await Promise.all([page.context().newPage(), page.close({ runBeforeUnload: false })])
     await next.goto(product.url + publicForm)
     await next.getByText('Nadaljujete, kjer ste ostali').waitFor()
     expect(await next.getByLabel('Ime in priimek').inputValue()).toBe('Osnutek Žan')
-    expect(await next.getByRole('radio', { name: /Nega na domu/ }).isChecked()).toBe(true)
+    expect(await next.getByRole('radio', { name: /Nega na domu/, includeHidden: true }).isChecked()).toBe(true)
     await next.getByRole('button', { name: 'Začni znova' }).click()
     await expect.poll(() => next.getByLabel('Ime in priimek').inputValue()).toBe('')
     expect(await next.evaluate(`localStorage.getItem('dovolilnice.draft.application')`)).toBeNull()
@@ -198,6 +222,7 @@ describe('a clerk decides', () => {
     await resident.getByLabel('Sporočilo referentu').fill('Prilagam izjavo.')
     await resident.getByRole('button', { name: 'Oddaj dopolnitev' }).click()
     await resident.getByText('Referent pregleduje vlogo').waitFor()
+    await resident.getByText(/O vlogi moramo odločiti najpozneje \d+\. \d+\. 20\d\d\./).waitFor()
 
     // The clerk's screen follows by itself.
     await clerk.getByText('izjava.pdf').first().waitFor()
@@ -212,11 +237,16 @@ describe('a clerk decides', () => {
     const resident = await browser.newPage({ width: 390, height: 844 })
     await openForm(resident)
     await resident.getByLabel('Lastnik ali najemnik nepremičnine').check()
-    await resident.getByRole('radio', { name: /Lastnik nepremičnine brez prijavljenega prebivališča na območju/ }).check()
-    await resident.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
+    const kind = resident.getByRole('radio', {
+      name: /Lastnik nepremičnine brez prijavljenega prebivališča na območju/,
+      includeHidden: true,
+    })
+    await (await inView(kind)).check()
+    await (await inView(resident.getByLabel('Parkirišče', { exact: true }))).selectOption({ index: 1 })
     await fillApplicant(resident, { name: 'Oprošča Šček', email: 'ljop904@primer.si', plate: 'LJ OP-904' })
     await attachDocuments(resident)
     const told = resident.getByRole('table', { name: 'Postavke' }).last()
+    await inView(resident.getByLabel(/Potrjujem/))
     await told
       .getByText(/začet\S+ mese\S+ od 12|Lastnik nepremičnine brez prijavljenega prebivališča na območju/)
       .first()
@@ -254,8 +284,7 @@ describe('a clerk decides', () => {
     await chooseResident(resident)
     await fillApplicant(resident, { name: 'Plačnik Črt', email: 'ljpl905@primer.si', plate: 'LJ PL-905' })
     await attachDocuments(resident)
-    await resident.getByLabel(/Potrjujem/).check()
-    await submitButton(resident).click()
+    await confirmAndSend(resident)
     const number = await sentNumber(resident)
     const clerk = await browser.newPage()
     await signedIn(clerk, accounts.admin)
@@ -331,7 +360,7 @@ describe('a clerk decides', () => {
     await takeIntoReview(first)
     allowFaults(second, /409/)
     await second.getByRole('dialog').getByRole('button', { name: 'Zavrni', exact: true }).click()
-    const conflict = second.getByRole('alert').filter({ hasText: 'Zapis je medtem spremenil nekdo drug' })
+    const conflict = second.getByRole('alert').filter({ hasText: 'Zapis se je medtem spremenil' })
     await conflict.getByText('Vloga vzeta v obravnavo').waitFor()
     expect(await second.getByLabel('Obrazložitev zavrnitve').inputValue()).toBe('Naslov ni na območju.')
     await settled(second)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-const notice = (page: Page) => page.getByText('Zapis je medtem spremenil nekdo drug').locator('xpath=ancestor::div[2]')
+const notice = (page: Page) => page.getByText('Zapis se je medtem spremenil').locator('xpath=ancestor::div[2]')
 
 /** Two clerks open the same record of a list and begin to change it; a deaf second hears nothing of what others do. */
 const bothEdit = async (list: string, { deaf = false } = {}): Promise<{ first: Page; second: Page }> => {
@@ -91,11 +91,11 @@ describe('two clerks change the same record', () => {
     await save(first)
     await second.getByLabel('Ulica in hišna številka').fill('Nova ulica 8')
     await second.getByLabel('Razlog spremembe').fill('Vpisano narobe')
-    expect(await second.getByText('Zapis je medtem spremenil nekdo drug').count()).toBe(0)
+    expect(await second.getByText('Zapis se je medtem spremenil').count()).toBe(0)
     allowFaults(second, /409/)
     await second.getByRole('button', { name: 'Shrani spremembe' }).click()
     await notice(second).getByText('Kranj').waitFor()
-    expect(await second.getByText('Zapis je medtem spremenil nekdo drug').count()).toBe(1)
+    expect(await second.getByText('Zapis se je medtem spremenil').count()).toBe(1)
     // A busy button takes no click: the record as it is now is still on its way.
     await settled(second)
     await second.getByRole('button', { name: 'Vseeno nadaljuj' }).click()

@@ -42,7 +42,7 @@ const places: [role: SignedInRole, path: string, openers: readonly string[]][] =
   ['admin', '/dogodki', ['tbody th button']],
   ['admin', '/uporabniki', ['button:has-text("Nov uporabnik")']],
   ['admin', '/parkiranje?tab=lots', ['main button:has-text("Novo parkirišče")']],
-  ['operator', '/potopni-stebricki/upravljanje', ['main article button:enabled']],
+  ['operator', '/potopni-stebricki/upravljanje', ['main article button:text-is("Spusti")']],
   ['regular', '/nastavitve', ['button:has-text("Odjavi povsod")']],
   ['regular', '/dovolilnice/', ['tbody th button']],
 ]

@@ -53,6 +53,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   // The permit is the regular account's; for others it does not exist.
   '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava': ['login', 'here', 'no record', 'no record'],
   '/nastavitve': accountHolders,
+  '/nastavitve/$room': staff,
   '/parkiranje': accountHolders,
   '/vloge': notOperators,
   '/vloge/parkirna-dovolilnica': staff,
@@ -78,6 +79,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/neposlana-sporocila': staff,
   '/odhodna-posta': dataProtection,
   '/potopni-stebricki/upravljanje': bollards,
+  '/potopni-stebricki/prehodi': bollards,
   '/potopni-stebricki/arhiv': bollards,
   '/izvoz-podatkov': accountHolders,
   '/varstvo-podatkov': dataProtection,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser } from './harness/browser.ts'
 import type { StoryBrowser } from './harness/browser.ts'
-import { attachDocuments, fillApplicant } from './harness/fill-application.ts'
+import { attachDocuments, confirmAndSend, fillApplicant, inView } from './harness/fill-application.ts'
 import { fillOfficePermit } from './harness/office-permit.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
@@ -25,8 +25,8 @@ const typed = (day: string): string => day.split('-').toReversed().map(Number).j
 
 const chooseHours = async (page: Page): Promise<void> => {
   await page.getByLabel('Stanovalec s stalnim prebivališčem').check()
-  await page.getByRole('radio', { name: /Enkratna dovolilnica/ }).check()
-  await page.getByLabel('Parkirišče').selectOption({ index: 1 })
+  await (await inView(page.getByRole('radio', { name: /Enkratna dovolilnica/, includeHidden: true }))).check()
+  await (await inView(page.getByLabel('Parkirišče', { exact: true }))).selectOption({ index: 1 })
   await page.getByLabel('Obdobje').selectOption('hour')
   await page.getByRole('textbox', { name: 'Prvi dan veljavnosti' }).fill(typed(addDays(today, 2)))
   await page.getByLabel('Število dni').fill('3')
@@ -51,9 +51,9 @@ it('someone who moves house pays for the hours they need, and the clerk sees whi
     .waitFor()
   await fillApplicant(visitor, { name: 'Žiga Preselnik', email: 'selitev@primer.si', plate: 'LJ SE-221' })
   await attachDocuments(visitor)
+  await inView(visitor.getByLabel(/Potrjujem/))
   expect(await accessibilityFaults(visitor)).toEqual([])
-  await visitor.getByLabel(/Potrjujem/).check()
-  await visitor.getByRole('button', { name: 'Oddaj vlogo' }).click()
+  await confirmAndSend(visitor)
   await visitor.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
 
   const clerk = await browser.newPage()
@@ -83,7 +83,7 @@ it('the office sells hours too; the permit and its mail tell them', async () => 
   })
   await clerk.getByLabel('Obdobje').selectOption('hour')
   await clerk.getByRole('button', { name: 'Izdaj dovolilnico' }).click()
-  await clerk.getByText('To polje je obvezno.').first().waitFor()
+  await clerk.getByText('Izpolnite to polje.').first().waitFor()
   await clerk.getByLabel('Od (ura)').fill('0')
   await clerk.getByLabel('Do (ura)').fill('24')
   await clerk.getByRole('button', { name: 'Izdaj dovolilnico' }).click()

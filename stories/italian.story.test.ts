@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser } from './harness/browser.ts'
 import type { StoryBrowser } from './harness/browser.ts'
-import { pdfFile } from './harness/fill-application.ts'
+import { inView, pdfFile } from './harness/fill-application.ts'
 import { httpPerson } from './harness/http-person.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
@@ -21,6 +21,26 @@ const form = '/obrazci/parkirna-dovolilnica'
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 const longName = 'Čšžćđ Ščavničar-Đurđević Žužemberški Čepovan Šćepanović Ždral'
 
+const names = { kind: 'Assistenza a domicilio in centro', lot: 'Piazza del Municipio', zone: 'Borgo storico' }
+
+/** Root gives the kind of home care, the first lot that it may be asked for and its zone Italian names. */
+const nameInItalian = async (): Promise<void> => {
+  const root = await httpPerson(product.url)
+  await root.signIn(accounts.root)
+  expect((await root.post('v1/admin/parameters/update', { languages: { it: 'Italiano', hu: '' } })).status).toBe(200)
+  const { permit_kinds: kinds, parking_lots: lots } = (await root.get('v1/admin/parking')).body
+  const { zones } = (await root.get('v1/admin/parking/zones')).body
+  const kind = kinds.find(({ name }: { name: { sl: string } }) => name.sl.startsWith('Nega na domu'))
+  const lot = lots.find(({ active, user_types: types }: { active: boolean; user_types: string[] }) => active && types.includes('care'))
+  const zone = zones.find(({ name }: { name: string }) => name === lot.zone)
+  const answers = [
+    await root.post(`v1/admin/parking/kinds/${kind.id}/update`, { ...kind, name: { ...kind.name, it: names.kind } }),
+    await root.post(`v1/admin/parking/lots/${lot.id}/update`, { ...lot, names: { it: names.lot } }),
+    await root.post(`v1/admin/parking/zones/${zone.id}/update`, { ...zone, names: { it: names.zone }, outline: '' }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.error])).toEqual(answers.map(() => [200, undefined]))
+}
+
 describe('Italian', () => {
   it('is offered nowhere until the town switches it on', async () => {
     const html = await (await fetch(`${product.url}${form}`)).text()
@@ -31,10 +51,8 @@ describe('Italian', () => {
     expect(await language(page)).toBe('sl')
   })
 
-  it('is chosen on a phone; the form, the mail and the status page are then Italian', async () => {
-    const root = await httpPerson(product.url)
-    await root.signIn(accounts.root)
-    expect((await root.post('v1/admin/parameters/update', { languages: { it: 'Italiano', hu: '' } })).status).toBe(200)
+  it('is chosen on a phone; form, mail and status page are then Italian, with the Italian names of kind, lot and zone', async () => {
+    await nameInItalian()
     const page = await browser.newPage({ width: 390 })
     await visit(page, '/navodila-za-uporabo')
     await page.getByRole('button', { name: 'Meni' }).click()
@@ -48,17 +66,19 @@ describe('Italian', () => {
     await visit(page, form)
     await page.getByRole('dialog').getByRole('button', { name: 'Chiuda' }).click()
     await page.getByLabel('Operatore dell’assistenza o sanitario').check()
-    await page.getByRole('radio', { name: /Assistenza a domicilio/ }).check()
-    await page.getByLabel('Parcheggio', { exact: true }).selectOption({ index: 1 })
-    await page.getByLabel('Nome e cognome').fill(longName)
+    const kind = page.getByRole('radio', { name: names.kind, includeHidden: true })
+    await (await inView(kind, 'Avanti')).check()
+    const lot = await inView(page.getByLabel('Parcheggio', { exact: true }), 'Avanti')
+    await lot.selectOption({ label: `${names.lot} (zona ${names.zone})` })
+    await (await inView(page.getByLabel('Nome e cognome'), 'Avanti')).fill(longName)
     await page.getByLabel('Via e numero civico').fill('Stari trg 7')
     await page.getByLabel('Codice postale').fill('9999')
     await page.getByLabel('Località').fill('Lipograd')
     await page.getByLabel('Indirizzo di posta elettronica').fill('italiano@primer.example')
     await page.getByLabel('Telefono').fill('041 123 456')
-    await page.getByLabel('Targa').fill('KP IT-123')
+    await (await inView(page.getByLabel('Targa'), 'Avanti')).fill('KP IT-123')
     for (const input of await page.locator('input[type="file"]').all()) await input.setInputFiles(await pdfFile('documento.pdf'))
-    await page.getByLabel(/^Dichiaro di aver letto/).check()
+    await (await inView(page.getByLabel(/^Dichiaro di aver letto/), 'Avanti')).check()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Presenti l’istanza' }).click()
     await page.getByRole('heading', { name: 'L’istanza è stata presentata' }).waitFor()
@@ -66,10 +86,13 @@ describe('Italian', () => {
     const mail = await product.mail.waitForMail('italiano@primer.example', /Abbiamo ricevuto la Sua istanza/)
     expect(mail.text).toMatch(/Gentile utente,[^]*Distinti saluti/)
     expect(mail.text).not.toMatch(/Spoštovani|vloga/i)
+    expect(mail.text).toContain(names.kind)
     const link = /https?:\/\/\S+stanje\S+/.exec(mail.text)?.[0] ?? ''
     await page.goto(link)
     await settled(page)
     await page.getByText('L’istanza è in attesa di esame.', { exact: false }).waitFor()
+    for (const name of [names.kind, names.lot]) await page.getByText(name, { exact: true }).waitFor()
+    await page.getByText('Dobbiamo decidere sull’istanza entro il', { exact: false }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 })

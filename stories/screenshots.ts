@@ -15,6 +15,8 @@ interface Picture {
   /** Who looks; absent: someone who is not signed in. */
   as?: string
   size?: { width: number; height: number }
+  /** What comes later than the heading, by its selector. */
+  drawn?: string
 }
 
 const desk = { width: 1200, height: 760 }
@@ -37,21 +39,28 @@ const applicationToShow = async (url: string): Promise<string> => {
 const pictures = async (url: string): Promise<Picture[]> => [
   { name: 'front-page', path: '/' },
   { name: 'public-form-phone', path: '/obrazci/parkirna-dovolilnica', size: phone },
-  { name: 'application', path: `/vloge/${await applicationToShow(url)}`, as: 'admin@demo.si', size: wideDesk },
+  {
+    name: 'application',
+    path: `/vloge/${await applicationToShow(url)}`,
+    as: 'admin@demo.si',
+    size: wideDesk,
+    drawn: '[data-page="1"][data-state="drawn"]',
+  },
   { name: 'dashboard', path: '/nadzorna-plosca', as: 'admin@demo.si' },
   { name: 'queue', path: '/vloge', as: 'admin@demo.si', size: wideDesk },
   { name: 'bollards', path: '/potopni-stebricki/upravljanje', as: 'operator@demo.si' },
 ]
 
 /** Waits until everything is drawn: the heading is there, nothing is loading, and no animation runs. */
-const settle = async (page: Page): Promise<void> => {
+const settle = async (page: Page, drawn = 'h1'): Promise<void> => {
   await page.locator('h1').first().waitFor()
   // Not `waitForFunction`: it evaluates a text, which the page's Content-Security-Policy forbids.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.locator(drawn).first().waitFor()
   await page.waitForTimeout(1500)
 }
 
-const take = async (browser: Browser, baseURL: string, { name, path, as, size = desk }: Picture): Promise<void> => {
+const take = async (browser: Browser, baseURL: string, { name, path, as, size = desk, drawn }: Picture): Promise<void> => {
   const context = await browser.newContext({
     baseURL,
     locale: 'sl-SI',
@@ -64,10 +73,10 @@ const take = async (browser: Browser, baseURL: string, { name, path, as, size = 
   const page = await context.newPage()
   if (as !== undefined) await signIn(page, as)
   await page.goto(path)
-  await settle(page)
+  await settle(page, drawn)
   // The first page may be drawn before its font came (`font-display: optional`); the second has it.
   await page.reload()
-  await settle(page)
+  await settle(page, drawn)
   const file = join(root, 'docs/screenshots', `${name}.png`)
   await page.screenshot({ path: file })
   await context.close()

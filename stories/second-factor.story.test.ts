@@ -47,7 +47,7 @@ describe('a passkey', () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     const device = await plugInPasskeys(page)
     await signIn(page, accounts.admin)
-    await visit(page, '/nastavitve')
+    await visit(page, '/nastavitve/moj-racun')
     expect(await section(page).textContent()).toContain('Prijavljate se samo z geslom.')
     await section(page).getByRole('button', { name: 'Dodaj ključ' }).click()
     await page.getByLabel('Ime ključa').fill('Službeni prenosnik')
@@ -100,7 +100,7 @@ describe('a role that needs a second factor', () => {
   it('is led through setting it up, and then signs in with codes', async () => {
     const root = await browser.newPage()
     await signIn(root, accounts.root)
-    await visit(root, '/nastavitve')
+    await visit(root, '/nastavitve/prijava')
     await root.getByLabel('Operaterji').selectOption('required')
     await root.getByRole('form', { name: 'Zahteve za prijavo zaposlenih' }).getByRole('button', { name: 'Shrani' }).click()
     await root.getByText('Zahteve za prijavo so shranjene.').waitFor()

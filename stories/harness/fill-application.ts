@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { settled } from './screens.ts'
 import { samplePdf } from './application-form.ts'
 
 /** A document as someone chooses it from their phone. */
@@ -7,38 +8,65 @@ export const pdfFile = async (name: string) => ({ name, mimeType: 'application/p
 export interface ApplicantWords {
   name: string
   email: string
-  plate: string
+  /** Absent: not filled in yet. */
+  plate?: string | undefined
+}
+
+/**
+ * A part of the form: on a phone its questions come a group a page, so this goes on until the part is in view.
+ * @param onwards what the button that goes on is called
+ */
+export const inView = async (part: Locator, onwards = 'Naprej'): Promise<Locator> => {
+  const page = part.page()
+  await settled(page)
+  const next = page.getByRole('button', { name: onwards, exact: true })
+  const heading = page.locator('main form h2').filter({ visible: true }).first()
+  while (!(await part.isVisible()) && (await next.isVisible())) {
+    const now = (await heading.textContent()) ?? ''
+    await next.click()
+    await heading.filter({ hasNotText: now }).waitFor()
+  }
+  return part
 }
 
 /** Who applies and what kind: the fee-free one for home care, in the first lot offered. */
 export const chooseCare = async (page: Page): Promise<void> => {
   await page.getByLabel('Izvajalec nege ali zdravstvene dejavnosti').check()
-  await page.getByRole('radio', { name: /Nega na domu/ }).check()
-  await page.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
+  const kind = page.getByRole('radio', { name: /Nega na domu/, includeHidden: true })
+  await (await inView(kind)).check()
+  await (await inView(page.getByLabel('Parkirišče', { exact: true }))).selectOption({ index: 1 })
 }
 
 /** Who applies and what kind: the resident's one for a year, which costs something, in the first lot offered. */
 export const chooseResident = async (page: Page): Promise<void> => {
   await page.getByLabel('Stanovalec s stalnim prebivališčem').check()
-  await page
-    .getByRole('group', { name: 'Vrsta dovolilnice' })
-    .getByRole('radio', { name: /Stanovalec s stalnim prebivališčem/ })
-    .check()
-  await page.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
+  const kind = page
+    .getByRole('group', { name: 'Vrsta dovolilnice', includeHidden: true })
+    .getByRole('radio', { name: /Stanovalec s stalnim prebivališčem/, includeHidden: true })
+  await (await inView(kind)).check()
+  await (await inView(page.getByLabel('Parkirišče', { exact: true }))).selectOption({ index: 1 })
 }
 
 /** The applicant's own data and the plate. */
 export const fillApplicant = async (page: Page, { name, email, plate }: ApplicantWords): Promise<void> => {
-  await page.getByLabel('Ime in priimek').fill(name)
+  await (await inView(page.getByLabel('Ime in priimek'))).fill(name)
   await page.getByLabel('Ulica in hišna številka').fill('Stari trg 7')
   await page.getByLabel('Poštna številka').fill('9999')
   await page.getByLabel('Kraj').fill('Zgornji Kamen')
   await page.getByLabel('E-poštni naslov').fill(email)
-  await page.getByLabel('Telefon').fill('041 123 456')
-  await page.getByLabel('Registrska oznaka').fill(plate)
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('041 123 456')
+  if (plate !== undefined) await (await inView(page.getByLabel('Registrska oznaka'))).fill(plate)
 }
 
 /** Chooses a file for every document that the form shows. */
 export const attachDocuments = async (page: Page): Promise<void> => {
-  for (const input of await page.locator('input[type="file"]').all()) await input.setInputFiles(await pdfFile('dokazilo čšž.pdf'))
+  const fields = page.locator('input[type="file"]')
+  await fields.first().waitFor({ state: 'attached' })
+  for (const input of await fields.all()) await input.setInputFiles(await pdfFile('dokazilo čšž.pdf'))
+}
+
+/** Confirms and sends what was filled in. */
+export const confirmAndSend = async (page: Page): Promise<void> => {
+  await (await inView(page.getByLabel(/Potrjujem/))).check()
+  await page.getByRole('button', { name: 'Oddaj vlogo' }).click()
 }

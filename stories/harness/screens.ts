@@ -115,5 +115,8 @@ export const filledPath = (path: string, ids: RealIds): string => {
           : path.startsWith('/zahteve')
             ? ids.subjectRequest
             : ids.ownPermit
-  return path.replace('$id', () => id).replace('$token', 'abc')
+  return path
+    .replace('$id', () => id)
+    .replace('$token', 'abc')
+    .replace('$room', 'obcina')
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser } from '../harness/browser.ts'
+import type { StoryBrowser } from '../harness/browser.ts'
+import { startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url, { reusesWindows: true })
+})
+afterAll(() => product?.close())
+
+it('a clerk reaches screens, records and the steps of a record from anywhere by keyboard', async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.admin)
+  await visit(page, '/nadzorna-plosca')
+  const options = page.getByRole('listbox', { name: 'Zadetki iskanja' }).getByRole('option')
+
+  await page.keyboard.press('Control+k')
+  expect(await options.allInnerTexts()).toContain('Pritožbe')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.type('pritoz')
+  expect(await options.allInnerTexts()).toEqual(['Pritožbe'])
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/pritozbe')
+
+  await settled(page)
+  await page.locator('#main').focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('v')
+  await page.waitForURL(/\/vloge/)
+  await visit(page, '/vloge?status=in_review')
+  await page.getByRole('link', { name: /^V-/ }).first().click()
+  await page.getByRole('button', { name: 'Zavrni' }).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zavr')
+  await page.keyboard.press('Enter')
+  const rejection = page.getByRole('dialog', { name: /Zavrn/ })
+  await rejection.waitFor()
+  await page.keyboard.press('Escape')
+  await rejection.waitFor({ state: 'detached' })
+
+  // After g the letter is no step of the record.
+  await page.locator('#main').focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('y')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.waitForURL(/\/dovolilnice/)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Tipke' })
+  await keys.getByText('Na zaslon').waitFor()
+  await keys.getByLabel('Posamezne tipke').uncheck()
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  await page.locator('#main').focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('v')
+  await page.keyboard.press('Control+k')
+  await options.first().waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/dovolilnice/)
+})

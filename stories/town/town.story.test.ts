@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
+import { layoutFaults } from '../harness/layout.ts'
+import { startProduct, type Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(() => product?.close())
+
+const look = async (page: Page, name: string): Promise<void> => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    await settled(page)
+    expect(await layoutFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, `${name}-${width}`)
+  }
+}
+
+it('root checks a file row by row, imports it and takes it back', { timeout: 120_000 }, async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.root)
+  await visit(page, '/nastavitve/uvoz')
+  const text = 'E-pošta;Ime;Kraj\njana@uvoz.example;Jana Hribar;Lipograd\nbrez naslova;Bor Lah;Lipograd\n'
+  const file = { name: 'osebe.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Preveri' }).click()
+  await page.getByText('Novih: 1, spremenjenih: 0, že obstoječih: 0, zavrnjenih: 1.').waitFor()
+  await look(page, 'town-import-checked')
+  // What was checked as people is not offered as permits.
+  const run = page.getByRole('button', { name: 'Uvozi', exact: true })
+  const subject = page.getByLabel('Kaj uvažate')
+  await subject.selectOption('permits')
+  await run.waitFor({ state: 'detached' })
+  await subject.selectOption('people')
+  await run.click()
+  const past = page.getByRole('region', { name: 'Uvozi', exact: true }).getByRole('table')
+  await past.getByText('končan').first().waitFor()
+  await past.getByRole('button', { name: 'Razveljavi' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Razveljavi' }).click()
+  await past.getByText('razveljavljen').first().waitFor()
+  await look(page, 'town-imports')
+})
+
+it('root finds a setting by its meaning, and is asked before leaving what is not saved', async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.root)
+  await visit(page, '/nastavitve')
+  await look(page, 'town-settings')
+  await page.getByLabel('Poiščite nastavitev').fill('rok za dopolnitev')
+  const results = page.getByRole('list', { name: 'Poiščite nastavitev' })
+  await results.getByRole('link', { name: /^Dni, ki jih ima stranka za dopolnitev/ }).click()
+  await page.waitForURL(/\/nastavitve\/roki/)
+  const days = page.getByLabel('Dni, ki jih ima stranka za dopolnitev')
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('terms.supplement_days')
+  await look(page, 'town-terms')
+  await days.fill('20')
+  await settled(page)
+  await page.getByRole('link', { name: 'Vse nastavitve' }).click()
+  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Zapusti stran' }) })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  expect(await days.inputValue()).toBe('20')
+  await page.getByRole('button', { name: 'Shrani' }).click()
+  await page.getByText('Nastavitve občine so shranjene.').first().waitFor()
+  await page.getByRole('link', { name: 'Vse nastavitve' }).click()
+  await page.waitForURL('/nastavitve')
+})

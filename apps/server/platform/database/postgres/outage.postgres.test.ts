@@ -137,6 +137,19 @@ test('a listener whose network falls silent knows it soon, and comes back', asyn
   await listener.close()
 })
 
+test('a listener that is closed while it connects leaves nothing open', async () => {
+  const listener = new PostgresListener(own.url, () => {})
+  const listening = listener.listen(
+    'wire',
+    () => {},
+    () => {},
+  )
+  await listener.close()
+  await listening
+  const left = `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'dovolilnice listener'`
+  await expect.poll(async () => (await database.execute(left)).rows).toEqual([{ n: 0 }])
+})
+
 test('a server that ends our connections is met the same way', async () => {
   await database.execute(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -71,6 +71,8 @@ export class PostgresListener {
         pauseMs = firstPauseMs
         this.#client = client
         tried()
+        // Whoever closed while this connected had nothing to end.
+        if (this.#stopped.signal.aborted) void client.end().catch(() => {})
         await this.#untilEnd(client, socket, ended)
       } catch (error) {
         this.#onError(error instanceof Error ? error : new Error(String(error)))

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { features } from '../compose.ts'
 import { readConfig } from '../config.ts'
@@ -43,6 +44,12 @@ interface TestSettings {
   parent?: string
   /** Settings beside those of every test. */
   env?: Record<string, string>
+}
+
+/** A part that does not close says which one it is; the limit of a hook would not. */
+const within = async (part: string, closing: PromiseLike<unknown>): Promise<void> => {
+  const tooLate = pause(40_000, 'too late', { ref: false })
+  if ((await Promise.race([closing, tooLate])) === 'too late') throw new Error(`${part} did not close within 40 s`)
 }
 
 /**
@@ -88,8 +95,8 @@ export const startTestProduct = async (settings: TestSettings = {}): Promise<Tes
     visitor: (address = nextAddress()) => createTestClient(app, address),
     close: async () => {
       const withoutWords = await eventsWithoutWords(services.database.kysely)
-      await app.close()
-      await close()
+      await within('the HTTP interface', app.close())
+      await within('the services', close())
       await rm(dataDir, { recursive: true, force: true })
       if (withoutWords.length > 0)
         throw new Error(`events that nobody could read (the *-event-words.ts of the contract):\n${withoutWords.join('\n')}`)

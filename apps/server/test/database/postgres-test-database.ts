@@ -44,6 +44,21 @@ const withServer = async <T>(server: string, work: (admin: Database) => Promise<
 const isInUse = async (admin: Database, name: string): Promise<boolean> =>
   (await sql`select from pg_stat_activity where datname = ${name}`.execute(admin.kysely)).rows.length > 0
 
+/** What each process of the server does or waits for. */
+const activity = async (admin: Database): Promise<unknown> =>
+  (
+    await sql`select datname, backend_type, state, wait_event_type, wait_event, left(query, 200) as query from pg_stat_activity`.execute(
+      admin.kysely,
+    )
+  ).rows
+
+/** PostgreSQL waits in it for every process of the server, also for those of other databases, which are busy in other tests. */
+const dropWithin = (admin: Database, name: string, limit: string): Promise<void> =>
+  admin.kysely.connection().execute(async (db) => {
+    await sql`select set_config('statement_timeout', ${limit}, false)`.execute(db)
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
+  })
+
 /** An empty, not migrated database of its own, dropped when closed. For tests of the migrations themselves. */
 export const createPostgresDatabase = async (server: string, template?: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `dovolilnice_test_${randomBytes(6).toString('hex')}`
@@ -54,7 +69,9 @@ export const createPostgresDatabase = async (server: string, template?: string):
     withServer(server, async (admin) => {
       // A connection that was closed a moment ago may still be leaving; cut off, it would report an error to whoever held it.
       for (let looks = 0; looks < 40 && (await isInUse(admin, name)); looks++) await pause(50)
-      await admin.execute(`drop database if exists ${name} with (force)`)
+      await dropWithin(admin, name, '15s').catch(async (error: unknown) => {
+        process.stderr.write(`${name} could not be dropped and stays: ${error}\n${JSON.stringify(await activity(admin))}\n`)
+      })
     })
   return { url: urlOf(server, name), drop }
 }

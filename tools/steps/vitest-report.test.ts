@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tallyOf } from './vitest-report.ts'
+import { failedFiles, tallyOf, tallyOfPassed } from './vitest-report.ts'
 
 const report = (more: object) =>
   JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...more })
@@ -25,5 +25,30 @@ describe('counting a run of vitest', () => {
 
   it.each([[''], ['{"numPassedTests":'], ['null'], ['{}']])('no report (%j) is a failure even with code 0', (text) => {
     expect(tallyOf(text, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+})
+
+describe('what is run once more', () => {
+  const file = (name: string, status: string, ...results: string[]) => ({
+    name,
+    status,
+    assertionResults: results.map((result) => ({ status: result })),
+  })
+  const text = report({
+    testResults: [
+      file('good', 'passed', 'passed', 'passed', 'pending'),
+      file('test failed', 'failed', 'passed', 'failed'),
+      file('hook failed', 'failed', 'passed'),
+      file('not loaded', 'failed'),
+    ],
+  })
+
+  it('is each file with a failure of any sort', () => {
+    expect(failedFiles(text)).toEqual(['test failed', 'hook failed', 'not loaded'])
+    expect(failedFiles('')).toEqual([])
+  })
+
+  it('is counted then, and the other files now', () => {
+    expect(tallyOfPassed(text)).toEqual({ passed: 2, failed: 0, skipped: 1 })
   })
 })

@@ -6,7 +6,7 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
 
 const isReport = (value: unknown): value is Report =>
@@ -36,4 +36,19 @@ export const tallyOf = (reportText: string, exitCode: number): Tally => {
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+/** The files of which a test or a hook failed, or that could not be loaded. */
+export const failedFiles = (reportText: string): string[] => {
+  const report = parse(reportText)
+  return isReport(report) ? report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) : []
+}
+
+/** Counts the files of which nothing failed. */
+export const tallyOfPassed = (reportText: string): Tally => {
+  const report = parse(reportText)
+  const results = isReport(report) ? report.testResults.filter(({ status }) => status !== 'failed') : []
+  const statuses = results.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
+  const passed = statuses.filter((status) => status === 'passed').length
+  return { ...nothing, passed, skipped: statuses.length - passed }
 }

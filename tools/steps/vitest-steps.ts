@@ -6,21 +6,53 @@ import { temporaryFolder } from '../services/processes.ts'
 import { startMosquitto } from '../services/throwaway-mosquitto.ts'
 import { startPostgres } from '../services/throwaway-postgres.ts'
 import { add, failed, nothing, runTool, skipped, toolEnvironment, type Step, type Tally, type TestRun } from './step.ts'
-import { tallyOf } from './vitest-report.ts'
+import { failedFiles, tallyOf, tallyOfPassed } from './vitest-report.ts'
 
 const minutes = 60_000
 
-/** Runs the tests of some projects. Finding none is a failure, unless somebody asked for certain files. */
-const vitest = async (projects: string[], { env, filters }: TestRun, more: NodeJS.ProcessEnv = {}): Promise<Tally> => {
+/** More failed files than this are no accident of the machine. */
+const mostOnceMore = 8
+
+interface VitestRun {
+  code: number
+  report: string
+  /** Whether something was thrown outside every test: the report does not say of which file. */
+  strayErrors: boolean
+}
+
+const runVitest = async (projects: string[], env: NodeJS.ProcessEnv, filters: string[]): Promise<VitestRun> => {
   const folder = temporaryFolder('report')
-  const report = join(folder.path, 'report.json')
+  const file = join(folder.path, 'report.json')
   const chosen = projects.flatMap((project) => ['--project', project])
-  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]
-  const { code } = await runTool('vitest', args, { env: { ...toolEnvironment(), ...env, ...more }, echo: true, limit: 30 * minutes })
-  const tally = tallyOf(existsSync(report) ? readFileSync(report, 'utf8') : '', code)
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
+  const { code, text } = await runTool('vitest', args, { env: { ...toolEnvironment(), ...env }, echo: true, limit: 30 * minutes })
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
   folder.remove()
+  return { code, report, strayErrors: /^\s*Errors\s+\d+ error/m.test(text) }
+}
+
+/**
+ * Runs the files that failed once more, by themselves: a fault of the product fails again, an accident of a busy machine does not,
+ * and is printed so that somebody looks for its cause.
+ */
+const onceMore = async (files: string[], first: VitestRun, projects: string[], env: NodeJS.ProcessEnv): Promise<Tally> => {
+  console.log(`  once more, by themselves: ${files.join(', ')}`)
+  const second = await runVitest(projects, env, files)
+  const failedAgain = failedFiles(second.report)
+  for (const file of files) if (!failedAgain.includes(file)) console.log(`  UNSTABLE ${file}: failed, and passed when it was run again`)
+  return add(tallyOfPassed(first.report), tallyOf(second.report, second.code))
+}
+
+/** Runs the tests of some projects. Finding none is a failure, unless somebody asked for certain files. */
+const vitest = async (projects: string[], run: TestRun, more: NodeJS.ProcessEnv = {}): Promise<Tally> => {
+  const env = { ...run.env, ...more }
+  const first = await runVitest(projects, env, run.filters)
+  const failures = failedFiles(first.report)
+  if (run.filters.length === 0 && failures.length > 0 && failures.length <= mostOnceMore && !first.strayErrors)
+    return onceMore(failures, first, projects, env)
+  const tally = tallyOf(first.report, first.code)
   if (tally.passed + tally.failed + tally.skipped > 0) return tally
-  if (filters.length > 0) return nothing
+  if (run.filters.length > 0) return nothing
   console.log(`  FAILED: no tests in ${projects.join(', ')}`)
   return failed
 }

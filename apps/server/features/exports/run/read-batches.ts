@@ -18,7 +18,7 @@ import { fieldsRead, textRows } from './text-rows.ts'
  * Rows of one call. A row of a workbook is many times its text, so there are few at a time: they are written and forgotten before the collector has moved
  * them to the old part of the heap. For the other forms more in a call cost less.
  */
-const batchRows = { csv: 1_000, pdf: 1_000, xlsx: 250 } as const
+const batchRows = { csv: 1_000, pdf: 1_000, xlsx: 125 } as const
 
 const isPage = (value: unknown): value is { items: readonly object[] } => typeof value === 'object' && value !== null && 'items' in value
 

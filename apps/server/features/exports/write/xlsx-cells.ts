@@ -1,5 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
-import { byteBlocks } from './byte-blocks.ts'
+import { byteBlocks, sameBlock } from './byte-blocks.ts'
 import type { CellValue } from './cell-value.ts'
 import { cellWriters } from './cell-writers.ts'
 import type { FileColumn } from './export-writer.ts'
@@ -52,13 +52,14 @@ const written = (value: CellValue): string => {
   return number(serialOf(fastLocalDateTime(value.instant)), cellStyle.instant)
 }
 
-/** The rows of a sheet, some at a time; a row has a cell, if an empty one, for each column. */
+/** The rows of a sheet, some at a time; a row has a cell, if an empty one, for each column. A block holds until the next is asked for. */
 export const sheetRows = (columns: readonly FileColumn[], locale: Locale): ((rows: Iterable<object>) => Iterable<Buffer>) => {
   const cells = cellWriters(columns, locale, written)
+  const blockOf = sameBlock()
   const rowXml = (row: object): string => {
     let xml = '<row>'
     for (const cell of cells) xml += cell(row)
     return `${xml}</row>`
   }
-  return (rows) => byteBlocks(rows, rowXml)
+  return (rows) => byteBlocks(rows, rowXml, blockOf)
 }

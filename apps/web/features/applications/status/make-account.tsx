@@ -27,7 +27,7 @@ export const MakeAccount = ({ access }: { access: ApplicantAccess }) => {
   const t = useTranslate()
   const user = useMaybeUser()
   const ask = useAction(requestAccount)
-  if (!('link' in access) || user !== null) return null
+  if (!('link' in access) || user !== undefined) return null
   return (
     <Sheet title={t(texts.title)}>
       {ask.isSuccess ? (

@@ -24,6 +24,7 @@ export const moneyErrors = {
   administrative_fee_open: entry(409, 'leave'),
   administrative_fee_paid: entry(409, 'leave'),
   fee_not_asked_for: entry(409, 'leave'),
+  fee_term_runs: entry(409, 'leave'),
   permit_issued: entry(409, 'leave'),
   payment_refunded: entry(409, 'leave'),
   second_person: entry(403, 'mend'),

@@ -83,6 +83,10 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     sl: 'Te upravne takse zdaj ni treba plačati: zanjo je priznana oprostitev ali pa o oprostitvi še ni odločeno.',
     en: 'This administrative fee is not to be paid now: it is exempt, or the exemption is not decided yet.',
   },
+  fee_term_runs: {
+    sl: 'Rok za plačilo takse še teče. K plačilu pozovite, ko se izteče.',
+    en: 'The term to pay the fee still runs. Call for the payment when it has ended.',
+  },
   administrative_fee_paid: {
     sl: 'Upravna taksa je že plačana, oprostitev pa denarja ne vrne. Najprej pri plačilu razveljavite del, ki krije takso, nato odločite o oprostitvi.',
     en: 'The administrative fee is paid, and an exemption gives no money back. First take back what the payment pays of the fee, then decide on the exemption.',

@@ -31,3 +31,6 @@ export const administrativeFeeDebtSchema = z.object({
   payment: z.nullable(paymentDetailsSchema),
 })
 export type AdministrativeFeeDebt = z.output<typeof administrativeFeeDebtSchema>
+
+/** Whether the term to pay has ended, that of the fee or of the last call: until then nobody is called to pay (ZUT, art. 31). */
+export const feeTermEnded = ({ due_on: due }: Pick<AdministrativeFeeDebt, 'due_on'>, today: string): boolean => due < today

@@ -7,7 +7,7 @@ import { administrativeFeeDebtSchema } from './administrative-fee-debt.ts'
 export const feeCallDays = 15
 
 /**
- * A clerk calls the applicant to pay the administrative fee. The call is an act that is to be served; a mail tells of it. The term counts from
+ * A clerk calls the applicant to pay the administrative fee, once the term in which it was due has ended. The call is an act that is to be served; a mail tells of it. The term counts from
  * the call, and from its service as soon as that is entered.
  */
 export const callForFee = defineOperation({
@@ -18,6 +18,6 @@ export const callForFee = defineOperation({
   summary: 'Calls the applicant to pay the administrative fee',
   params: idParams,
   output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
-  errors: ['not_found', 'already_paid', 'fee_not_asked_for'],
+  errors: ['not_found', 'already_paid', 'fee_not_asked_for', 'fee_term_runs'],
   audit: { action: 'administrative_fee:call', kind: 'change' },
 })

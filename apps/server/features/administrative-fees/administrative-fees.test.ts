@@ -146,9 +146,23 @@ test('an exemption is claimed in the form, granted by a clerk with its ground on
   expect(unknown.body.error.fields).toMatchObject([{ path: 'fee_exemption', rule: 'choice' }])
 })
 
-test('an applicant who has not paid is called by an act; its term counts from the service; what is paid or exempt is not asked for', async () => {
+/** So many days later. */
+const daysLater = async (days: number): Promise<void> => {
+  product.clock.advance(days * 86_400_000)
+  product.forgetClients()
+  clerk = await product.as('admin')
+}
+
+test('an applicant who has not paid in time is called by an act; its term counts from the service; what is paid or exempt is not asked for', async () => {
   const sent = await send({ 'plates[]': ['LJ AB-901'] })
   const call = (id: string) => clerk.call(callForFee, { params: { id } })
+  const claimed = await send({ fee_exemption: 'humanitarian', 'plates[]': ['LJ AB-902'] })
+  const { due_on: due } = await feeOf(sent.id)
+  expect((await call(sent.id)).body.error.code).toBe('fee_term_runs')
+  await daysLater(8)
+  expect(localDayOf(product.clock.now())).toBe(due)
+  expect((await call(sent.id)).body.error.code).toBe('fee_term_runs')
+  await daysLater(1)
   const today = localDayOf(product.clock.now())
   const called = await call(sent.id)
   expect(called.body.fee, called.raw.toString()).toMatchObject({ called_on: today, due_on: lastDayOfTerm(today, 15), open_cents: 1810 })
@@ -168,15 +182,12 @@ test('an applicant who has not paid is called by an act; its term counts from th
   const order = await clerk.call(readFeeOrder, { params: { id: sent.id } })
   if (canReadPdf) expect(pdfText(order.raw).replace(/\s+/g, ' ')).toContain('ni bila plačana. Pozivamo vas')
 
-  product.clock.advance(4 * 86_400_000)
-  product.forgetClients()
-  clerk = await product.as('admin')
+  await daysLater(4)
   const served_on = localDayOf(product.clock.now())
   const handedOver = { manner: 'in_person', handed_over_on: served_on, served_on }
   expect((await clerk.call(handOverAct, { params: { id: acts[0].id }, body: handedOver })).status).toBe(200)
   expect((await feeOf(sent.id)).due_on).toBe(lastDayOfTerm(served_on, 15))
 
-  const claimed = await send({ fee_exemption: 'humanitarian', 'plates[]': ['LJ AB-902'] })
   expect((await call(claimed.id)).body.error.code).toBe('fee_not_asked_for')
   const { reference } = (await feeOf(sent.id)).payment
   await upload(product, paying(reference, 1810))

@@ -1,3 +1,4 @@
+import { feeTermEnded } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import { feeCallDays } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import type { callForFee } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -17,6 +18,7 @@ export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { i
   if (before.exemption?.status === 'claimed' || before.cents === 0) throw new OperationError('fee_not_asked_for')
   if (before.open_cents === 0) throw new OperationError('already_paid', { details: { status: application.status } })
   const called_on = localDayOf(now)
+  if (!feeTermEnded(before, called_on)) throw new OperationError('fee_term_runs')
   const due_on = lastDayOfTerm(called_on, feeCallDays, await readClosedDays(trx))
   const unpaid_fee = { cents: before.open_cents, payment: before.payment, days: feeCallDays }
   const act = await capabilities.issueAct(context, { kind: 'fee_call', application_id: id, permit_id: null, reason: '', unpaid_fee })

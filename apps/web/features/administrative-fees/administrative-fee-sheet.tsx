@@ -1,4 +1,4 @@
-import { exemptionStatusLabels } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
+import { exemptionStatusLabels, feeTermEnded } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import { callForFee } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
@@ -11,6 +11,7 @@ import { confirm } from '../../platform/confirm.ts'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
+import { today } from '../../platform/today.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -83,7 +84,7 @@ export const AdministrativeFeeSheet = ({ application }: { application: { id: str
                   {t(texts.decide)}
                 </Button>
               )}
-              {may('applications:conduct') && fee.payment !== null && (
+              {may('applications:conduct') && fee.payment !== null && feeTermEnded(fee, today()) && (
                 <Button look="plain" small busy={call.isPending} onClick={() => void ask()}>
                   {t(texts.call)}
                 </Button>

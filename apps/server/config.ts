@@ -160,6 +160,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     cardPayments: cardPaymentsOf(values),
     /** Where stored files lie, and the keys that encrypt them; absent: in the data folder. */
     files: filesOf(values),
+    /** Whether a program reads documents of applications, as far as it is installed. */
+    readsDocuments: values.READ_DOCUMENTS,
     backup: {
       folder: values.BACKUP_DIR,
       /** The public key to which backups are encrypted. */

@@ -15,6 +15,7 @@ import { checkMail } from './check-mail.ts'
 import { checkNode } from './check-node.ts'
 import { checkProxy } from './check-proxy.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkReading } from './check-reading.ts'
 import { checkStorage } from './check-storage.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import { checkWeb } from './check-web.ts'
@@ -26,10 +27,11 @@ const lookAtDatabase = async ({ databaseUrl }: Config): Promise<DatabaseFacts | 
   databaseUrl === undefined ? undefined : examineDatabase(databaseUrl).catch(asError)
 
 const examineSurroundings = async (config: Config): Promise<Finding[]> => {
-  const [database, space, storage, backups, certificates, mail, broker, address] = await Promise.all([
+  const [database, space, storage, reading, backups, certificates, mail, broker, address] = await Promise.all([
     lookAtDatabase(config),
     checkFreeSpace(config.dataDir),
     checkStorage(config),
+    checkReading(config),
     checkBackups(config, new Date()),
     checkCertificates(config),
     checkMail(config),
@@ -41,6 +43,7 @@ const examineSurroundings = async (config: Config): Promise<Finding[]> => {
     checkDataFolder(config.dataDir),
     space,
     storage,
+    reading,
     backups,
     ...checkDatabase(config.databaseUrl, database, config.production),
     ...(facts ? [checkClock(facts.clockAheadMs)] : []),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { setting, text, url } from './setting.ts'
+import { flag, setting, text, url } from './setting.ts'
 
 const storagePlace = z
   .string()
@@ -29,6 +29,11 @@ export const documentSettings = {
     z.optional(text),
     'The keys that encrypt documents, 32 bytes in base64 each, with commas between them: the first encrypts, all of them read; **without them documents are lost**.',
     { secret: true, absent: 'made in `DATA_DIR/keys`' },
+  ),
+  READ_DOCUMENTS: setting(
+    z._default(flag, true),
+    'With `0` no program reads documents of applications ([operations](operations.md#reading-documents)); a clerk compares them by eye alone.',
+    { readers: ['api', 'worker'] },
   ),
 }
 

@@ -61,7 +61,11 @@ export const startTestProduct = async (settings: TestSettings = {}): Promise<Tes
   const { now = '2026-11-16T09:00:00Z', parent = tmpdir(), env = {} } = settings
   const dataDir = await mkdtemp(join(parent, 'dovolilnice-test-'))
   const clock = fixedClock(now)
-  const config = { ...readConfig({ NODE_ENV: 'test', DEMO: '0', FORMS_PER_DAY: '10000', ...env }), dataDir, logLevel: 'error' as const }
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', DEMO: '0', FORMS_PER_DAY: '10000', READ_DOCUMENTS: '0', ...env }),
+    dataDir,
+    logLevel: 'error' as const,
+  }
   const { services, jobs, close } = await startServices(config, clock, unexpected, await openTestDatabase())
   const town = await services.database.transaction((trx) => foundTestTown(trx, clock.now()))
   for (const feature of features) await feature.prepare?.(services)

@@ -206,7 +206,7 @@ test('a file that is removed while the backup is made is not missed: rows and fi
   const id = '01900000-0000-7000-8000-00000000f001'
   await database.kysely
     .insertInto('document')
-    .values({ ...copied, id })
+    .values({ ...copied, id, reading: null })
     .execute()
   let opened = 0
   const removing: Storage = {

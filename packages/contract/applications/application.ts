@@ -7,7 +7,7 @@ import { askedDocumentSchema } from '../parking/asked-document.ts'
 import { ownHoursShape, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { documentSchema } from '../documents/document.ts'
+import { recordDocumentSchema } from '../documents/document.ts'
 import { historySchema } from '../history/history.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { extensionSchema } from './extension.ts'
@@ -98,7 +98,7 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   /** Whether a decision is stored that can be downloaded; one made before acts were stored is not. */
   has_decision: z.boolean(),
   required_documents: z.array(askedDocumentSchema),
-  documents: z.array(documentSchema),
+  documents: z.array(recordDocumentSchema),
   /** What the list of addresses says of the applicant's address; null where none is loaded. */
   address_zone: addressZoneSchema,
   duplicates: z.array(duplicateSchema),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { documentVerdicts } from './document-verdict.ts'
+import { documentReadingSchema } from './document-reading.ts'
 import { mediaTypes } from './upload-limits.ts'
 
 /** A document of no type that its kind lists: sent as a supplement, or added by a clerk. */
@@ -36,3 +37,10 @@ export const documentSchema = z.object({
   delete_reason: z.nullable(z.string()),
 })
 export type Document = z.output<typeof documentSchema>
+
+/** A document on the record of its application. */
+export const recordDocumentSchema = z.extend(documentSchema, {
+  /** What a program read from it; null until it has, where it is not set up, and for readers who may not see documents. */
+  reading: z.nullable(documentReadingSchema),
+})
+export type RecordDocument = z.output<typeof recordDocumentSchema>

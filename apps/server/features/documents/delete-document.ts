@@ -8,7 +8,11 @@ export const handleDeleteDocument: Handler<typeof deleteDocument> = async ({ par
   const { trx, now } = context
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
-  await trx.updateTable('document').set({ deleted_at: now, delete_reason: query.reason }).where('id', '=', document.id).execute()
+  await trx
+    .updateTable('document')
+    .set({ deleted_at: now, delete_reason: query.reason, reading: null })
+    .where('id', '=', document.id)
+    .execute()
   await removeContent(trx, context, [document.storage_key])
   const { application_number: application, permit_number: permit, application_id, permit_id, type, file_name, byte_size, sha256 } = document
   context.record({

@@ -1,3 +1,4 @@
+import { documentReadingSchema } from '@dovolilnice/contract/documents/document-reading'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod/mini'
@@ -22,6 +23,7 @@ const ownDocumentSchema = z.object({
   verdict: z.nullable(z.string()),
   verdict_reason: z.nullable(z.string()),
   judged_at: z.nullable(instantSchema),
+  reading: z.nullable(documentReadingSchema),
 })
 
 /** Handed in with an application or a permit, or by a person. */

@@ -1,5 +1,5 @@
 import type { documentList } from '@dovolilnice/contract/documents/document-list'
-import type { documentSchema } from '@dovolilnice/contract/documents/document'
+import type { recordDocumentSchema } from '@dovolilnice/contract/documents/document'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
@@ -16,7 +16,7 @@ declare module '../../platform/http/context.ts' {
   }
 }
 
-export type DocumentRow = z.input<typeof documentSchema>
+export type DocumentRow = z.input<typeof recordDocumentSchema>
 type Stored = Row<'document'> &
   Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name' | 'judged_by_name'>
 type Filters = ListRequest<typeof documentList>['filters']

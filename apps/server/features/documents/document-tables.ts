@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@dovolilnice/contract/documents/document-reading'
 import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-verdict'
 import type { ColumnType } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
@@ -23,6 +24,8 @@ export interface DocumentTable {
   verdict_reason: ColumnType<string | null, string | null | undefined, string | null>
   judged_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   judged_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** What a program read; null until it has, and where it is not set up. */
+  reading: ColumnType<DocumentReading | null, string | null | undefined, string | null>
 }
 
 /** A view: required documents that expire before the permit for which they were sent. */

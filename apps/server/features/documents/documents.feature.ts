@@ -14,6 +14,7 @@ import { handleReadDocumentContent } from './read-document-content.ts'
 import { removeContentJob } from './remove-content.ts'
 import { sealFilesJob } from './seal-files.ts'
 import { sweepAtStart, sweepFilesJob } from './sweep-files.ts'
+import { readDocumentsJob } from './reading/read-documents.ts'
 import { documentFilesInUse } from './document-files.ts'
 import { documentPrivacy } from './document-privacy.ts'
 import { documentProcessing, documentTables } from './document-tables.ts'
@@ -32,6 +33,6 @@ export const documentsFeature: Feature = {
     implement(judgeDocument, handleJudgeDocument),
     implement(deleteDocument, handleDeleteDocument),
   ],
-  jobs: [removeContentJob, sweepFilesJob, sealFilesJob],
+  jobs: [readDocumentsJob, removeContentJob, sweepFilesJob, sealFilesJob],
   prepare: sweepAtStart,
 }

@@ -132,7 +132,7 @@ test('sweeps files that no document names, but not those that may belong to a ca
 const namesOfOldRows = async (names: string[]): Promise<string[]> => {
   const { database } = product.services
   const row = await database.kysely.selectFrom('document').selectAll().where('type', '=', 'identity').executeTakeFirstOrThrow()
-  const rows = names.map((file_name) => ({ ...row, id: v7(), storage_key: v7(), file_name }))
+  const rows = names.map((file_name) => ({ ...row, id: v7(), storage_key: v7(), file_name, reading: null }))
   await database.kysely.insertInto('document').values(rows).execute()
   await database.execute(await readFile(join(import.meta.dirname, '../../migrations/0025-safe-file-names.sql'), 'utf8'))
   const stored = await database.kysely.selectFrom('document').select(['id', 'file_name']).execute()

@@ -3,7 +3,8 @@ import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
-import type { ReceivedFile } from '../../platform/http/context.ts'
+import type { ReceivedFile, Services } from '../../platform/http/context.ts'
+import { askReading } from './reading/read-documents.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -33,12 +34,19 @@ interface Kept {
  * Gives the files of a call (`document.<type>`) their rows, in the call's transaction.
  * @throws OperationError `validation` for a type that is not allowed
  */
-export const keepDocuments = async (trx: Trx, files: readonly ReceivedFile[], kept: Kept): Promise<void> => {
+export const keepDocuments = async (
+  trx: Trx,
+  services: Pick<Services, 'send' | 'config'>,
+  files: readonly ReceivedFile[],
+  kept: Kept,
+): Promise<void> => {
   const { accepted, expires, now, locale, application_id = null, permit_id = null, user_id = null } = kept
   const types = documentTypesOf(files)
   const unknown = files.filter((_, index) => !accepted.includes(types[index] ?? ''))
   if (unknown.length > 0)
     throw new OperationError('validation', { fields: unknown.map(({ field }) => fieldError(field, 'document_not_asked', locale)) })
+  // Without a file too: a clerk may have corrected what documents are compared with.
+  if (application_id !== null) await askReading(trx, services, application_id)
   if (files.length === 0) return
   const rows = files.map(({ field: _, ...file }, index) => {
     const type = types[index] ?? ''

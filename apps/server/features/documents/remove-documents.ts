@@ -21,7 +21,7 @@ export const retirePermitDocuments = async (
 ): Promise<void> => {
   const rows = await trx
     .updateTable('document')
-    .set({ permit_id: null, user_id: permit.user_id, deleted_at: deleted.at, delete_reason: deleted.reason })
+    .set({ permit_id: null, user_id: permit.user_id, deleted_at: deleted.at, delete_reason: deleted.reason, reading: null })
     .where('permit_id', '=', permit.id)
     .returning('storage_key')
     .execute()

@@ -25,6 +25,7 @@ import { JudgeBar } from './judge-bar.tsx'
 import { lastSupplement } from './last-supplement.ts'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
+import { useMarks } from './use-marks.ts'
 import { useOpenedDocument } from './use-opened-document.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
@@ -129,6 +130,7 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
   const last = lastSupplement(application)
   const open = !endedStatuses.includes(application.status)
   const judges = may('applications:conduct') && editableStatuses.includes(application.status)
+  const marksOf = useMarks(application)
   const bar = opened && judges && <JudgeBar key={`judge ${opened.id}`} document={opened} seen={seen === opened.id} onJudged={goOn} />
   useKeys({
     title: texts.documents,
@@ -160,9 +162,16 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
       </ul>
       {/* Above the picture, so that it is in sight without scrolling. */}
       {beside && bar}
-      {beside && opened && <InlineDocument key={opened.id} document={{ ...opened, title: t(opened.type_name) }} onShown={setSeen} />}
+      {beside && opened && (
+        <InlineDocument key={opened.id} document={{ ...opened, title: t(opened.type_name), marks: marksOf(opened) }} onShown={setSeen} />
+      )}
       {!beside && opened && (
-        <DocumentViewer document={{ ...opened, title: t(opened.type_name) }} onShown={setSeen} buttons={bar} onClose={close} />
+        <DocumentViewer
+          document={{ ...opened, title: t(opened.type_name), marks: marksOf(opened) }}
+          onShown={setSeen}
+          buttons={bar}
+          onClose={close}
+        />
       )}
       {deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeleted(undefined)} />}
     </Sheet>

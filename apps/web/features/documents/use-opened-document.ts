@@ -1,11 +1,11 @@
 import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import type { Document } from '@dovolilnice/contract/documents/document'
+import type { RecordDocument } from '@dovolilnice/contract/documents/document'
 import { useCallback, useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 
 /** Those that are not deleted. */
-const presentOf = ({ documents }: ApplicationDetails): Document[] => documents.filter(({ deleted_at: gone }) => gone === null)
+const presentOf = ({ documents }: ApplicationDetails): RecordDocument[] => documents.filter(({ deleted_at: gone }) => gone === null)
 
 /** While somebody must act, the first document that waits for a finding lies open at once. Each opening is a line in the audit trail. */
 const useFirstOpen = (application: ApplicationDetails, beside: boolean): string | undefined => {

@@ -12,6 +12,7 @@ import { lazyPart } from '../states/lazy-part.tsx'
 import { Modal } from '../overlays/modal.tsx'
 import { Notice } from '../states/notice.tsx'
 import styles from './document-viewer.module.css'
+import type { PageMark } from './page-marks.tsx'
 import { Picture } from './picture.tsx'
 import { texts } from './texts.ts'
 import { UnshownNotice } from './unshown.tsx'
@@ -44,7 +45,7 @@ const useContent = (id: string, onFail: (error: unknown) => void, onShown?: (id:
 const unshownType = ({ type }: File): Unshown | undefined =>
   type === 'image/heic' ? 'heic' : type === 'application/pdf' || type.startsWith('image/') ? undefined : 'failed'
 
-const Content = ({ file, name }: { file: File; name: string }) => {
+const Content = ({ file, name, marks }: { file: File; name: string; marks: readonly PageMark[] | undefined }) => {
   const t = useTranslate()
   const [unshown, setUnshown] = useState(() => unshownType(file))
   const [pages, setPages] = useState(1)
@@ -67,10 +68,10 @@ const Content = ({ file, name }: { file: File; name: string }) => {
       {(room) =>
         file.type === 'application/pdf' ? (
           <Suspense fallback={<p role="status">{t(texts.loading)}</p>}>
-            <PdfPages file={file} room={room} onOpen={setPages} onFail={setUnshown} />
+            <PdfPages file={file} room={room} marks={marks} onOpen={setPages} onFail={setUnshown} />
           </Suspense>
         ) : (
-          <Picture file={file} name={name} room={room} onFail={() => setUnshown('damaged')} />
+          <Picture file={file} name={name} room={room} marks={marks} onFail={() => setUnshown('damaged')} />
         )
       }
     </ViewerFrame>
@@ -82,6 +83,8 @@ export interface ViewedDocument {
   file_name: string
   /** What it is, in the reader's language; the name of the file when absent. */
   title?: string
+  /** What is drawn around on its pages. */
+  marks?: readonly PageMark[]
 }
 
 const nameOf = ({ file_name: file, title }: ViewedDocument): string => (title === undefined ? file : `${title}: ${file}`)
@@ -110,7 +113,7 @@ const InlineContent = ({ document, onShown, onAgain }: InlineProps & { onAgain: 
       </div>
     )
   if (file === undefined) return <p role="status">{t(texts.loading)}</p>
-  return <Content file={file} name={nameOf(document)} />
+  return <Content file={file} name={nameOf(document)} marks={document.marks} />
 }
 
 /** A document beside what it proves. */
@@ -126,7 +129,11 @@ interface DialogContentProps extends InlineProps {
 const DialogContent = ({ document, onShown, onFail }: DialogContentProps) => {
   const t = useTranslate()
   const file = useContent(document.id, onFail, onShown)
-  return file === undefined ? <p role="status">{t(texts.loading)}</p> : <Content file={file} name={nameOf(document)} />
+  return file === undefined ? (
+    <p role="status">{t(texts.loading)}</p>
+  ) : (
+    <Content file={file} name={nameOf(document)} marks={document.marks} />
+  )
 }
 
 interface ViewerProps extends InlineProps {

@@ -4,6 +4,8 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { useNear } from '../use-near.ts'
 import styles from './document-viewer.module.css'
 import { drawPage, viewportOf } from './open-pdf.ts'
+import { PageMarks } from './page-marks.tsx'
+import type { PageMark } from './page-marks.tsx'
 import { texts } from './texts.ts'
 
 /** Width and height of a page: what counts is their ratio. */
@@ -28,10 +30,11 @@ interface PdfPageProps {
   width: number
   /** Degrees clockwise. */
   turn: number
+  marks: readonly PageMark[] | undefined
 }
 
 /** One page: drawn when it comes near, forgotten when it is far, since a hundred canvases are more than a phone has room for. */
-export const PdfPage = ({ pdf, number, expected, width, turn }: PdfPageProps) => {
+export const PdfPage = ({ pdf, number, expected, width, turn, marks }: PdfPageProps) => {
   const t = useTranslate()
   const place = useRef<HTMLElement>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -72,6 +75,7 @@ export const PdfPage = ({ pdf, number, expected, width, turn }: PdfPageProps) =>
       {state === 'failed' && <p className={styles.pageFailed}>{t(texts.pageFailed)}</p>}
       {state === 'wordless' && <p className={styles.unseen}>{t(texts.noWords)}</p>}
       <div ref={paper} className={styles.paper} />
+      <PageMarks marks={marks} page={number} turn={turn} />
     </section>
   )
 }

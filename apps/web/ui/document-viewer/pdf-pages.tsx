@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { openPdf, reasonOf, viewportOf } from './open-pdf.ts'
+import type { PageMark } from './page-marks.tsx'
 import { PdfPage, turnedSize } from './pdf-page.tsx'
 import type { PageSize } from './pdf-page.tsx'
 import { texts } from './texts.ts'
@@ -43,12 +44,13 @@ const useOpened = (file: File, onOpen: (pages: number) => void, onFail: (reason:
 interface PdfPagesProps {
   file: File
   room: Room
+  marks: readonly PageMark[] | undefined
   onOpen: (pages: number) => void
   onFail: (reason: Unshown) => void
 }
 
 /** The pages of a PDF, below one another, and small ones beside them where there are several. */
-export const PdfPages = ({ file, room, onOpen, onFail }: PdfPagesProps) => {
+export const PdfPages = ({ file, room, marks, onOpen, onFail }: PdfPagesProps) => {
   const t = useTranslate()
   const opened = useOpened(file, onOpen, onFail)
   if (opened === undefined) return <p role="status">{t(texts.loading)}</p>
@@ -60,7 +62,7 @@ export const PdfPages = ({ file, room, onOpen, onFail }: PdfPagesProps) => {
     <>
       {pdf.numPages > 1 && room.strip && createPortal(<Thumbnails pdf={pdf} first={opened.first} room={room} />, room.strip)}
       {Array.from({ length: pdf.numPages }, (_, index) => (
-        <PdfPage key={index} pdf={pdf} number={index + 1} expected={opened.first} width={width} turn={room.turn} />
+        <PdfPage key={index} pdf={pdf} number={index + 1} expected={opened.first} width={width} turn={room.turn} marks={marks} />
       ))}
     </>
   )

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { CSSProperties } from 'react'
 import styles from './document-viewer.module.css'
+import { PageMarks } from './page-marks.tsx'
+import type { PageMark } from './page-marks.tsx'
 import type { Room } from './viewer-frame.tsx'
 
 interface PictureProps {
   file: File
   name: string
   room: Room
+  marks: readonly PageMark[] | undefined
   onFail: () => void
 }
 
@@ -26,7 +29,7 @@ const turned = (size: Size, room: Room): CSSProperties => {
 }
 
 /** A picture, no larger than it is and than the place it has, until it is enlarged. */
-export const Picture = ({ file, name, room, onFail }: PictureProps) => {
+export const Picture = ({ file, name, room, marks, onFail }: PictureProps) => {
   const [address, setAddress] = useState<string>()
   const [size, setSize] = useState<Size>()
   useEffect(() => {
@@ -36,13 +39,16 @@ export const Picture = ({ file, name, room, onFail }: PictureProps) => {
   }, [file])
   if (address === undefined) return null
   return (
-    <img
-      className={styles.picture}
-      src={address}
-      alt={name}
-      style={size === undefined ? { visibility: 'hidden' } : turned(size, room)}
-      onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
-      onError={onFail}
-    />
+    // Its marks are turned with it.
+    <div className={styles.marked} style={size === undefined ? { visibility: 'hidden' } : turned(size, room)}>
+      <img
+        className={styles.picture}
+        src={address}
+        alt={name}
+        onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+        onError={onFail}
+      />
+      <PageMarks marks={marks} page={1} turn={0} />
+    </div>
   )
 }

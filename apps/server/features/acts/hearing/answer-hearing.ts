@@ -61,7 +61,7 @@ export const answer = async (context: Context, found: HearingRow, words: string)
   await trx.updateTable('hearing').set({ answer: words, answered_at: now }).where('id', '=', id).execute()
   const { application_id, permit_id } = hearing
   const matter = application_id === null ? { permit_id: permit_id ?? '' } : { application_id }
-  await capabilities.keepDocuments(trx, files, { ...matter, accepted: [otherDocument.type], expires: {}, now, locale })
+  await capabilities.keepDocuments(trx, context, files, { ...matter, accepted: [otherDocument.type], expires: {}, now, locale })
   await announce(trx, 'applications')
   context.record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: words } })
   return presentToParty({ ...hearing, answer: words, answered_at: now })

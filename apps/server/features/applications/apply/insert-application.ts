@@ -117,7 +117,7 @@ const write = async (
   const numbers = priced?.administrative_fees ?? []
   await capabilities.chargeAdministrativeFee(trx, context, { application, numbers, claim: form.fee_exemption })
   const accepted = kind.documents.map(({ type }) => type)
-  await capabilities.keepDocuments(trx, files, { application_id: id, accepted, expires: form.document_expires, now, locale })
+  await capabilities.keepDocuments(trx, context, files, { application_id: id, accepted, expires: form.document_expires, now, locale })
   return { application, token }
 }
 

@@ -53,7 +53,13 @@ export const supplement = async (
   if (files.length === 0 && !given.message)
     throw new OperationError('validation', { fields: [fieldError('message', 'supplement_empty', locale)] })
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
-  await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: given.document_expires, now, locale })
+  await capabilities.keepDocuments(trx, context, files, {
+    application_id: before.id,
+    accepted,
+    expires: given.document_expires,
+    now,
+    locale,
+  })
   const documents = files.map(({ file_name: name }) => name)
   context.record({ subject: subjectOf(after), before, after: { ...after, documents }, reason: given.message ?? null })
   await mailApplicant(trx, context, isLate ? 'supplemented_late' : 'supplemented', after)

@@ -54,6 +54,12 @@ const readSurroundings = async ({ trx, capabilities }: SignedInContext, applicat
   }
 }
 
+/** What was read from a document is for those who may look at it. */
+const readDocuments = async ({ trx, capabilities, user }: SignedInContext, id: string) => {
+  const documents = await capabilities.readApplicationDocuments(trx, id)
+  return user.permissions.includes('documents:read') ? documents : documents.map((document) => ({ ...document, reading: null }))
+}
+
 /** Everything a clerk needs for the decision. */
 export const readDetails = async (context: SignedInContext, application: ApplicationRecord) => {
   const { trx, now, user, capabilities } = context
@@ -63,7 +69,7 @@ export const readDetails = async (context: SignedInContext, application: Applica
     ...surroundings,
     extensions: await readExtensions(trx, application.id),
     has_decision: await hasStoredDecision(trx, { capabilities }, application.id),
-    documents: await capabilities.readApplicationDocuments(trx, application.id),
+    documents: await readDocuments(context, application.id),
     address_zone: await capabilities.locateAddress(trx, { ...application, zone: surroundings.parking_lot_zone.sl }),
     duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone.sl, localDayOf(now)),
     history: await capabilities.readHistory(trx, application.id),

@@ -63,7 +63,13 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   if (terms === undefined)
     await capabilities.rechargeAdministrativeFee(trx, context, { application: after, numbers: kind.administrative_fees }, before)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
-  await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: body.document_expires, now, locale })
+  await capabilities.keepDocuments(trx, context, files, {
+    application_id: before.id,
+    accepted,
+    expires: body.document_expires,
+    now,
+    locale,
+  })
   const added = files.length === 0 ? {} : { documents: files.map(({ file_name: name }) => name) }
   context.record({ subject: subjectOf(after), before, after: { ...after, ...added }, reason: body.reason ?? null })
   return after

@@ -46,7 +46,7 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
   const draft = await draftOf(context, form, userId)
   const permit = await insertPermit(trx, context, { ...draft, idempotency_key: keyHash }, actor)
   const accepted = draft.kind.documents.map(({ type }) => type)
-  await capabilities.keepDocuments(trx, files, { permit_id: permit.id, accepted, expires: {}, now, locale })
+  await capabilities.keepDocuments(trx, context, files, { permit_id: permit.id, accepted, expires: {}, now, locale })
   const plates = form.plates.join(', ')
   await context.recordAlso('permit:issue', {
     subject: { type: 'permit', id: permit.id, label: permit.number },

@@ -16,7 +16,7 @@ export const handleIssueApplicationPermit: Handler<typeof issueApplicationPermit
     .executeTakeFirstOrThrow()
   // What comes with this call is no longer missing.
   const accepted = documents.map(({ type }) => type)
-  await capabilities.keepDocuments(trx, files, { application_id: application.id, accepted, expires: {}, now, locale })
+  await capabilities.keepDocuments(trx, context, files, { application_id: application.id, accepted, expires: {}, now, locale })
   const reason = isLegal(application, 'issue_permit') ? await capabilities.requireKnownGaps(context, application, body) : null
   const permit = await issuePermit(trx, context, {
     application,

@@ -95,7 +95,7 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
     .returningAll()
     .executeTakeFirstOrThrow()
   await writeCredentials(context, open, given)
-  await capabilities.keepDocuments(trx, files, {
+  await capabilities.keepDocuments(trx, context, files, {
     permit_id: permit.id,
     accepted: kind.documents.map(({ type }) => type),
     expires: {},

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { DocumentReading } from '@dovolilnice/contract/documents/document-reading'
+import { openStatuses } from '@dovolilnice/contract/applications/application-status'
+import { ownWordsOf, readingOf } from '../../../features/documents/reading/read-documents.ts'
+import { documentWords } from './document-words.ts'
 import type { Application } from './applications.ts'
 import type { Random } from '../random.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
@@ -29,18 +33,25 @@ const attachedTo = (random: Random, application: Application): Attached[] =>
     .filter(({ required }) => required || random.chance(0.35))
     .map(({ type, name, expires }) => ({ application, type, name: name.sl, expires, picture: random.chance(0.3) }))
 
-const fileOf = (random: Random, { application: { row }, name, picture }: Attached): Buffer =>
-  picture
+/** Every fifth application that waits for a clerk has a document with another house number. */
+const hasMoved = ({ status, number }: Application['row']): boolean => openStatuses.includes(status) && Number(number.slice(-2)) % 5 === 0
+
+const fileOf = (random: Random, attached: Attached): Buffer => {
+  const { picture, application } = attached
+  const { row, proofExpiresOn } = application
+  return picture
     ? samplePng([random.int(20, 120), random.int(60, 140), random.int(90, 200)])
-    : samplePdf([
-        name,
-        `Vloga ${row.number}`,
-        row.name,
-        `${row.street}, ${row.post_code} ${row.city}`,
-        ...row.plates,
-        '',
-        'Vzorec. Dokument je izmišljen.',
-      ])
+    : samplePdf(documentWords({ ...attached, row, expires: attached.expires ? proofExpiresOn : null, moved: hasMoved(row) }))
+}
+
+/** Of what waits for a clerk the documents were read when they came, as in a town where the program is set up. */
+const readingOfFile = async ({ application, type, picture, expires }: Attached, content: Buffer): Promise<DocumentReading | null> => {
+  const { row, proofExpiresOn } = application
+  if (picture || !openStatuses.includes(row.status)) return null
+  const { readPdf } = await import('../../../features/documents/reading/program/read-pdf.ts')
+  const own = ownWordsOf(row, { expires_on: expires ? proofExpiresOn : null })
+  return readingOf(type, own, await readPdf(new Uint8Array(content), undefined), row.created_at)
+}
 
 const store = async (random: Random, storage: Storage, attached: Attached, content: Buffer): Promise<DocumentRow> => {
   const { application, type, name, picture, expires } = attached
@@ -62,6 +73,7 @@ const store = async (random: Random, storage: Storage, attached: Attached, conte
     verdict_reason: null,
     judged_at: null,
     judged_by: null,
+    reading: await readingOfFile(attached, content),
   }
 }
 

@@ -71,6 +71,7 @@ const Claim = ({ application }: { application: ApplicationDetails }) => {
   return (
     <>
       <AddressNotice application={application} />
+      <Part name="ReadingsSheet" props={{ application }} fallback={null} />
       <DuplicatesSheet duplicates={application.duplicates} />
       <LateSupplementSheet application={application} />
       {application.status === 'supplement_requested' && <ExtensionSheet application={application} />}

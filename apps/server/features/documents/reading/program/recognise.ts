@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { Word } from '../compare/words.ts'
+import { turnedBack } from './legible.ts'
+import type { Turn } from './legible.ts'
+
+/** A page as a picture in shades of grey, of which a line of a letter has about 30 pixels. */
+export interface GreyPicture {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/** Milliseconds that one look at a page may take: an honest one takes a second or three. */
+const mostMs = 120_000
+
+const turned = async ({ data, width, height }: GreyPicture, turn: Turn): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 1 } })
+    .rotate(turn)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+
+/** Nothing is written to a disk: the picture goes in at one end, the words come out at the other. */
+const tesseract = async (program: string, options: readonly string[], picture: Buffer): Promise<string> => {
+  const child = spawn(program, ['stdin', 'stdout', '--dpi', '200', ...options], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: mostMs,
+    killSignal: 'SIGKILL',
+  })
+  // It may end before it has read all; what it has said then counts.
+  child.stdin.on('error', () => {})
+  child.on('error', () => {})
+  child.stdin.end(picture)
+  return text(child.stdout)
+}
+
+/** Percent: what is less sure is not a word. */
+const leastSure = 30
+
+interface SureWord {
+  word: Word
+  sure: number
+}
+
+/** Each line of the table is a word with its place in pixels and how sure it is. */
+const wordsOf = (table: string, page: number, turn: Turn): SureWord[] => {
+  const rows = table.split('\n').map((line) => line.split('\t'))
+  const sheet = rows.find(([level]) => level === '1')
+  const [width, height] = [Number(sheet?.[8]), Number(sheet?.[9])]
+  if (!(width > 0) || !(height > 0)) return []
+  const lines = new Map<string, number>()
+  return rows.flatMap(([level, , block, paragraph, row, , left, top, across, down, sure, written = '']) => {
+    const text = written.trim()
+    if (level !== '5' || text === '' || Number(sure) < leastSure) return []
+    const line = `${block} ${paragraph} ${row}`
+    if (!lines.has(line)) lines.set(line, lines.size)
+    const place = { page, x: Number(left) / width, y: Number(top) / height, width: Number(across) / width, height: Number(down) / height }
+    return [{ word: { text, line: lines.get(line) ?? 0, place: turnedBack(place, turn) }, sure: Number(sure) }]
+  })
+}
+
+/** Letters of words that are almost certain: a page that is upside down has few. */
+const certainLetters = (words: readonly SureWord[]): number =>
+  words.reduce((sum, { word, sure }) => sum + (sure >= 70 && word.text.length >= 3 ? word.text.length : 0), 0)
+
+const enough = 60
+
+/** How the picture lies, by the look of its letters; upright where that cannot be said. */
+const orientation = async (program: string, picture: GreyPicture): Promise<Turn> => {
+  const said = await tesseract(program, ['--psm', '0'], await turned(picture, 0))
+  const turn = Number(/Rotate: (\d+)/.exec(said)?.[1] ?? 0)
+  return turn === 90 || turn === 180 || turn === 270 ? turn : 0
+}
+
+/** The words of a page. Where few are certain as it seems to lie, it is tried in the other three ways too. */
+export const recognise = async (program: string, picture: GreyPicture, page: number): Promise<Word[]> => {
+  const first = await orientation(program, picture)
+  const turns = [first, ...([0, 90, 180, 270] as const).filter((turn) => turn !== first)]
+  let best: SureWord[] = []
+  for (const turn of turns) {
+    const table = await tesseract(program, ['-l', 'slv', '--psm', '3', '-c', 'tessedit_create_tsv=1'], await turned(picture, turn))
+    const words = wordsOf(table, page, turn)
+    if (certainLetters(words) > certainLetters(best) || best.length === 0) best = words
+    if (certainLetters(best) >= enough) break
+  }
+  return best.map(({ word }) => word)
+}

@@ -1,0 +1,97 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import type { ReadComparison, ReadFact, ReadOutcome } from '@dovolilnice/contract/documents/document-reading'
+import type { Text } from '@dovolilnice/contract/locale'
+import { IconCheck, IconEqualNot, IconMinus } from '@tabler/icons-react'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { readDocumentsOf } from './readings.ts'
+import type { ReadDocument } from './readings.ts'
+import styles from './readings-sheet.module.css'
+import { texts } from './texts.ts'
+
+const factNames: Record<ReadFact, Text> = {
+  plate: texts.plate,
+  name: texts.name,
+  street: texts.street,
+  valid_from: texts.validFrom,
+  expires_on: texts.validTo,
+}
+
+const outcomes = {
+  differs: { tone: 'bad', label: texts.differs, Icon: IconEqualNot },
+  not_found: { tone: 'neutral', label: texts.notFound, Icon: IconMinus },
+  agrees: { tone: 'good', label: texts.agrees, Icon: IconCheck },
+} as const
+const order = Object.keys(outcomes)
+
+const Outcome = ({ outcome }: { outcome: ReadOutcome }) => {
+  const t = useTranslate()
+  const { tone, label, Icon } = outcomes[outcome]
+  return (
+    <StatusBadge tone={tone}>
+      <Icon size={14} aria-hidden /> {t(label)}
+    </StatusBadge>
+  )
+}
+
+const isDay = (fact: ReadFact): boolean => fact === 'valid_from' || fact === 'expires_on'
+
+/** The application's words; where the document says others, both. */
+const Words = ({ comparison: { fact, own, found, outcome } }: { comparison: ReadComparison }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const shown = (words: string): string => (isDay(fact) ? formatDay(words, locale) : words)
+  if (outcome !== 'differs' || found === null) return <span className={styles.words}>{shown(own)}</span>
+  return (
+    <dl className={styles.both}>
+      <dt>{t(texts.inApplication)}</dt>
+      <dd>{shown(own)}</dd>
+      <dt>{t(texts.inDocument)}</dt>
+      <dd>{shown(found)}</dd>
+    </dl>
+  )
+}
+
+const Compared = ({ document, reading, comparisons }: ReadDocument) => {
+  const t = useTranslate()
+  const name = t(document.type_name)
+  return (
+    <section aria-label={name}>
+      <h3 className={styles.document}>{name}</h3>
+      {reading.source === 'none' && <p className={styles.soft}>{t(texts.nothingLegible)}</p>}
+      {reading.source !== 'none' && reading.pages_read < reading.pages && (
+        <p className={styles.soft}>{t(texts.firstPages, { read: reading.pages_read, pages: reading.pages })}</p>
+      )}
+      {reading.source !== 'none' && (
+        <ul className={styles.facts}>
+          {comparisons
+            .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
+            .map((comparison) => (
+              <li key={`${comparison.fact} ${comparison.own}`} className={styles.fact}>
+                <span className={styles.label}>{t(factNames[comparison.fact])}</span>
+                <Words comparison={comparison} />
+                <Outcome outcome={comparison.outcome} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What a program read from the documents beside what the application says, what differs first. Without anything read there is no such sheet. */
+export const ReadingsSheet = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const read = readDocumentsOf(application).filter(({ reading, comparisons }) => reading.source === 'none' || comparisons.length > 0)
+  if (read.length === 0) return null
+  return (
+    <Sheet title={t(texts.readings)}>
+      <p className={styles.soft}>{t(texts.readingsAbout)}</p>
+      {read.map((one) => (
+        <Compared key={one.document.id} {...one} />
+      ))}
+    </Sheet>
+  )
+}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { assigneeChoices, chosenAssignee } from './assignees.ts'
 import { texts } from './texts.ts'
 
 interface DialogProps {
@@ -15,9 +16,6 @@ interface DialogProps {
   onAssign: (to: string | null) => void
   onClose: () => void
 }
-
-/** The value of nobody among the choices. */
-const nobody = 'nobody'
 
 /** Asks to whom applications are given: oneself first, then colleagues by name with how many they have. */
 export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
@@ -27,7 +25,7 @@ export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
   const clerks = useOperation(listAssignees, {})
   const [to, setTo] = useState(me)
   const assign = () => {
-    onAssign(to === nobody ? null : to)
+    onAssign(chosenAssignee(to))
     onClose()
   }
   return (
@@ -53,13 +51,10 @@ export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
             value={to}
             data-autofocus
             onChange={(event) => setTo(event.currentTarget.value)}
-            options={[
-              ...items
-                .filter(({ id, conducts }) => conducts && (mayOthers || id === me))
-                .toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
-                .map(({ id, name, open }) => ({ value: id, label: t(texts.withOpen, { name, count: open }) })),
-              { value: nobody, label: t(texts.toNobody) },
-            ]}
+            options={assigneeChoices(
+              t,
+              items.filter(({ id }) => mayOthers || id === me).toSorted((a, b) => Number(b.id === me) - Number(a.id === me)),
+            )}
           />
         )}
       </OperationView>

@@ -8,9 +8,9 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { assigneeChoices, chosenAssignee, clerkChoice } from './assignees.ts'
 import { texts } from './texts.ts'
 
-const nobody = 'nobody'
 type Values = Omit<BodyOf<typeof handOverApplications>, 'to'> & { to: string }
 const { SelectField } = fieldsOf<Values>()
 
@@ -29,12 +29,8 @@ export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
       </Modal>
     )
   const choose = { value: '', label: t(texts.choose) }
-  const named = clerks.data.items.map((clerk) => ({
-    ...clerk,
-    value: clerk.id,
-    label: t(texts.withOpen, { name: clerk.name, count: clerk.open }),
-  }))
-  const givers = named.filter(({ open }) => open > 0)
+  const { items } = clerks.data
+  const givers = items.filter(({ open }) => open > 0).map((clerk) => clerkChoice(t, clerk))
   return (
     <StepDialog
       title={t(texts.handOver)}
@@ -43,17 +39,13 @@ export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
       operation={handOverApplications}
       schema={schema}
       defaults={{ from: '', to: '' }}
-      toCall={({ from, to }: Values) => ({ body: { from, to: to === nobody ? null : to } })}
+      toCall={({ from, to }: Values) => ({ body: { from, to: chosenAssignee(to) } })}
       done={texts.handedOver}
       onClose={onClose}
     >
       <p>{t(givers.length === 0 ? texts.nobodyHas : texts.handOverText)}</p>
       <SelectField name="from" label={t(texts.from)} options={[choose, ...givers]} />
-      <SelectField
-        name="to"
-        label={t(texts.to)}
-        options={[choose, ...named.filter(({ conducts }) => conducts), { value: nobody, label: t(texts.toNobody) }]}
-      />
+      <SelectField name="to" label={t(texts.to)} options={[choose, ...assigneeChoices(t, items)]} />
     </StepDialog>
   )
 }

@@ -7,14 +7,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessEvent, openFakeGate, until, type FakeGate } from '../../test/gates/fake-gate.ts'
 import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
 import { allowConsoleInFile } from '../../../../tools/testing/fail-on-console.ts'
-import { brokers, startTestBridge } from '../../test/gates/test-bridge.ts'
+import { brokers, fromOthersDevices, startTestBridge } from '../../test/gates/test-bridge.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { listenToTopics, notify } from '../../platform/database/notify.ts'
 
-// Files that run at the same time share a broker, so each hears what another file's devices send that cannot be read.
-allowConsoleInFile(/^MQTT, (unreadable event on|refusal for) /)
+allowConsoleInFile(fromOthersDevices)
 
 describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
   let product: TestProduct

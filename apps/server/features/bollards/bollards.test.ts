@@ -11,13 +11,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFakeGate, until, type FakeGate } from '../../test/gates/fake-gate.ts'
 import { giveDevice } from '../../test/gates/gate-scene.ts'
 import { allowConsoleInFile } from '../../../../tools/testing/fail-on-console.ts'
-import { brokers, startTestBridge } from '../../test/gates/test-bridge.ts'
+import { brokers, fromOthersDevices, startTestBridge } from '../../test/gates/test-bridge.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
 import { giveUpCommands } from './give-up-commands.ts'
 
-// Files that run at the same time share a broker, so each hears what another file's devices send that cannot be read.
-allowConsoleInFile(/^MQTT, (unreadable event on|refusal for) /)
+allowConsoleInFile(fromOthersDevices)
 
 describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
   let product: TestProduct

@@ -11,7 +11,7 @@ import { openFakeMachine, reportOf } from '../../test/gates/fake-machine.ts'
 import type { FakeMachine } from '../../test/gates/fake-machine.ts'
 import { giveDevice } from '../../test/gates/gate-scene.ts'
 import { allowConsoleInFile } from '../../../../tools/testing/fail-on-console.ts'
-import { brokers, startTestBridge } from '../../test/gates/test-bridge.ts'
+import { brokers, fromOthersDevices, startTestBridge } from '../../test/gates/test-bridge.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
@@ -146,8 +146,7 @@ describe('by HTTP', () => {
   })
 })
 
-// Files that run at the same time share a broker, so each hears what another file's devices send that cannot be read.
-allowConsoleInFile(/^MQTT, (unreadable event on|refusal for) /)
+allowConsoleInFile(fromOthersDevices)
 
 describe.each(brokers)('over %s', (_, mqttUrl) => {
   let product: TestProduct

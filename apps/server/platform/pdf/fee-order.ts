@@ -30,10 +30,10 @@ const words = {
     what: 'Item',
     amount: 'Amount',
     total: 'To pay: {amount}',
-    how: 'The administrative fee is due when the application is filed, apart from the price of the permit: transfer it to the account {iban} with the reference {reference} by {due}, or scan the UPN QR code on the slip.',
+    how: 'The administrative fee is due when the application is filed, separately from the price of the permit: transfer it to account {iban} with reference {reference} by {due}, or scan the UPN QR code on the payment slip.',
     called:
-      'The fee was not paid by {called}. You are called to pay it by {due}. If the call was served on you later, the term runs from the service.',
-    outside: 'The administrative fee is outside VAT and is not on the invoice of the permit.',
+      'The fee had not been paid by {called}. You are required to pay it by {due}. If this call was served on you later, the time limit runs from the day of service.',
+    outside: 'The administrative fee is not subject to VAT and is not on the invoice for the permit.',
   },
 } satisfies Record<WrittenLocale, Record<string, string>>
 

@@ -16,8 +16,8 @@ export const paymentTexts = {
     ask: 'Podatke za nakazilo dobite pri organu: {authority}.',
   },
   en: {
-    slip: 'Transfer it to the account {iban} with the reference {reference}, or scan the UPN QR code with your mobile bank. The pro-forma {pro_forma} with the payment slip is attached.',
-    ask: 'For the payment details turn to: {authority}.',
+    slip: 'Transfer it to account {iban} with reference {reference}, or scan the UPN QR code with your mobile bank. Pro-forma invoice {pro_forma} with the payment slip is attached.',
+    ask: 'For the payment details, contact: {authority}.',
   },
 } satisfies Record<WrittenLocale, Record<string, string>>
 
@@ -133,7 +133,7 @@ export const applicationMailTexts = {
         '{text}',
         'Pay {fee} by {due} to have the permit issued. {how}',
         '{administrative_fee}',
-        'Without the payment the procedure ends.',
+        'If it is not paid by then, the procedure ends.',
       ],
       action: view.en,
     },
@@ -147,7 +147,7 @@ export const applicationMailTexts = {
     en: {
       subject: 'The payment for {number} has been received',
       paragraphs: [
-        'The payment of {fee} for the application {number} ({kind}) has been received. We will notify you when the permit is issued.',
+        'We have received the payment of {fee} for application {number} ({kind}). We will notify you when the permit is issued.',
       ],
       action: view.en,
     },

@@ -11,9 +11,9 @@ export const feeTexts = {
     claimed: 'Uveljavljate oprostitev upravne takse. Dokler o njej ne odločimo, takse ne plačate.',
   },
   en: {
-    pay: 'The administrative fee (ZUT) is {amount} and is due with the application, by {day}: to the account {iban} with the reference {reference}. The UPN QR code is on the status page.',
-    ask: 'The administrative fee (ZUT) is {amount}. For the payment details turn to: {authority}.',
-    claimed: 'You claim to be exempt from the administrative fee. You do not pay it until we have decided on that.',
+    pay: 'The administrative fee (Administrative Fees Act, ZUT) is {amount} and is due with the application, by {day} at the latest: transfer it to account {iban} with reference {reference}. The UPN QR code is on the status page.',
+    ask: 'The administrative fee (Administrative Fees Act, ZUT) is {amount}. For the payment details, contact: {authority}.',
+    claimed: 'You have claimed an exemption from the administrative fee. You need not pay it until we have decided on that.',
   },
 } satisfies Record<WrittenLocale, Record<string, string>>
 
@@ -26,8 +26,8 @@ export const feeMailTexts = {
       action: view.sl,
     },
     en: {
-      subject: 'No administrative fee for the application {number}',
-      paragraphs: ['You are exempt from the administrative fee for the application {number}. There is no fee to pay.'],
+      subject: 'No administrative fee for application {number}',
+      paragraphs: ['You are exempt from the administrative fee for application {number}. There is no fee to pay.'],
       action: view.en,
     },
   },
@@ -42,11 +42,11 @@ export const feeMailTexts = {
       action: view.sl,
     },
     en: {
-      subject: 'Call to pay the administrative fee for the application {number}',
+      subject: 'Call to pay the administrative fee for application {number}',
       paragraphs: [
-        'The administrative fee for the application {number} is not paid yet. We have issued the call to pay no. {text}.',
+        'The administrative fee for application {number} has not been paid yet. We have issued call to pay no. {text}.',
         '{administrative_fee}',
-        'This message is a notice and not the service. If the call is served on you later, the term runs from the service. If you have paid meanwhile, you need not answer the call.',
+        'This message is a notice, not service. If the call is served on you later, the time limit runs from the day of service. If you have paid in the meantime, you need not answer the call.',
       ],
       action: view.en,
     },
@@ -60,9 +60,9 @@ export const feeMailTexts = {
       action: view.sl,
     },
     en: {
-      subject: 'Receipt of the administrative fee for the application {number}',
+      subject: 'Receipt for the administrative fee for application {number}',
       paragraphs: [
-        'We have received the administrative fee of {text} for the application {number}. The receipt (PDF) is attached; the status page has it too.',
+        'We have received the administrative fee of {text} for application {number}. The receipt (PDF) is attached; you can also download it from the status page.',
       ],
       action: view.en,
     },
@@ -74,8 +74,8 @@ export const feeMailTexts = {
       action: view.sl,
     },
     en: {
-      subject: 'Administrative fee for the application {number}',
-      paragraphs: ['The exemption from the administrative fee for the application {number} was not granted.', '{administrative_fee}'],
+      subject: 'Administrative fee for application {number}',
+      paragraphs: ['The exemption from the administrative fee for application {number} was not granted.', '{administrative_fee}'],
       action: view.en,
     },
   },

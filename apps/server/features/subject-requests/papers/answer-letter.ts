@@ -20,32 +20,32 @@ import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { SubjectRequestRecord } from '../subject-request-tables.ts'
 
 const words = {
-  title: { sl: 'Odgovor na zahtevo {number}', en: 'Answer to the request {number}' },
+  title: { sl: 'Odgovor na zahtevo {number}', en: 'Answer to request {number}' },
   date: { sl: 'Številka: {number}\nDatum: {day}', en: 'Number: {number}\nDate: {day}' },
-  asked: { sl: 'Dne {day} smo prejeli vašo zahtevo: {kinds}.', en: 'On {day} we received your request: {kinds}.' },
-  verified: { sl: 'Vašo istovetnost smo preverili {day}: {how}.', en: 'Your identity was verified on {day}: {how}.' },
+  asked: { sl: 'Dne {day} smo prejeli vašo zahtevo: {kinds}.', en: 'We received your request on {day}: {kinds}.' },
+  verified: { sl: 'Vašo istovetnost smo preverili {day}: {how}.', en: 'We verified your identity on {day}: {how}.' },
   extended: {
     sl: 'Rok za odgovor smo podaljšali za dva meseca: {reason}',
-    en: 'The term of the answer was extended by two months: {reason}',
+    en: 'We extended the time limit for our answer by two months: {reason}',
   },
   outcome: { sl: 'Odločitev: {outcome}.', en: 'Decision: {outcome}.' },
-  done: { sl: 'Kaj smo storili', en: 'What was done' },
+  done: { sl: 'Kaj smo storili', en: 'What we have done' },
   files: {
     sl: 'Datoteki s podatki: PDF (SHA-256 {pdf}) in JSON (SHA-256 {json}).',
     en: 'Files with the data: PDF (SHA-256 {pdf}) and JSON (SHA-256 {json}).',
   },
   erased: { sl: 'Izbrisano: {labels}.', en: 'Erased: {labels}.' },
   nothing: { sl: 'nič', en: 'nothing' },
-  stays: { sl: 'Ostane: {label}, {until}. {reason}', en: 'Stays: {label}, {until}. {reason}' },
+  stays: { sl: 'Ostane: {label}, {until}. {reason}', en: 'Kept: {label}, {until}. {reason}' },
   until: { sl: 'do {day}', en: 'until {day}' },
-  open: { sl: 'dokler razlog traja', en: 'as long as the reason holds' },
+  open: { sl: 'dokler razlog traja', en: 'for as long as the reason applies' },
   restricted: {
     sl: 'Zapise hranimo. Dokler omejitev traja, jih program ob izteku roka ne izbriše, zavrne njihovo urejanje in ne pošilja sporočil o označenih vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.',
-    en: 'The records are stored. While the restriction lasts the program does not delete them when their term ends, refuses to edit them and sends no messages about the marked applications and permits. Documents and payments that belong to them may still be added to, and a permit in force still opens the bollards.',
+    en: 'We keep the records. While the restriction lasts, they are not deleted when their retention period ends and cannot be edited, and no messages are sent about the applications and permits concerned. Documents and payments that belong to them may still be added, and a permit in force still opens the bollards.',
   },
   complaint: {
     sl: 'Če z odgovorom niste zadovoljni, se lahko pritožite Informacijskemu pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, ali zahtevate sodno varstvo.',
-    en: 'If you are not satisfied with the answer, you may complain to the Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, or seek a judicial remedy.',
+    en: 'If you are not satisfied with this answer, you may lodge a complaint with the Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, or seek a judicial remedy.',
   },
   signed: { sl: 'Postopek vodi: {name}', en: 'Conducted by: {name}' },
 } satisfies Record<string, Text>

@@ -13,8 +13,8 @@ const texts = {
     paragraphs: ['V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.'],
   },
   en: {
-    subject: 'The answer to your request {number}',
-    paragraphs: ['Attached is the answer of the municipality to your request about personal data that we received on {day}.'],
+    subject: 'Answer to your request {number}',
+    paragraphs: ['Attached is the municipality’s answer to your request concerning personal data, which we received on {day}.'],
   },
 }
 

@@ -15,7 +15,7 @@ const words = {
   title: { sl: 'Vaši osebni podatki', en: 'Your personal data' },
   lead: {
     sl: 'Zahteva {number}, {name}. Vse, kar program občine za dovolilnice hrani o vas, je tudi v datoteki JSON. Priložene datoteke dobite posebej.',
-    en: 'Request {number}, {name}. Everything that the permit program of the municipality holds about you is in the JSON file too. Files that were handed in are given separately.',
+    en: 'Request {number}, {name}. Everything that the municipality’s permit program holds about you is also in the JSON file. Files that you attached are given to you separately.',
   },
   none: {
     sl: 'V drugih delih programa podatkov o vas ni: {parts}.',

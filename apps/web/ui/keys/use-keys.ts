@@ -4,7 +4,7 @@ import { isCharacter, keyName } from './key-name.ts'
 import { useSingleKeys } from './single-keys.ts'
 
 /** One key of a screen. */
-interface Key {
+export interface Key {
   /** As `keyName` names it, or two keys one after the other: `g v`. Absent: only the command palette offers it. */
   press?: string
   /** What it does, for the list of keys. Without it the key is not listed: another of the same group says the same. */
@@ -16,8 +16,8 @@ interface Key {
 export interface KeyGroup {
   title: Text
   keys: readonly Key[]
-  /** The command palette offers them, too: what they do makes sense without the place where the focus is. */
-  commands?: boolean
+  /** The command palette offers them, too: what they do makes sense without the place where the focus is. A function is asked when it opens. */
+  commands?: boolean | (() => readonly Key[])
 }
 
 interface Registered {
@@ -29,11 +29,11 @@ interface Registered {
 /** Those of what is on screen, the latest last. */
 const registered: { current: Registered }[] = []
 
-/** The groups that are on screen now, each heading once, for the list of keys. */
+/** The groups that are on screen now, each heading once, for the list of keys. What only the palette offers makes no group. */
 export const shownKeys = (): KeyGroup[] => {
   const keysOf = new Map<Text, readonly Key[]>()
   for (const { title, keys } of registered.map(({ current }) => current.group)) keysOf.set(title, [...(keysOf.get(title) ?? []), ...keys])
-  return [...keysOf].map(([title, keys]) => ({ title, keys }))
+  return [...keysOf].map(([title, keys]) => ({ title, keys })).filter(({ keys }) => keys.some(({ press }) => press !== undefined))
 }
 
 const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [popover]'
@@ -45,8 +45,9 @@ const isWithin = (target: EventTarget | null, selector: string): boolean => targ
 /** What the screen offers the command palette now. */
 export const shownCommands = (): { label: Text; run: () => void }[] =>
   registered
-    .filter(({ current }) => current.group.commands === true)
-    .flatMap(({ current }) => current.group.keys)
+    .flatMap(({ current: { group } }) =>
+      typeof group.commands === 'function' ? group.commands() : group.commands === true ? group.keys : [],
+    )
     .flatMap(({ label, run }) => (label === undefined ? [] : [{ label, run }]))
 
 /** Whether the key belongs to what has the focus: a field, a button, an open menu or a dialog. Ctrl with a key acts in a field, too. */

@@ -47,7 +47,8 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const [filtersOpen, toggleFilters] = useFiltersOpen(id, inset)
   const list = useRef<HTMLElement>(null)
   const onFilters = filters.length > 0 ? toggleFilters : undefined
-  useListKeys({ list, rows, rowKey: props.rowKey, selection, onFilters, rowKeys: props.rowKeys, active: !inset })
+  const { rowKey, rowKeys, rowActions } = props
+  const noteFocus = useListKeys({ list, rows, rowKey, selection, onFilters, rowKeys, rowActions, active: !inset })
   const bar = props.selection !== undefined && selection.rows.length > 0 && <SelectionBar selection={selection} render={props.selection} />
 
   return (
@@ -57,6 +58,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
       data-whole-screen={!inset || undefined}
       aria-label={tools.t(props.title)}
       aria-busy={page.isFetching}
+      onFocus={noteFocus}
     >
       <ListHead
         {...props}

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import type { RefObject } from 'react'
+import type { FocusEvent, RefObject } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
+import type { Key } from '../keys/use-keys.ts'
 import { pickedRange } from './picked-range.ts'
-import type { RowsKey } from './list-data.ts'
+import type { RowAction, RowsKey } from './list-data.ts'
 import type { Selection } from './selection.tsx'
 import { texts } from './texts.ts'
 
@@ -14,15 +15,27 @@ interface ListKeys<Row> {
   /** Absent: the list has no filters. */
   onFilters: (() => void) | undefined
   rowKeys: readonly RowsKey<Row>[] | undefined
+  rowActions: ((row: Row) => readonly RowAction[]) | undefined
   /** False for a list inside a screen, whose keys are the screen's. */
   active: boolean
 }
 
 /**
  * The keys of a list that is the screen. Moving means that the focus goes to the link of the next row, so Enter opens it and a screen reader
- * reads it; a row that has the focus anywhere is the one that is meant.
+ * reads it; a row that has the focus anywhere is the one that is meant. The command palette offers the steps of the row that had it last.
+ * @returns to be called when something in the list gets the focus
  */
-export const useListKeys = <Row>({ list, rows, rowKey, selection, onFilters, rowKeys = [], active }: ListKeys<Row>): void => {
+export const useListKeys = <Row>({
+  list,
+  rows,
+  rowKey,
+  selection,
+  onFilters,
+  rowKeys = [],
+  rowActions = () => [],
+  active,
+}: ListKeys<Row>): ((event: FocusEvent) => void) => {
+  const lastFocused = useRef<string>(undefined)
   const lastPicked = useRef<string>(undefined)
   const lines = (): Element[] => [...(list.current?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
   const focused = (): number => lines().findIndex((line) => line.contains(document.activeElement))
@@ -46,6 +59,20 @@ export const useListKeys = <Row>({ list, rows, rowKey, selection, onFilters, row
     const meant = selection.rows.length > 0 ? selection.rows : row === undefined ? [] : [row]
     if (meant.length > 0) run(meant, selection.clear, selection.drop)
   }
+  /** The steps of the row that had the focus last, each with its name: the palette stands far from it. What is dangerous is done at the row. */
+  const commands = (): Key[] => {
+    const index = rows.findIndex((row) => rowKey(row) === lastFocused.current)
+    const row = rows[index]
+    if (row === undefined) return []
+    const name = linkOf(index)?.textContent ?? ''
+    const steps = [
+      ...rowKeys.map(({ label, run }) => ({ label, run: () => run([row], selection.clear, selection.drop) })),
+      ...rowActions(row)
+        .filter(({ danger }) => danger !== true)
+        .map(({ label, onClick }) => ({ label, run: onClick })),
+    ]
+    return steps.map(({ label, run }) => ({ label: { sl: `${label.sl}: ${name}`, en: `${label.en}: ${name}` }, run }))
+  }
   const picks = [
     { press: 'x', label: texts.pickRow, run: pick },
     { press: 'Shift+x', label: texts.pickRows, run: pickRange },
@@ -59,5 +86,9 @@ export const useListKeys = <Row>({ list, rows, rowKey, selection, onFilters, row
     ...rowKeys.map(({ press, label, run }) => ({ press, label, run: () => act(run) })),
     ...(onFilters === undefined ? [] : [{ press: 'f', label: texts.toFilters, run: onFilters }]),
   ]
-  useKeys({ title: texts.keysOfList, keys: active ? keys : [] })
+  useKeys({ title: texts.keysOfList, keys: active ? keys : [], commands })
+  return ({ target }) => {
+    const row = rows[lines().findIndex((line) => line.contains(target))]
+    lastFocused.current = row && rowKey(row)
+  }
 }

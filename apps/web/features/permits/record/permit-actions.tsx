@@ -10,6 +10,7 @@ import { Part } from '../../../ui/states/part.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { useKeys } from '../../../ui/keys/use-keys.ts'
 import styles from '../permits.module.css'
 import { DeletePermitDialog, stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
@@ -52,6 +53,14 @@ export const PermitActions = ({ permit, onEdit }: ActionsProps) => {
   const [open, setOpen] = useState<Step | 'delete' | 'notify'>()
   const close = () => setOpen(undefined)
   const Dialog = open === undefined || open === 'delete' || open === 'notify' ? undefined : stepDialogs[open]
+  useKeys({
+    title: texts.permits,
+    commands: true,
+    keys: [
+      ...(permit.actions.includes('update') ? [{ label: permitActionLabels.update, run: onEdit }] : []),
+      ...permit.actions.filter(isStep).map((action) => ({ label: permitActionLabels[action], run: () => setOpen(action) })),
+    ],
+  })
   return (
     <div className={styles.actions}>
       {permit.actions.includes('update') && (

@@ -1,4 +1,7 @@
-export const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
+import { isLocalDay } from '@dovolilnice/contract/primitives/local-day'
+
+/** Whether what stands in a field is a day already, not only the begin of one. */
+export const isDay = (day: unknown): day is string => typeof day === 'string' && isLocalDay(day)
 
 /**
  * The day whose prices hold: that of receipt, once it is written out.

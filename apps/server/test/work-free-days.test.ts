@@ -1,4 +1,4 @@
-import { isWorkingDay } from '@dovolilnice/contract/primitives/working-days'
+import { isWorkingDay, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { expect, test } from 'vitest'
 import { sharedRows } from '../../../tools/testing/shared-cases.ts'
@@ -13,7 +13,7 @@ test.skipIf(rows.length === 0)('every day from 2020 to 2030 counts as the lists 
   const wrong: string[] = []
   for (let day = '2020-01-01'; day < '2031-01-01'; day = addDays(day, 1)) {
     const weekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-    if (isWorkingDay(day) !== !(weekend || (listed.has(day) && !daysOnOneListOnly.has(day)))) wrong.push(day)
+    if (isWorkingDay(day, noClosedDays) !== !(weekend || (listed.has(day) && !daysOnOneListOnly.has(day)))) wrong.push(day)
   }
   expect(wrong).toEqual([])
 })

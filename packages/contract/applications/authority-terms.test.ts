@@ -26,7 +26,7 @@ test('after an annulment thirty days to decide anew, which end on a working day,
     fc.property(fc.integer({ min: 0, max: 8_000 }), fc.integer({ min: 1, max: 365 }), (count, anew_days) => {
       const day = addDays('2026-01-01', count)
       const { decide_by: last } = termsAnew(day, { ...startingTerms, anew_days }, noClosedDays)
-      expect(isWorkingDay(String(last))).toBe(true)
+      expect(isWorkingDay(String(last), noClosedDays)).toBe(true)
       expect(String(last) >= addDays(day, anew_days)).toBe(true)
     }),
   )
@@ -40,7 +40,7 @@ test('a term is open, then soon, then overdue, and never goes back', () => {
       const states = Array.from({ length: 20 }, (_, index) => termState(last, addDays(last, index - 15), noClosedDays))
       expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
       expect(states.indexOf('overdue')).toBe(16)
-      expect(isWorkingDay(soonUntil(last, noClosedDays))).toBe(true)
+      expect(isWorkingDay(soonUntil(last, noClosedDays), noClosedDays)).toBe(true)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
-import { isWorkingDay } from '../primitives/working-days.ts'
+import { isWorkingDay, noClosedDays } from '../primitives/working-days.ts'
 import { stateHolidays } from './state-holidays.ts'
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
@@ -9,7 +9,7 @@ test('the days that are shown are those that the rule of working days knows', ()
   for (let year = 2024; year < 2034; year += 1) {
     const named = new Set(stateHolidays(year).map(({ day }) => day))
     for (let day = `${year}-01-01`; day < `${year + 1}-01-01`; day = addDays(day, 1))
-      expect([day, isWorkingDay(day)]).toEqual([day, !isWeekend(day) && !named.has(day)])
+      expect([day, isWorkingDay(day, noClosedDays)]).toEqual([day, !isWeekend(day) && !named.has(day)])
   }
 })
 

@@ -11,10 +11,11 @@ const months = fc.integer({ min: 1, max: 24 })
 test('a term ends on a working day, never before its days are over and never later than the first working day after them', () => {
   fc.assert(
     fc.property(day, days, (from, count) => {
-      const end = lastDayOfTerm(from, count)
-      expect(isWorkingDay(end)).toBe(true)
+      const end = lastDayOfTerm(from, count, noClosedDays)
+      expect(isWorkingDay(end, noClosedDays)).toBe(true)
       expect(daysBetween(from, end)).toBeGreaterThanOrEqual(count)
-      for (let between = addDays(from, count); between < end; between = addDays(between, 1)) expect(isWorkingDay(between)).toBe(false)
+      for (let between = addDays(from, count); between < end; between = addDays(between, 1))
+        expect(isWorkingDay(between, noClosedDays)).toBe(false)
     }),
   )
 })
@@ -22,9 +23,9 @@ test('a term ends on a working day, never before its days are over and never lat
 test('a term of months ends by the number of its day, or on the last day of a shorter month', () => {
   fc.assert(
     fc.property(day, months, (from, count) => {
-      const end = lastDayOfMonths(from, count)
+      const end = lastDayOfMonths(from, count, noClosedDays)
       const last = addMonths(from, count)
-      expect(isWorkingDay(end)).toBe(true)
+      expect(isWorkingDay(end, noClosedDays)).toBe(true)
       expect(end >= last).toBe(true)
       expect(daysBetween(last, end)).toBeLessThanOrEqual(5)
       const isShorter = last.slice(8) !== from.slice(8)
@@ -36,8 +37,8 @@ test('a term of months ends by the number of its day, or on the last day of a sh
 test('whoever begins later is never due earlier, and a longer term never ends earlier', () => {
   fc.assert(
     fc.property(day, days, fc.integer({ min: 0, max: 60 }), (from, count, later) => {
-      expect(lastDayOfTerm(addDays(from, later), count) >= lastDayOfTerm(from, count)).toBe(true)
-      expect(lastDayOfTerm(from, count + later) >= lastDayOfTerm(from, count)).toBe(true)
+      expect(lastDayOfTerm(addDays(from, later), count, noClosedDays) >= lastDayOfTerm(from, count, noClosedDays)).toBe(true)
+      expect(lastDayOfTerm(from, count + later, noClosedDays) >= lastDayOfTerm(from, count, noClosedDays)).toBe(true)
       expect(addWorkingDays(addDays(from, later), count, noClosedDays) >= addWorkingDays(from, count, noClosedDays)).toBe(true)
     }),
   )
@@ -48,7 +49,7 @@ test('working days are counted one by one', () => {
     fc.property(day, fc.integer({ min: 1, max: 30 }), (from, count) => {
       const end = addWorkingDays(from, count, noClosedDays)
       const worked = Array.from({ length: daysBetween(from, end) }, (_, index) => addDays(from, index + 1)).filter((day) =>
-        isWorkingDay(day),
+        isWorkingDay(day, noClosedDays),
       )
       expect(worked).toHaveLength(count)
       expect(worked.at(-1)).toBe(end)
@@ -57,13 +58,13 @@ test('working days are counted one by one', () => {
 })
 
 test('ends of months, leap years, Sundays and holidays', () => {
-  expect(lastDayOfMonths('2027-01-31', 1)).toBe('2027-03-01') // 28 February is a Sunday
-  expect(lastDayOfMonths('2028-01-31', 1)).toBe('2028-02-29')
-  expect(lastDayOfMonths('2026-01-31', 1)).toBe('2026-03-02') // 28 February is a Saturday
-  expect(lastDayOfMonths('2026-10-30', 4)).toBe('2027-03-01')
-  expect(lastDayOfMonths('2026-11-25', 1)).toBe('2026-12-28') // Christmas, St Stephen, a Sunday
-  expect(lastDayOfMonths('2026-12-31', 2)).toBe('2027-03-01')
-  expect(lastDayOfTerm('2026-11-07', 15)).toBe('2026-11-23') // the fifteenth day is a Sunday
-  expect(lastDayOfTerm('2026-04-28', 3)).toBe('2026-05-04') // 1 May, 2 May and a Sunday
-  expect(lastDayOfTerm('2028-02-21', 8)).toBe('2028-02-29')
+  expect(lastDayOfMonths('2027-01-31', 1, noClosedDays)).toBe('2027-03-01') // 28 February is a Sunday
+  expect(lastDayOfMonths('2028-01-31', 1, noClosedDays)).toBe('2028-02-29')
+  expect(lastDayOfMonths('2026-01-31', 1, noClosedDays)).toBe('2026-03-02') // 28 February is a Saturday
+  expect(lastDayOfMonths('2026-10-30', 4, noClosedDays)).toBe('2027-03-01')
+  expect(lastDayOfMonths('2026-11-25', 1, noClosedDays)).toBe('2026-12-28') // Christmas, St Stephen, a Sunday
+  expect(lastDayOfMonths('2026-12-31', 2, noClosedDays)).toBe('2027-03-01')
+  expect(lastDayOfTerm('2026-11-07', 15, noClosedDays)).toBe('2026-11-23') // the fifteenth day is a Sunday
+  expect(lastDayOfTerm('2026-04-28', 3, noClosedDays)).toBe('2026-05-04') // 1 May, 2 May and a Sunday
+  expect(lastDayOfTerm('2028-02-21', 8, noClosedDays)).toBe('2028-02-29')
 })

@@ -27,14 +27,14 @@ export const noClosedDays: ClosedDays = new Set()
  * Whether an office works on a day: not on Saturdays, Sundays, work-free days and Easter Monday, nor when the municipality is closed. Easter and
  * Pentecost are Sundays anyway.
  */
-export const isWorkingDay = (day: string, closed = noClosedDays): boolean => {
+export const isWorkingDay = (day: string, closed: ClosedDays): boolean => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const easterMonday = addDays(easterSunday(Number(day.slice(0, 4))), 1)
   return weekday !== 0 && weekday !== 6 && !workFree.has(day.slice(5)) && day !== easterMonday && !closed.has(day)
 }
 
 /** The day itself when it is a working day, else the next one: a deadline never ends on a day without work (ZUP, art. 101). */
-export const workingDayFrom = (day: string, closed = noClosedDays): string =>
+export const workingDayFrom = (day: string, closed: ClosedDays): string =>
   isWorkingDay(day, closed) ? day : workingDayFrom(addDays(day, 1), closed)
 
 /** The day `count` working days later. */
@@ -45,4 +45,4 @@ export const addWorkingDays = (day: string, count: number, closed: ClosedDays): 
  * The last day of a term of days: the day from which it runs is not counted, and it does not end on a day without work (ZUP, art. 100 and
  * 101).
  */
-export const lastDayOfTerm = (from: string, days: number, closed = noClosedDays): string => workingDayFrom(addDays(from, days), closed)
+export const lastDayOfTerm = (from: string, days: number, closed: ClosedDays): string => workingDayFrom(addDays(from, days), closed)

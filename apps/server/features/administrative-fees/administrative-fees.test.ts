@@ -20,7 +20,7 @@ import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment
 import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { sql } from 'kysely'
@@ -165,7 +165,11 @@ test('an applicant who has not paid in time is called by an act; its term counts
   await daysLater(1)
   const today = localDayOf(product.clock.now())
   const called = await call(sent.id)
-  expect(called.body.fee, called.raw.toString()).toMatchObject({ called_on: today, due_on: lastDayOfTerm(today, 15), open_cents: 1810 })
+  expect(called.body.fee, called.raw.toString()).toMatchObject({
+    called_on: today,
+    due_on: lastDayOfTerm(today, 15, noClosedDays),
+    open_cents: 1810,
+  })
   const { acts } = (await clerk.call(readMatterActs, { params: { id: sent.id } })).body
   expect(acts).toMatchObject([{ kind: 'fee_call', number: called.body.fee.call_number, standing: 'unserved', remedy: 'none' }])
   const paper = await product.visitor().call(readApplicationPaper, { query: { ...sent, paper: 'fee_call' } })
@@ -186,7 +190,7 @@ test('an applicant who has not paid in time is called by an act; its term counts
   const served_on = localDayOf(product.clock.now())
   const handedOver = { manner: 'in_person', handed_over_on: served_on, served_on }
   expect((await clerk.call(handOverAct, { params: { id: acts[0].id }, body: handedOver })).status).toBe(200)
-  expect((await feeOf(sent.id)).due_on).toBe(lastDayOfTerm(served_on, 15))
+  expect((await feeOf(sent.id)).due_on).toBe(lastDayOfTerm(served_on, 15, noClosedDays))
 
   expect((await call(claimed.id)).body.error.code).toBe('fee_not_asked_for')
   const { reference } = (await feeOf(sent.id)).payment

@@ -20,7 +20,7 @@ test('the last day is a working day, never later than by the cause alone, and ne
   fc.assert(
     fc.property(day, fc.option(day), fc.nat(100), (ceased, missed, more) => {
       const last = proposeBy(ceased, missed, noClosedDays)
-      expect(isWorkingDay(last)).toBe(true)
+      expect(isWorkingDay(last, noClosedDays)).toBe(true)
       expect(last <= proposeBy(ceased, null, noClosedDays)).toBe(true)
       expect(last <= proposeBy(addDays(ceased, more), missed, noClosedDays)).toBe(true)
     }),

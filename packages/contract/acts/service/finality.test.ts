@@ -37,23 +37,29 @@ test.each([
   ['from the last day of a month', '2026-08-31', 15, '2026-09-15'],
   ['eight days', '2026-02-05', 8, '2026-02-13'],
 ])('a term counts from the day after the service: %s', (_, from, count, last) => {
-  expect(lastDayOfTerm(from, count)).toBe(last)
+  expect(lastDayOfTerm(from, count, noClosedDays)).toBe(last)
 })
 
 test('a term ends on a working day, never early, and passes over days without work only', () => {
   fc.assert(
     fc.property(day, days, (from, count) => {
-      const last = lastDayOfTerm(from, count)
+      const last = lastDayOfTerm(from, count, noClosedDays)
       const counted = addDays(from, count)
-      expect(isWorkingDay(last)).toBe(true)
+      expect(isWorkingDay(last, noClosedDays)).toBe(true)
       expect(last >= counted).toBe(true)
-      for (let passed = counted; passed < last; passed = addDays(passed, 1)) expect(isWorkingDay(passed)).toBe(false)
+      for (let passed = counted; passed < last; passed = addDays(passed, 1)) expect(isWorkingDay(passed, noClosedDays)).toBe(false)
     }),
   )
 })
 
 test('who is served later never has less time', () => {
-  fc.assert(fc.property(day, days, (from, count) => lastDayOfTerm(from, count) <= lastDayOfTerm(addDays(from, 1), count)))
+  fc.assert(
+    fc.property(
+      day,
+      days,
+      (from, count) => lastDayOfTerm(from, count, noClosedDays) <= lastDayOfTerm(addDays(from, 1), count, noClosedDays),
+    ),
+  )
 })
 
 test('fiction comes with the expiry of its days, though it be a Sunday or a holiday', () => {
@@ -257,7 +263,7 @@ test('a restored term is never shorter, and an appeal that was late is in time b
       const from = addDays(first, later)
       const anew = { ...without, restored: { from } }
       const { appeal_until: last, final_on } = finalityOf(anew)
-      expect(last).toBe(lastDayOfTerm(from, term))
+      expect(last).toBe(lastDayOfTerm(from, term, noClosedDays))
       expect(final_on).toBe(addDays(String(last), 1))
       const lodged_on = addDays(first, late)
       const appeal = appealed({ lodged_on })

@@ -133,12 +133,12 @@ test('second instance that annuls gives thirty days to decide anew, which the to
   const decideBy = async (id: string) => (await applicationOf(id)).decide_by
   const [annulled, later, granted] = [await rejected(), await rejected(), await rejected()]
   await decided(annulled.act, 'annulled')
-  expect(await decideBy(annulled.id)).toBe(lastDayOfTerm(today(), 30))
+  expect(await decideBy(annulled.id)).toBe(lastDayOfTerm(today(), 30, noClosedDays))
   const root = await product.as('root')
   const { terms } = (await root.call(readParameters)).body
   expect((await root.call(updateParameters, { body: { terms: { ...terms, anew_days: 20 } } })).status).toBe(200)
   await decided(later.act, 'annulled')
-  expect(await decideBy(later.id)).toBe(lastDayOfTerm(today(), 20))
+  expect(await decideBy(later.id)).toBe(lastDayOfTerm(today(), 20, noClosedDays))
   await clerk.call(grantAppeal, { params: { id: await appealed(granted.act) }, body: granting })
   expect(await decideBy(granted.id)).toBe(termsFrom(today(), 'simple', terms, noClosedDays).decide_by)
 })

@@ -30,7 +30,7 @@ export interface Application {
   proofExpiresOn: string
 }
 
-const supplementBy = ({ at }: Step): string => lastDayOfTerm(localDayOf(at), startingTerms.supplement_days)
+const supplementBy = ({ at }: Step): string => lastDayOfTerm(localDayOf(at), startingTerms.supplement_days, noClosedDays)
 
 const missedOn = (status: Draft['status'], steps: readonly Step[]): string | null => {
   const call = status === 'dismissed' ? steps.findLast(({ action }) => action === 'request_supplement') : undefined

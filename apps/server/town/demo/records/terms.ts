@@ -1,5 +1,5 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -25,7 +25,7 @@ export const makeDemoTerms = async (trx: Trx, services: Services, town: Town, ap
   }
   const unanswered = { granted: null, due_on: null, answer: null, answered_at: null, answered_by: null }
   await insertRows(trx, 'term_extension', [{ id: random.id(now), ...asked, ...unanswered }])
-  const due_on = lastDayOfTerm(localDayOf(now), startingTerms.hearing_days)
+  const due_on = lastDayOfTerm(localDayOf(now), startingTerms.hearing_days, noClosedDays)
   const matter = { application_id: heard.row.id, permit_id: null }
   const act = await services.capabilities.issueAct(
     { ...services, trx, actor: clerk },

@@ -1,6 +1,6 @@
 import { feeCallDays } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import type { Trx } from '../../../../platform/database/tables.ts'
 import type { Services } from '../../../../platform/http/context.ts'
 import { insertRows } from '../../insert-rows.ts'
@@ -58,7 +58,7 @@ const callToPay = async (trx: Trx, services: Services, { clerks, now }: Town, fe
   )
   await trx
     .updateTable('administrative_fee')
-    .set({ called_on, due_on: lastDayOfTerm(called_on, feeCallDays), call_act_id: act.id, updated_at: now })
+    .set({ called_on, due_on: lastDayOfTerm(called_on, feeCallDays, noClosedDays), call_act_id: act.id, updated_at: now })
     .where('application_id', '=', application_id)
     .execute()
 }

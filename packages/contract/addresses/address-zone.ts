@@ -9,6 +9,8 @@ export const addressZoneSchema = z.nullable(
     zone: z.string(),
     /** It is known, and lies in another zone than that of the lot, or in none. */
     outside: z.boolean(),
+    /** The list has the street and the number in several settlements of the post code, in different zones: it is not known in which one. */
+    settlements: z.array(z.string()),
   }),
 )
 export type AddressZone = z.output<typeof addressZoneSchema>

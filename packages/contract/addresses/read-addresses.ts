@@ -13,6 +13,8 @@ export const readAddresses = defineOperation({
     addresses: z.int(),
     streets: z.int(),
     /** At most fifty, by name. */
-    found: z.array(z.object({ street: z.string(), post_code: z.string(), numbers: z.string(), zones: z.array(z.string()) })),
+    found: z.array(
+      z.object({ street: z.string(), settlement: z.string(), post_code: z.string(), numbers: z.string(), zones: z.array(z.string()) }),
+    ),
   }),
 })

@@ -49,12 +49,14 @@ const readRow = (cells: Record<string, string>, zones: readonly KnownZone[]): Ro
   const zone = zoneOf(cells, zones)
   if (zone === undefined) return 'zone'
   const suffix = (cells.suffix || joined).toLowerCase().slice(0, 4)
-  return { street, street_key: streetKey(street), number: Number(number), suffix, post_code: cells.post_code ?? '', zone }
+  const settlement = (cells.settlement ?? '').slice(0, 160)
+  const names = { street, street_key: streetKey(street), settlement, settlement_key: streetKey(settlement) }
+  return { ...names, number: Number(number), suffix, post_code: cells.post_code ?? '', zone }
 }
 
 /** An address as one text, by which two are compared. */
-export const addressKey = ({ street_key, number, suffix, post_code }: Omit<Row<'address'>, 'street' | 'zone'>): string =>
-  [street_key, number, suffix, post_code].join('|')
+export const addressKey = (one: Omit<Row<'address'>, 'street' | 'settlement' | 'zone'>): string =>
+  [one.street_key, one.number, one.suffix, one.post_code, one.settlement_key].join('|')
 
 /** The addresses of a file; rows of other municipalities are skipped, those with faults are named and left out. */
 export const readAddressRows = (

@@ -6,6 +6,9 @@ export interface AddressTable {
   number: number
   suffix: string
   post_code: string
+  /** Empty where the list names none. */
+  settlement: string
+  settlement_key: string
   zone: string
 }
 
@@ -23,6 +26,8 @@ export const addressTables: OwnedTables = {
     number: 'impersonal',
     suffix: 'impersonal',
     post_code: 'impersonal',
+    settlement: 'impersonal',
+    settlement_key: 'impersonal',
     zone: 'impersonal',
   },
 }

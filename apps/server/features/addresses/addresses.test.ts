@@ -22,8 +22,8 @@ const load = async (text: string, dry_run: 'yes' | 'no') => {
 const db = () => product.services.database.kysely
 const zoneOfApplication = async (id: string) =>
   (await (await product.as('admin')).call(getApplication, { params: { id } })).body.address_zone
-const submit = async (street: string, post_code: string): Promise<string> =>
-  (await product.visitor().call(submitApplication, { form: await residentForm(product, { street, post_code }) })).body.id
+const submit = async (street: string, post_code: string, city = 'Grosuplje'): Promise<string> =>
+  (await product.visitor().call(submitApplication, { form: await residentForm(product, { street, post_code, city }) })).body.id
 
 test('a list is checked, replaces the one before, and says of an application where its address lies', async () => {
   const id = await submit('Kovaška ul. 3 A', '1290')
@@ -50,17 +50,26 @@ test('a list is checked, replaces the one before, and says of an application whe
   expect(await zoneOfApplication(id)).toBeNull()
 
   await load(text, 'no')
-  expect(await zoneOfApplication(id)).toEqual({ known: true, zone, outside: false })
-  expect(await zoneOfApplication(await submit('Dolga ulica 5', '1290'))).toEqual({ known: true, zone: '', outside: true })
-  expect(await zoneOfApplication(await submit('Dolga ulica 99', '1290'))).toEqual({ known: false, zone: '', outside: false })
+  expect(await zoneOfApplication(id)).toEqual({ known: true, zone, outside: false, settlements: [] })
+  expect(await zoneOfApplication(await submit('Dolga ulica 5', '1290'))).toEqual({ known: true, zone: '', outside: true, settlements: [] })
+  expect(await zoneOfApplication(await submit('Dolga ulica 99', '1290'))).toEqual({
+    known: false,
+    zone: '',
+    outside: false,
+    settlements: [],
+  })
   expect(await load(text, 'no')).toMatchObject({ added: 0, removed: 0 })
   const { body } = await (await product.as('admin')).call(readAddresses, { body: { search: 'kovaska' } })
-  expect(body).toMatchObject({ addresses: 2, streets: 2, found: [{ street: 'Kovaška ulica', numbers: '3–3', zones: [zone] }] })
+  expect(body).toMatchObject({
+    addresses: 2,
+    streets: 2,
+    found: [{ street: 'Kovaška ulica', settlement: '', numbers: '3–3', zones: [zone] }],
+  })
   // A file without one row that can be used would empty the list.
   const unusable = ['Ulica;Hišna številka;Pošta', 'Dolga ulica;pet;1290'].join('\n')
   expect(await load(unusable, 'yes')).toMatchObject({ addresses: 0, faulty: 1 })
   expect((await load(unusable, 'no')).error.fields).toMatchObject([{ path: 'file', rule: 'table_unusable' }])
-  expect(await zoneOfApplication(id)).toEqual({ known: true, zone, outside: false })
+  expect(await zoneOfApplication(id)).toEqual({ known: true, zone, outside: false, settlements: [] })
   const events = await db().selectFrom('event').select('id').where('action', '=', 'addresses:load').execute()
   expect(events).toHaveLength(2)
 })
@@ -96,5 +105,31 @@ test('the register of GURS: other municipalities are skipped, coordinates and th
   expect(zones).toEqual([
     { zone: name, addresses: 1 },
     { zone: '', addresses: 1 },
+  ])
+})
+
+test('the same street and number in two settlements of one post code are two addresses', async () => {
+  const { name: zone } = await db().selectFrom('zone').select('name').orderBy('name').executeTakeFirstOrThrow()
+  const text = [
+    'Ulica;Naselje;Hišna številka;Pošta;Območje',
+    `Šolska ulica;Grosuplje;2;1290;${zone}`,
+    'Šolska ulica;Podgrad;2;1290;',
+    'Šolska ulica;Podgrad;2;1290;',
+    'Šolska ulica;Podgrad;3;1290;',
+    `Poljska pot;Grosuplje;1;1290;${zone}`,
+    `Poljska pot;Zagrad;1;1290;${zone}`,
+  ].join('\n')
+  expect(await load(text, 'no')).toMatchObject({ addresses: 5, streets: 4, faults: [{ line: 4 }] })
+  expect(await load(text, 'yes')).toMatchObject({ added: 0, removed: 0 })
+  const ofTown = await zoneOfApplication(await submit('Šolska ulica 2', '1290'))
+  expect(ofTown).toEqual({ known: false, zone: '', outside: false, settlements: ['Grosuplje', 'Podgrad'] })
+  expect(await zoneOfApplication(await submit('Šolska ulica 2', '1290', 'Podgrad'))).toMatchObject({ known: true, zone: '', outside: true })
+  expect(await zoneOfApplication(await submit('Šolska ulica 3', '1290'))).toMatchObject({ known: true, zone: '', outside: true })
+  // Both lie in one zone: which settlement it is does not matter.
+  expect(await zoneOfApplication(await submit('Poljska pot 1', '1290'))).toMatchObject({ known: true, zone, settlements: [] })
+  const { body } = await (await product.as('admin')).call(readAddresses, { body: { search: 'solska' } })
+  expect(body.found).toMatchObject([
+    { settlement: 'Grosuplje', numbers: '2–2' },
+    { settlement: 'Podgrad', numbers: '2–3' },
   ])
 })

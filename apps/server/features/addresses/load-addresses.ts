@@ -38,12 +38,12 @@ export const handleLoadAddresses: PreparedHandler<typeof loadAddresses, TableRow
     await lockKeys(trx, ['addresses'])
   }
   const before = new Set(
-    (await trx.selectFrom('address').select(['street_key', 'number', 'suffix', 'post_code']).execute()).map(addressKey),
+    (await trx.selectFrom('address').select(['street_key', 'number', 'suffix', 'post_code', 'settlement_key']).execute()).map(addressKey),
   )
   const added = addresses.filter((one) => !before.has(addressKey(one))).length
   const counts = {
     addresses: addresses.length,
-    streets: new Set(addresses.map(({ street_key: key }) => key)).size,
+    streets: new Set(addresses.map(({ street_key: key, settlement_key: of }) => `${key}|${of}`)).size,
     added,
     removed: before.size - (addresses.length - added),
   }

@@ -33,9 +33,10 @@ const Loaded = () => {
               <SheetTable
                 caption={t(texts.present)}
                 rows={found}
-                rowKey={({ street, post_code: code }) => `${street} ${code}`}
+                rowKey={({ street, settlement, post_code: code }) => `${street} ${settlement} ${code}`}
                 columns={[
                   { title: t(texts.street), cell: ({ street }) => street },
+                  { title: t(texts.settlement), cell: ({ settlement }) => settlement || '–' },
                   { title: t(texts.postCode), cell: ({ post_code: code }) => code },
                   { title: t(texts.numbers), cell: ({ numbers }) => numbers },
                   { title: t(texts.zone), cell: ({ zones }) => zones.map((zone) => zone || t(texts.noZone)).join(', ') },

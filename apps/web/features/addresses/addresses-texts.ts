@@ -8,8 +8,8 @@ export const texts = defineTexts({
   },
   file: { sl: 'Datoteka CSV', en: 'CSV file' },
   fileHint: {
-    sl: 'Svoj seznam s stolpci ulica, hišna številka, dodatek, pošta, območje, ali izpis Registra naslovov GURS (ULICA_NAZIV, HS_STEVILKA, HS_DODATEK, POSTNI_OKOLIS_SIFRA, OBCINA_NAZIV, E, N). Pri GURS območje določijo koordinate in meja območja.',
-    en: 'A list of your own with the columns ulica, hišna številka, dodatek, pošta, območje, or an extract of the register of addresses of GURS (ULICA_NAZIV, HS_STEVILKA, HS_DODATEK, POSTNI_OKOLIS_SIFRA, OBCINA_NAZIV, E, N). With GURS the coordinates and the outline decide the zone.',
+    sl: 'Svoj seznam s stolpci ulica, naselje, hišna številka, dodatek, pošta, območje, ali izpis Registra naslovov GURS (NASELJE_NAZIV, ULICA_NAZIV, HS_STEVILKA, HS_DODATEK, POSTNI_OKOLIS_SIFRA, OBCINA_NAZIV, E, N). Pri GURS območje določijo koordinate in meja območja.',
+    en: 'A list of your own with the columns ulica, naselje, hišna številka, dodatek, pošta, območje, or an extract of the register of addresses of GURS (NASELJE_NAZIV, ULICA_NAZIV, HS_STEVILKA, HS_DODATEK, POSTNI_OKOLIS_SIFRA, OBCINA_NAZIV, E, N). With GURS the coordinates and the outline decide the zone.',
   },
   check: { sl: 'Preveri', en: 'Check' },
   load: { sl: 'Zamenjaj seznam', en: 'Replace the list' },
@@ -32,6 +32,7 @@ export const texts = defineTexts({
   },
   search: { sl: 'Poiščite ulico', en: 'Find a street' },
   street: { sl: 'Ulica', en: 'Street' },
+  settlement: { sl: 'Naselje', en: 'Settlement' },
   postCode: { sl: 'Pošta', en: 'Post code' },
   numbers: { sl: 'Številke', en: 'Numbers' },
   total: { sl: 'Naslovov: {addresses}, ulic: {streets}.', en: 'Addresses: {addresses}, streets: {streets}.' },

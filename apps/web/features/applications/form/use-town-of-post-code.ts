@@ -26,7 +26,7 @@ export const useTownOfPostCode = (): void => {
     else if (!/\d{4}$/.test(code)) fill()
     // Without the table the town is typed.
     else
-      void import('./post-towns.ts')
+      void import('@dovolilnice/contract/addresses/post-towns')
         .then(({ townOf }) => townOf(code))
         .catch(() => undefined)
         .then(fill)

@@ -13,6 +13,11 @@ const texts = defineTexts({
     sl: 'Po seznamu naslovov ne leži na nobenem območju, parkirišče pa na območju {lot}. Odločite vi.',
     en: 'By the list of addresses it lies in no zone, the lot in the zone {lot}. You decide.',
   },
+  several: { sl: 'Ta naslov je v več naseljih', en: 'This address is in several settlements' },
+  severalHow: {
+    sl: 'Po seznamu naslovov sta ulica in hišna številka pri tej pošti v naseljih {settlements}, na različnih območjih. Preverite, v katerem je, preden odločite.',
+    en: 'By the list of addresses this post code has the street and the number in {settlements}, in different zones. Check which one it is before you decide.',
+  },
   unknown: { sl: 'Naslova ni na seznamu naslovov', en: 'The address is not on the list of addresses' },
   unknownHow: {
     sl: 'Morda je hiša nova ali je naslov zapisan drugače. Preverite ga, preden odločite.',
@@ -24,6 +29,12 @@ const texts = defineTexts({
 export const AddressNotice = ({ application: { address_zone: found, parking_lot_zone: lot } }: { application: ApplicationDetails }) => {
   const t = useTranslate()
   if (found === null || (found.known && !found.outside)) return null
+  if (found.settlements.length > 0)
+    return (
+      <Notice tone="warning" title={t(texts.several)}>
+        <p>{t(texts.severalHow, { settlements: found.settlements.join(', ') })}</p>
+      </Notice>
+    )
   if (!found.known)
     return (
       <Notice title={t(texts.unknown)}>

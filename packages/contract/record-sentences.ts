@@ -104,8 +104,8 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'There is no application with this number, e-mail address and code. Check all three, or ask for a new link.',
   },
   link_unopened: {
-    sl: 'Kratko kodo dobite, ko vsaj enkrat odprete povezavo, ki smo jo poslali na vaš e-poštni naslov.',
-    en: 'A short code is made when you have opened the link that went to your e-mail address at least once.',
+    sl: 'Najprej odprite povezavo, ki smo jo poslali na e-poštni naslov iz vloge.',
+    en: 'First open the link that we sent to the e-mail address of the application.',
   },
   proof_required: {
     sl: 'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',

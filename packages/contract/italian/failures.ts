@@ -113,6 +113,6 @@ export const italianFailures: Catalogue = {
     'I dipendenti accedono con l’account del Comune. Scelga «Accesso con l’account del Comune».',
   'Vloge s to številko, e-poštnim naslovom in kodo ne najdemo. Preverite vse tri ali zahtevajte novo povezavo.':
     'Non troviamo un’istanza con questo numero, indirizzo di posta elettronica e codice. Verifichi tutti e tre o richieda un nuovo collegamento.',
-  'Kratko kodo dobite, ko vsaj enkrat odprete povezavo, ki smo jo poslali na vaš e-poštni naslov.':
-    'Riceve il codice breve dopo aver aperto almeno una volta il collegamento inviato al Suo indirizzo di posta elettronica.',
+  'Najprej odprite povezavo, ki smo jo poslali na e-poštni naslov iz vloge.':
+    'Apra prima il collegamento che abbiamo inviato all’indirizzo di posta elettronica dell’istanza.',
 }

@@ -9,7 +9,7 @@ import type { Job, JobContext, SendJob } from '../jobs/job.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailAttachment, MailTable } from './mail-tables.ts'
 import { findRestrictions } from '../privacy/restrictions.ts'
-import { isAwaited } from './awaited.ts'
+import { confirmsOwnDeed, isAwaited } from './awaited.ts'
 import { failureOf } from './mail-failure.ts'
 import { isRefusal } from './mailer.ts'
 import { countOlderWaiting, throttledUntil } from './sent-counts.ts'
@@ -22,7 +22,17 @@ const beginTry = (db: Db, id: string, now: Date) =>
     .set({ attempts: sql<number>`attempts + 1`, last_tried_at: now })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'failed'])
-    .returning(['id', 'subject_type', 'subject_id', 'recipient', 'subject', 'body_text as text', 'body_html as html', 'attachments'])
+    .returning([
+      'id',
+      'template',
+      'subject_type',
+      'subject_id',
+      'recipient',
+      'subject',
+      'body_text as text',
+      'body_html as html',
+      'attachments',
+    ])
     .executeTakeFirst()
 
 const readAttachments = (storage: Storage, attachments: readonly MailAttachment[]) =>
@@ -32,11 +42,15 @@ const readAttachments = (storage: Storage, attachments: readonly MailAttachment[
     }),
   )
 
-/** A mail about an application or a permit that may only be stored. */
+/** A mail about an application or a permit that may only be stored; what confirms the recipient's own deed goes all the same. */
 const isHeldBack = async (
   db: Db,
-  { subject_type: type, subject_id: id }: Pick<MailTable, 'subject_type' | 'subject_id'>,
-): Promise<boolean> => (type === 'application' || type === 'permit') && id !== null && (await findRestrictions(db, [id])).length > 0
+  { template, subject_type: type, subject_id: id }: Pick<MailTable, 'template' | 'subject_type' | 'subject_id'>,
+): Promise<boolean> =>
+  !confirmsOwnDeed(template) &&
+  (type === 'application' || type === 'permit') &&
+  id !== null &&
+  (await findRestrictions(db, [id])).length > 0
 
 const longestError = 500
 

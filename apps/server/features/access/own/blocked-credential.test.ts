@@ -129,8 +129,11 @@ test('what is lost is blocked though the permit may only be stored, and mails do
   expect(await codeOf(id)).not.toBe(renewed)
   await until(() => everywhere('rfid', 'CD05060708') === 'way_not_allowed', 'the block of the card')
   await until(() => everywhere('phone', '041 777 888') === 'way_not_allowed', 'the block of the phone')
-  const written = await db().selectFrom('mail').select(['subject', 'body_text']).where('subject_id', '=', id).execute()
+  await product.jobs.runDue('send-mail')
+  const written = await db().selectFrom('mail').select(['subject', 'body_text', 'status', 'failure']).where('subject_id', '=', id).execute()
   expect(written).toHaveLength(3)
+  // The holder asked for it: the confirmation goes though other mails about the permit are held back.
+  expect(written.map(({ status, failure }) => `${status} ${failure}`)).toEqual(Array.from({ length: 3 }, () => 'sent null'))
   const words = written.map(({ subject, body_text }) => `${subject} ${body_text}`).join()
   expect(words).toContain('…708')
   expect(words).toContain('…888')

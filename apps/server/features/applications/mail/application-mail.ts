@@ -93,10 +93,14 @@ const feeSentence = async (trx: Trx, services: Services, { id, locale }: Applica
 const causedByApplicant: readonly ApplicationMailName[] = ['submitted', 'supplemented', 'supplemented_late', 'withdrawn', 'link_again']
 
 /** A person who did not type the address in our form gets one mail, and no more before they open its link. */
-export const isHeldBack = async (trx: Trx, name: ApplicationMailName, application: ApplicationRecord, now: Date): Promise<boolean> => {
-  const { email, email_confirmed_at: confirmed } = application
-  return confirmed === null && email !== null && causedByApplicant.includes(name) && (await hasUnopenedMail(trx, email, now))
-}
+export const waitsForOpening = async (
+  trx: Trx,
+  { email, email_confirmed_at: confirmed }: Pick<ApplicationRecord, 'email' | 'email_confirmed_at'>,
+  now: Date,
+): Promise<boolean> => confirmed === null && email !== null && hasUnopenedMail(trx, email, now)
+
+export const isHeldBack = async (trx: Trx, name: ApplicationMailName, application: ApplicationRecord, now: Date): Promise<boolean> =>
+  causedByApplicant.includes(name) && waitsForOpening(trx, application, now)
 
 /**
  * Puts a mail about an application into the outbox, in the applicant's language, with a link that needs no login; none where there is no

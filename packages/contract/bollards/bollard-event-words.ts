@@ -13,6 +13,7 @@ export const bollardEventWords = defineEventWords({
   actions: {
     'bollard:control': { sl: 'Ukaz stebričku', en: 'Bollard commanded' },
     'bollard:hold_several': { sl: 'Več stebričkov zadržanih spuščenih', en: 'Several bollards held lowered' },
+    'bollard:note': { sl: 'Opomba o dogodku stebrička', en: 'Note on an event of a bollard' },
     'shift_handover:write': { sl: 'Izmena predana', en: 'Shift handed over' },
     'shift_handover:confirm': { sl: 'Predaja izmene prebrana', en: 'Hand-over of a shift read' },
     'bollard:stop_several': { sl: 'Ustavljen ukaz več stebričkom', en: 'Command to several bollards ended' },

@@ -2,10 +2,9 @@ import { textIn } from '../in-language.ts'
 import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
 import { instantSchema } from '../primitives/ids.ts'
-import { bollardHistorySchema, causeLabels, historyEventLabels, historyEventNames } from './bollard-history.ts'
-import { bollardStateNames } from './bollard-state.ts'
+import { bollardHistorySchema, causeLabels, historyEventNames, nameOfEvent } from './bollard-history.ts'
 import { commandFailureNames, commandStatusNames, commandStatusSchema } from './command-status.ts'
-import { commandActionNames, commandActionSchema } from './gate-command.ts'
+import { commandActionSchema } from './gate-command.ts'
 
 export const bollardHistoryList = defineList({
   title: { sl: 'Arhiv stebričkov', en: 'Bollard archive' },
@@ -16,12 +15,16 @@ export const bollardHistoryList = defineList({
     event_name: {
       title: { sl: 'Dogodek', en: 'Event' },
       wide: true,
-      text: ({ action, state, event_name: name }, locale) =>
-        textIn(action !== null ? commandActionNames[action] : state !== null ? bollardStateNames[state] : historyEventLabels[name], locale),
+      text: (row, locale) => textIn(nameOfEvent(row), locale),
     },
     status: { title: { sl: 'Izid', en: 'Outcome' }, labels: commandStatusNames },
     person: { title: { sl: 'Oseba', en: 'Person' } },
     reason: { title: { sl: 'Za koga in zakaj', en: 'For whom and why' } },
+    notes: {
+      title: { sl: 'Opombe', en: 'Notes' },
+      wide: true,
+      text: ({ notes }) => notes.map(({ note, noted_by_name: by }) => `${note} (${by})`).join('; '),
+    },
     hold_until: { title: { sl: 'Zadržan do', en: 'Held until' }, kind: 'instant' },
     cause: { title: { sl: 'Vzrok', en: 'Cause' }, labels: causeLabels, wide: true },
     failure: { title: { sl: 'Napaka', en: 'Failure' }, labels: commandFailureNames },

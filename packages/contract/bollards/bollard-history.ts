@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { bollardStateSchema } from './bollard-state.ts'
+import { bollardStateNames, bollardStateSchema } from './bollard-state.ts'
 import { commandFailureSchema, commandStatusSchema } from './command-status.ts'
-import { commandActionSchema } from './gate-command.ts'
+import { commandActionNames, commandActionSchema } from './gate-command.ts'
 import { stateCauses } from './gate-event.ts'
 import type { StateCause } from './gate-event.ts'
 import type { Text } from '../locale.ts'
@@ -31,6 +31,9 @@ export const causeLabels: Record<StateCause, Text> = {
   hold_end: { sl: 'Konec zadržanja', en: 'End of the hold' },
 }
 
+/** What a person noted on a line. */
+export const bollardNoteSchema = z.object({ note: z.string(), noted_by_name: z.string(), noted_at: instantSchema })
+
 /** One line of the archive. A command has action, status, person and reason; a change of state has state and cause. */
 export const bollardHistorySchema = z.object({
   id: idSchema,
@@ -48,4 +51,11 @@ export const bollardHistorySchema = z.object({
   hold_until: z.nullable(instantSchema),
   state: z.nullable(bollardStateSchema),
   cause: z.nullable(z.enum(stateCauses)),
+  /** The oldest first. */
+  notes: z.array(bollardNoteSchema),
 })
+export type BollardHistory = z.output<typeof bollardHistorySchema>
+
+/** What happened, in words: the command, the new state, or that the link came or went. */
+export const nameOfEvent = ({ action, state, event_name: name }: Pick<BollardHistory, 'action' | 'state' | 'event_name'>): Text =>
+  action !== null ? commandActionNames[action] : state !== null ? bollardStateNames[state] : historyEventLabels[name]

@@ -10,6 +10,7 @@ export const bollardPrivacy: OwnerPrivacy = {
       .where('requested_by_name', '!=', anonymousName)
       .execute()
     await trx.deleteFrom('shift_handover').where('written_at', '<', before).execute()
+    await trx.deleteFrom('bollard_note').where('noted_at', '<', before).execute()
     await trx.deleteFrom('bollard_event').where('at', '<', before).execute()
   },
 }

@@ -82,6 +82,17 @@ export interface ShiftHandoverTable {
   confirmed_at: Date | null
 }
 
+/** A note of a person on a line of the archive. */
+export interface BollardNoteTable {
+  id: string
+  /** Of a command or of an event of a bollard. */
+  event_id: string
+  note: string
+  noted_by: string | null
+  noted_by_name: string
+  noted_at: Date
+}
+
 /** A view: commands and events of the bollards as one archive. */
 export interface BollardHistoryView {
   id: string
@@ -115,6 +126,7 @@ declare module '../../platform/database/tables.ts' {
     device_command: DeviceCommandTable
     bollard_event: BollardEventTable
     shift_handover: ShiftHandoverTable
+    bollard_note: BollardNoteTable
     bollard_history: BollardHistoryView
     bridge: BridgeTable
   }
@@ -163,6 +175,7 @@ export const bollardTables: OwnedTables = {
   },
   bollard_event: 'forgotten',
   shift_handover: 'forgotten',
+  bollard_note: 'forgotten',
   bridge: { id: 'impersonal', started_at: 'impersonal', seen_at: 'impersonal', broker_lost_at: 'impersonal' },
 }
 
@@ -183,6 +196,12 @@ export const bollardProcessing: OwnedProcessing = {
   shift_handover: {
     activity: 'access',
     name: { sl: 'Predaje izmen operaterjev', en: 'Hand-overs of operators' },
+    data: ['statements', 'staff'],
+    kept: 'five_years',
+  },
+  bollard_note: {
+    activity: 'access',
+    name: { sl: 'Opombe o dogodkih stebričkov', en: 'Notes on events of bollards' },
     data: ['statements', 'staff'],
     kept: 'five_years',
   },

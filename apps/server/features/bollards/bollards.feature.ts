@@ -6,11 +6,13 @@ import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-e
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { confirmHandover, listHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
+import { handleNoteBollardEvent } from './bollard-notes.ts'
 import { handleControlBollard } from './control-bollard.ts'
 import { handleListDevices } from './devices.ts'
 import { handleHoldBollards } from './group/hold-bollards.ts'
@@ -39,6 +41,7 @@ export const bollardsFeature: Feature = {
     implement(listHandovers, handleListHandovers),
     implement(writeHandover, handleWriteHandover),
     implement(confirmHandover, handleConfirmHandover),
+    implement(noteBollardEvent, handleNoteBollardEvent),
     implement(holdBollards, handleHoldBollards),
     implement(stopGroupCommand, handleStopGroupCommand),
     ...implementList(listBollardEvents, handleListBollardEvents),

@@ -1,3 +1,5 @@
+import type { BollardHistory } from '@dovolilnice/contract/bollards/bollard-history'
+import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
 import type { Device } from '@dovolilnice/contract/bollards/device'
@@ -169,6 +171,29 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
       expect.arrayContaining([expect.objectContaining({ action: 'lower', person: 'Oto Operater', reason: 'Reševalci' })]),
     )
     expect(found.body.total).toBe(2)
+  })
+
+  test('a person notes something on a line of the archive, which the trail records without its words', async () => {
+    const operator = await product.as('operator')
+    const lines = async (client = operator) =>
+      (await client.call(listOperatorBollardEvents, { body: { itemsPerPage: 100 } })).body.items as BollardHistory[]
+    const [command, event] = [
+      (await lines()).find(({ event_name: name }) => name === 'command'),
+      (await lines()).find(({ event_name: name }) => name === 'state_changed'),
+    ]
+    for (const line of [command, event]) {
+      const body = { event_id: line?.id ?? '', note: ' Serviser je bil tu ' }
+      expect((await operator.call(noteBollardEvent, { body })).body).toMatchObject({
+        note: 'Serviser je bil tu',
+        noted_by_name: 'Oto Operater',
+      })
+    }
+    const noted = (await lines()).filter(({ notes }) => notes.length > 0)
+    expect(noted.map(({ id }) => id).toSorted()).toEqual([command?.id ?? '', event?.id ?? ''].toSorted())
+    expect((await operator.call(noteBollardEvent, { body: { event_id: v7(), note: 'Nič' } })).status).toBe(404)
+    const trail = await product.services.database.kysely.selectFrom('event').selectAll().where('action', '=', 'bollard:note').execute()
+    expect(trail).toHaveLength(2)
+    expect(JSON.stringify(trail)).not.toContain('Serviser')
   })
 
   test('every command stands in the audit trail with its reason', async () => {

@@ -4,6 +4,7 @@ import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Context, Reading } from '../../platform/http/context.ts'
+import { withNotes } from './bollard-notes.ts'
 
 type Request = ListRequest<typeof bollardHistoryList>
 
@@ -22,11 +23,13 @@ const filtered = (db: Db, { filters }: Request) => {
 }
 
 /** Answers administrators and operators alike; both operations have one list. */
-export const handleListBollardEvents = async ({ body }: { body: Request }, { db }: Reading<Context>) =>
-  listRows({
+export const handleListBollardEvents = async ({ body }: { body: Request }, { db }: Reading<Context>) => {
+  const page = await listRows({
     db,
     query: filtered(db, body),
     request: body,
     sort: { at: 'at', device_code: 'device_code', event_name: 'event_name', person: 'person' },
     tieBreaker: 'id',
   })
+  return { ...page, items: await withNotes(db, page.items) }
+}

@@ -24,10 +24,23 @@ interface Town {
 /** One day's permit with all that hangs on it, a passage, a command, a mail, events and a payment, all of that day. */
 const writeDay = async (db: Db, { kind, lot, device }: Town, day: string, number: number, isOver: boolean): Promise<FatedRow[]> => {
   const at = new Date(startOfLocalDay(day).getTime() + 10 * 3_600_000)
-  const [application, permit, credential, document, passage, command, event, look, mail, notice, gate, handover, payment] = Array.from(
-    { length: 13 },
-    () => v7(),
-  ) as [string, string, string, string, string, string, string, string, string, string, string, string, string]
+  const [application, permit, credential, document, passage, command, event, look, mail, notice, gate, handover, note, payment] =
+    Array.from({ length: 14 }, () => v7()) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
   const series = String(number).padStart(6, '0')
   const plate = `LJ ${series}`
   const shared = {
@@ -70,6 +83,11 @@ const writeDay = async (db: Db, { kind, lot, device }: Town, day: string, number
     .insertInto('shift_handover')
     .values({ id: handover, text: personalWord, matters: [], written_by_name: personalWord, written_at: at })
     .execute()
+  const noted = { note: personalWord, noted_by_name: personalWord, noted_at: at }
+  await db
+    .insertInto('bollard_note')
+    .values({ id: note, event_id: command, ...noted })
+    .execute()
   const told = { action: 'permit:update', actor_name: personalWord, subject_type: 'permit', subject_label: personalWord, at }
   await db
     .insertInto('event')
@@ -98,7 +116,14 @@ const writeDay = async (db: Db, { kind, lot, device }: Town, day: string, number
     Object.entries(tables).map(([table, id]) => ({ table, id, fate: isOver ? fate : 'stays' }))
   return [
     ...rows('anonymised', { application, permit, access_log: passage, device_command: command, notification: notice, event }),
-    ...rows('deleted', { permit_credential: credential, document, bollard_event: gate, shift_handover: handover, mail }),
+    ...rows('deleted', {
+      permit_credential: credential,
+      document,
+      bollard_event: gate,
+      shift_handover: handover,
+      bollard_note: note,
+      mail,
+    }),
     ...rows('deleted', { event: look }),
     { table: 'payment', id: payment, fate: 'stays' },
   ]

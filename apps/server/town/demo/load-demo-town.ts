@@ -9,7 +9,7 @@ import { recordDemoRequests } from './records/subject-requests.ts'
 import { lodgeDemoAppeals } from './records/appeals.ts'
 import { makeFees } from './records/money/administrative-fees.ts'
 import { makeApplications } from './records/applications.ts'
-import { makeBollardEvents, makeCommands, makeHandovers } from './gates/bollard-archive.ts'
+import { makeBollardEvents, makeBollardNotes, makeCommands, makeHandovers } from './gates/bollard-archive.ts'
 import { credentialsOf } from './people/credentials.ts'
 import { demoAccounts } from './people/demo-accounts.ts'
 import { demoWhitelists } from './gates/demo-whitelist.ts'
@@ -91,7 +91,9 @@ const watchGates = async (
   await insertRows(trx, 'access_log', passages)
   await insertRows(trx, 'passage_report', makePassageReports(town.random, passages, permits))
   await insertRows(trx, 'access_tag', makeAccessTags(town.random, passages, town.clerks))
-  await insertRows(trx, 'device_command', makeCommands(town, devices, town.operators))
+  const commands = makeCommands(town, devices, town.operators)
+  await insertRows(trx, 'device_command', commands)
+  await insertRows(trx, 'bollard_note', makeBollardNotes(commands))
   await insertRows(trx, 'shift_handover', makeHandovers(town, town.operators))
   await insertRows(trx, 'bollard_event', makeBollardEvents(town, devices, passages))
   return passages

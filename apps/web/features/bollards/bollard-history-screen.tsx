@@ -1,17 +1,28 @@
-import { historyEventLabels, historyEventNames } from '@dovolilnice/contract/bollards/bollard-history'
+import { historyEventLabels, historyEventNames, nameOfEvent } from '@dovolilnice/contract/bollards/bollard-history'
+import type { BollardHistory } from '@dovolilnice/contract/bollards/bollard-history'
 import { commandStatusNames, commandStatuses } from '@dovolilnice/contract/bollards/command-status'
 import { commandActionNames, commandActions } from '@dovolilnice/contract/bollards/gate-command'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
+import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import type { Text } from '@dovolilnice/contract/locale'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { NoteDialog } from './notes/note-dialog.tsx'
+import { noteTexts } from './notes/note-texts.ts'
 import { texts } from './texts.ts'
 import { useBollardCalls, useDevices } from './use-bollards.ts'
 
 const optionsOf = <K extends string>(keys: readonly K[], names: Record<K, Text>) => keys.map((value) => ({ value, label: names[value] }))
 
-/** What was asked of the bollards, by whom and why, and how they moved. */
+/** What was asked of the bollards, by whom and why, how they moved, and what was noted on it. */
 export const BollardHistoryScreen = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [noted, setNoted] = useState<BollardHistory>()
   const { history } = useBollardCalls()
   const devices = useDevices().data?.items ?? []
   const filters: readonly FilterOf<typeof listBollardEvents>[] = [
@@ -24,13 +35,32 @@ export const BollardHistoryScreen = () => {
     { key: 'until', label: texts.until, kind: 'before' },
   ]
   return (
-    <ListScreen
-      id="bollard-history"
-      title={texts.history}
-      operation={history as typeof listBollardEvents}
-      filters={filters}
-      rowKey={(row) => row.id}
-      empty={{ title: texts.noHistory, text: texts.noHistoryHint }}
-    />
+    <>
+      <ListScreen
+        id="bollard-history"
+        title={texts.history}
+        operation={history as typeof listBollardEvents}
+        filters={filters}
+        rowKey={(row) => row.id}
+        rowActions={(row) =>
+          may('bollards:control')
+            ? [{ label: noteTexts.add, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]
+            : []
+        }
+        empty={{ title: texts.noHistory, text: texts.noHistoryHint }}
+      />
+      <NoteDialog
+        noted={
+          noted && {
+            title: t(noteTexts.on, { what: t(nameOfEvent(noted)), gate: noted.device_name }),
+            hint: noteTexts.eventHint,
+            operation: noteBollardEvent,
+            body: { event_id: noted.id, note: '' },
+            about: noted.id,
+          }
+        }
+        onClose={() => setNoted(undefined)}
+      />
+    </>
   )
 }

@@ -89,6 +89,7 @@ test('a dry run says what would go and changes nothing; then exactly that goes, 
     device_command: [over, 0],
     bollard_event: [0, over],
     shift_handover: [0, over],
+    bollard_note: [0, over],
     notification: [over, 0],
     mail: [0, over],
   }

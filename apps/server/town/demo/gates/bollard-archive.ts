@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import type { Device } from './devices.ts'
 import type { PassageRow } from './passages.ts'
 import type { Actor, Town } from '../town.ts'
@@ -76,6 +77,20 @@ export const makeCommands = ({ random, now }: Town, devices: readonly Device[], 
       failure: status === 'confirmed' ? null : status === 'expired' ? 'expired' : 'loop_not_clear',
     }
   })
+
+/** What whoever commanded noted on what failed. The ids draw no random numbers: what is made after them stays as it is. */
+export const makeBollardNotes = (commands: readonly CommandRow[]): Insertable<Tables['bollard_note']>[] =>
+  commands
+    .filter(({ status }) => status !== 'confirmed')
+    .slice(0, 3)
+    .map(({ id, requested_by, requested_by_name, requested_at }, index) => {
+      const at = new Date(new Date(requested_at).getTime() + 4 * minute)
+      const by = { noted_by: requested_by ?? null, noted_by_name: requested_by_name, noted_at: at }
+      const note = ['Kombi je stal na zanki, voznik ga je umaknil.', 'Poskusil še enkrat, uspelo.', 'Javljeno serviserju po telefonu.'][
+        index
+      ]
+      return { id: v7({ msecs: at.getTime() }), event_id: id, note: note ?? '', ...by }
+    })
 
 /** Everything the bollards did by themselves. */
 export const makeBollardEvents = (town: Town, devices: readonly Device[], passages: readonly PassageRow[]): EventRow[] => [

@@ -1,6 +1,7 @@
 import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
 import { listOperatorPassages } from '@dovolilnice/contract/access/list-operator-passages'
 import type { OperatorPassage } from '@dovolilnice/contract/access/operator-passage-list'
+import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +12,8 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { StatusTone } from '../../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
-import { NoteDialog } from './note-dialog.tsx'
+import { NoteDialog } from '../notes/note-dialog.tsx'
+import { noteTexts } from '../notes/note-texts.ts'
 import styles from './passages.module.css'
 import { passageTexts } from './passage-texts.ts'
 
@@ -59,11 +61,22 @@ export const GatePassagesScreen = () => {
         cells={cells}
         filters={filters}
         rowKey={(row) => row.id}
-        rowActions={(row) => [{ label: passageTexts.note, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]}
+        rowActions={(row) => [{ label: noteTexts.add, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]}
         empty={{ title: passageTexts.none, text: passageTexts.noneHint }}
         live="passages"
       />
-      <NoteDialog passage={noted} onClose={() => setNoted(undefined)} />
+      <NoteDialog
+        noted={
+          noted && {
+            title: t(noteTexts.on, { what: noted.credential ?? '–', gate: noted.device_name }),
+            hint: noteTexts.passageHint,
+            operation: notePassage,
+            body: { access_log_id: noted.id, note: '' },
+            about: noted.id,
+          }
+        }
+        onClose={() => setNoted(undefined)}
+      />
     </>
   )
 }

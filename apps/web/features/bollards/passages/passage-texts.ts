@@ -9,13 +9,4 @@ export const passageTexts = defineTexts({
   plate: { sl: 'Registrska oznaka', en: 'Plate' },
   none: { sl: 'Noben prehod ne ustreza filtrom.', en: 'No passages match the filters.' },
   noneHint: { sl: 'Starejši od 48 ur tu niso prikazani.', en: 'Those older than 48 hours are not shown here.' },
-  note: { sl: 'Dodaj opombo', en: 'Add a note' },
-  noteOn: { sl: 'Opomba: {credential}, {gate}', en: 'Note: {credential}, {gate}' },
-  noteLabel: { sl: 'Opomba', en: 'Note' },
-  noteHint: {
-    sl: 'Vidijo jo operaterji in uslužbenci, ki odprejo prehod. Ne pišite imen.',
-    en: 'Operators and clerks who open the passage see it. Write no names.',
-  },
-  save: { sl: 'Shrani opombo', en: 'Save the note' },
-  noted: { sl: 'Opomba je shranjena.', en: 'The note has been saved.' },
 })

@@ -4,6 +4,7 @@ import { actDrawer } from './features/acts/acts.drawer.ts'
 import { appealDrawer } from './features/appeals/appeals.drawer.ts'
 import { applicationDrawer } from './features/applications/applications.drawer.ts'
 import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
+import { HoldWarning } from './features/bollards/warning/hold-warning.tsx'
 import { counterDrawer } from './features/counter/counter.drawer.ts'
 import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
 import { eventDrawer } from './features/events/events.drawer.ts'
@@ -102,6 +103,6 @@ const parts = {
 /** The layout behind login with what features put into it. Loaded after login only, so that no public page waits for it. */
 export const Inside = () => (
   <PartsProvider value={parts}>
-    <InsideLayout drawer={drawer} search={<ToolbarSearch drawer={drawer} />} />
+    <InsideLayout drawer={drawer} search={<ToolbarSearch drawer={drawer} />} notices={<HoldWarning />} />
   </PartsProvider>
 )

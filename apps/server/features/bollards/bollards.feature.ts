@@ -3,6 +3,7 @@ import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-o
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
 import { holdBollards, stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
 import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
+import { listOwnHolds } from '@dovolilnice/contract/bollards/list-own-holds'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
@@ -21,6 +22,7 @@ import { keepHeartbeat } from './keep-heartbeat.ts'
 import { watchGates } from './watch-gates.ts'
 import { followDevices } from './follow-devices.ts'
 import { handleListBollardEvents } from './list-bollard-events.ts'
+import { handleListOwnHolds } from './own-holds.ts'
 import { sendCommands } from './send-commands.ts'
 import { handleConfirmHandover, handleListHandovers, handleWriteHandover } from './shift-handovers.ts'
 import { isBollardEvent, storeBollardEvents } from './store-bollard-events.ts'
@@ -42,6 +44,7 @@ export const bollardsFeature: Feature = {
     implement(writeHandover, handleWriteHandover),
     implement(confirmHandover, handleConfirmHandover),
     implement(noteBollardEvent, handleNoteBollardEvent),
+    implement(listOwnHolds, handleListOwnHolds),
     implement(holdBollards, handleHoldBollards),
     implement(stopGroupCommand, handleStopGroupCommand),
     ...implementList(listBollardEvents, handleListBollardEvents),

@@ -2,6 +2,8 @@ import type { Devices } from '@dovolilnice/contract/bollards/device'
 import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
 import { holdBollards, stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
 import type { GroupCommand } from '@dovolilnice/contract/bollards/group-command'
+import { listOwnHolds } from '@dovolilnice/contract/bollards/list-own-holds'
+import type { OwnHold } from '@dovolilnice/contract/bollards/list-own-holds'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,6 +79,15 @@ test('all are lowered at once, and what cannot be reached is said, in the archiv
   await obey('brod')
   await obey('grad')
   await until(async () => (await read()).groups[0]?.results.filter(({ status }) => status === 'confirmed').length === 2, 'done')
+  // Who gave the holds is warned of their ends; a colleague is not.
+  const ownHolds = async (role: 'operator' | 'admin') => (await (await product.as(role)).call(listOwnHolds)).body.items as OwnHold[]
+  const { id: group_id } = first.body
+  expect((await ownHolds('operator')).map((one) => [one.device_code, one.group_id, one.until])).toEqual([
+    ['brod', group_id, at('10:00')],
+    ['grad', group_id, at('10:00')],
+    ['trg', null, at('12:00')],
+  ])
+  expect(await ownHolds('admin')).toEqual([])
   const events = await product.services.database.kysely
     .selectFrom('event')
     .select(['action', 'reason', 'after'])

@@ -20,10 +20,12 @@ interface InsideLayoutProps {
   drawer: DrawerGroups
   /** The search over everything, for the toolbar. */
   search: ReactNode
+  /** What features say on every screen. */
+  notices: ReactNode
 }
 
 /** The layout behind login: the drawer beside the page on a desk, over it on a phone. */
-export const InsideLayout = ({ drawer: groups, search }: InsideLayoutProps) => {
+export const InsideLayout = ({ drawer: groups, search, notices }: InsideLayoutProps) => {
   const user = useMaybeUser()
   const { person } = useRouteContext({ from: '/inside' })
   const wide = useWide()
@@ -52,6 +54,7 @@ export const InsideLayout = ({ drawer: groups, search }: InsideLayoutProps) => {
             <Outlet />
           </Fade>
         </main>
+        {notices}
       </div>
       <ScreenKeys groups={groups} />
       <KeysHelp />

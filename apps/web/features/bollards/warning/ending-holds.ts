@@ -1,0 +1,37 @@
+import { isHoldEnding } from '@dovolilnice/contract/bollards/hold-end'
+import type { HoldLengths } from '@dovolilnice/contract/bollards/hold-end'
+import type { OwnHold } from '@dovolilnice/contract/bollards/list-own-holds'
+import { localDateTimeOf } from '@dovolilnice/contract/primitives/local-day'
+
+/** One command of the reader that ends soon: to one bollard, or to several. */
+export interface EndingHold {
+  /** Which command, and its end: what was hidden comes back for a new end. */
+  key: string
+  group_id: string | null
+  codes: readonly string[]
+  names: string
+  reason: string
+  until: string
+}
+
+/** The holds in their last minutes, those of one command together. */
+export const endingHolds = (holds: readonly OwnHold[], now: Date): EndingHold[] => {
+  const ending = holds.filter(({ until }) => isHoldEnding(new Date(until), now))
+  const commands = Map.groupBy(ending, ({ group_id: group, device_code: code, until }) => `${group ?? code} ${until}`)
+  return [...commands].flatMap(([key, [first, ...others]]) => {
+    if (first === undefined) return []
+    const all = [first, ...others]
+    const names = all.map(({ device_name: name }) => name).join(', ')
+    const { group_id, reason, until } = first
+    return [{ key, group_id, codes: all.map(({ device_code: code }) => code), names, reason, until }]
+  })
+}
+
+/** On the town's clock: `14:05`. */
+export const timeOf = (instant: Date | string): string => localDateTimeOf(new Date(instant)).slice(11, 16)
+
+const minuteMs = 60_000
+
+/** The end of a hold that goes on for the usual time, as far as the town allows from now. */
+export const prolongedEnd = (until: string, now: Date, { usual, most }: HoldLengths): Date =>
+  new Date(Math.min(Date.parse(until) + usual * minuteMs, now.getTime() + most * 60 * minuteMs))

@@ -51,7 +51,7 @@ export const placeholders: Parameters = {
     terms_note: placeOfText('texts.terms_note'),
     ...Object.fromEntries(Object.entries(noticeDefaults).map(([key, ours]) => [key, placeOfText(`texts.${key}`, ours)])),
   },
-  map: { latitude: 0, longitude: 0, zoom: 0 },
+  map: { latitude: 0, longitude: 0, zoom: 0, tiles: '', attribution: '' },
   terms: {
     call_working_days: placeOfNumber('terms.call_working_days'),
     simple_months: placeOfNumber('terms.simple_months'),

@@ -97,6 +97,10 @@ export const staffSentences = {
     sl: 'Barva je presvetla: belo besedilo na njej ne bi bilo berljivo.',
     en: 'The colour is too light: white text on it could not be read.',
   },
+  map_tiles: {
+    sl: 'Naslov mora imeti {z}, {x} in {y} po enkrat ter se začeti s https:// ali biti pot na tem strežniku.',
+    en: 'The address must have {z}, {x} and {y} once each, and begin with https:// or be a path on this server.',
+  },
   picture: { sl: 'Izberite sliko SVG ali PNG, veliko največ 100 kB.', en: 'Choose an SVG or PNG picture of at most 100 kB.' },
   unknown_placeholder: {
     sl: 'Tega ne znamo izpolniti: {found}. Uporabite {name}, {numbers}, {plates} ali {last} ali pa besedilo brez zavitih oklepajev.',

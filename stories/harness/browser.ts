@@ -36,6 +36,8 @@ export interface PageOptions {
   javaScriptEnabled?: boolean
   reducedMotion?: 'reduce' | 'no-preference'
   hasTouch?: boolean
+  /** For a server of the test with a certificate that nobody has signed. */
+  ignoreHTTPSErrors?: boolean
 }
 
 export interface StoryBrowser {

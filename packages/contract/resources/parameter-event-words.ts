@@ -50,6 +50,8 @@ export const parameterEventWords = defineEventWords({
     vat_clause: field('klavzula brez DDV', 'clause without VAT'),
     vat_payer: field('zavezanec za DDV', 'identified for VAT'),
     tertiary: field('tretja barva', 'third colour'),
+    tiles: field('podlaga zemljevida', 'base of the map'),
+    attribution: field('vir podlage zemljevida', 'source of the map’s base'),
     zoom: field('povečava', 'zoom'),
   },
 })

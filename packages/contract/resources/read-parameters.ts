@@ -33,7 +33,15 @@ export const parametersSchema = z.object({
   texts: z.record(z.string(), textSchema),
   /** Further languages of the public pages and mails: each by its own name where the town has switched it on, otherwise empty. */
   languages: z.object({ it: z.string(), hu: z.string() }),
-  map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
+  map: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    zoom: z.number(),
+    /** The template of the tiles beneath the maps; empty: none are loaded. */
+    tiles: z.string(),
+    /** Whose tiles they are, written on the map. */
+    attribution: z.string(),
+  }),
   /** The terms of the authority and of the party. */
   terms: termSettingsSchema,
   /** Days on which the municipality does not work, beside those of the state. */

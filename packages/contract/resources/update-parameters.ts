@@ -15,6 +15,7 @@ import {
   textSchema,
 } from '../primitives/field-schemas.ts'
 import { townColourSchema } from './colour.ts'
+import { originOfTiles } from './map-tiles.ts'
 import { parametersSchema } from './read-parameters.ts'
 import { termSettingsSchema } from './term-settings.ts'
 
@@ -53,6 +54,15 @@ const sections = z.object({
     latitude: z.number().check(z.minimum(45), z.maximum(47)),
     longitude: z.number().check(z.minimum(13), z.maximum(17)),
     zoom: z.int().check(z.minimum(5), z.maximum(20)),
+    tiles: z._default(
+      z.string().check(
+        z.trim(),
+        z.maxLength(300),
+        z.refine((template) => originOfTiles(template) !== undefined, { error: 'map_tiles' }),
+      ),
+      '',
+    ),
+    attribution: z._default(z.string().check(z.trim(), z.maxLength(160)), ''),
   }),
   terms: termSettingsSchema.check(
     z.superRefine(({ supplement_days: days, supplement_min_days: minimum }, context) => {

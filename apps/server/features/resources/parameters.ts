@@ -34,7 +34,7 @@ const startingParameters: Parameters = {
   },
   texts: {},
   languages: { it: '', hu: '' },
-  map: { latitude: 46.05, longitude: 14.5, zoom: 16 },
+  map: { latitude: 46.05, longitude: 14.5, zoom: 16, tiles: '', attribution: '' },
   terms: startingTerms,
   closed_days: [],
   lapse_days: 30,

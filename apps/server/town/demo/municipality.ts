@@ -53,7 +53,7 @@ export const demoParameters: Parameters = {
     privacy_transfer: noticeDefaults.privacy_transfer,
   },
   languages: { it: '', hu: '' },
-  map: { ...centre, zoom: 17 },
+  map: { ...centre, zoom: 17, tiles: '', attribution: '' },
   terms: startingTerms,
   closed_days: [{ day: '2027-12-24', name: 'Praznik Občine Lipograd' }],
   lapse_days: 30,

@@ -41,7 +41,7 @@ export const MachineMap = () => {
     <details className={styles.mapPanel} open>
       <summary>{t(texts.map)}</summary>
       <Suspense fallback={<p className={styles.mapLoading}>{t(texts.mapLoading)}</p>}>
-        <TownMap centre={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={choose} />
+        <TownMap base={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={choose} />
       </Suspense>
     </details>
   )

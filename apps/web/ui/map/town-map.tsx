@@ -1,17 +1,20 @@
 import 'leaflet/dist/leaflet.css'
 import { DomEvent, divIcon, imageOverlay, map as createMap, marker, latLngBounds, Browser } from 'leaflet'
 import type { LatLngBounds, Map, Marker } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import drawing from './old-town.svg'
 import type { MapPlace } from './map-place.ts'
 import { spread } from './spread.ts'
+import { BaseNotes } from './base-notes.tsx'
+import { putTiles } from './tiles.ts'
+import type { MapBase } from './tiles.ts'
 import { texts } from './texts.ts'
 import styles from './town-map.module.css'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface MapProps {
-  centre: { latitude: number; longitude: number }
+  base: MapBase
   /** Whether the drawing shows this town; another town's streets would mislead. */
   drawn: boolean
   places: readonly MapPlace[]
@@ -23,7 +26,7 @@ interface MapProps {
 const metres = { latitude: 111_200, longitude: 77_200 }
 const reach = { east: 480, north: 360 }
 
-const drawingBounds = ({ latitude, longitude }: MapProps['centre']): LatLngBounds => {
+const drawingBounds = ({ latitude, longitude }: Pick<MapBase, 'latitude' | 'longitude'>): LatLngBounds => {
   const [up, across] = [reach.north / metres.latitude, reach.east / metres.longitude]
   return latLngBounds([latitude - up, longitude - across], [latitude + up, longitude + across])
 }
@@ -96,8 +99,11 @@ const removeAtOnce = (map: Map): void => {
   map.remove()
 }
 
-/** Leaflet on a drawing of our own: nothing is fetched from elsewhere. A list beside it says the same in words. */
-export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) => {
+/**
+ * Leaflet on a drawing of our own, or on the tiles of the server that the town has set; from anywhere else nothing is fetched. A list beside it
+ * says the same in words.
+ */
+export const TownMap = ({ base, drawn: mayDraw, places, chosen, onChoose }: MapProps) => {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: Map; whole: LatLngBounds }>(undefined)
@@ -106,7 +112,9 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
   const fitted = useRef('')
   const choose = useRef(onChoose)
   choose.current = onChoose
-  const { latitude, longitude } = centre
+  const { latitude, longitude, zoom: atFirst, tiles } = base
+  const drawn = mayDraw && tiles === ''
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     if (frame.current === null) return
@@ -125,8 +133,10 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
     if (drawn) {
       imageOverlay(drawing, whole, { alt: '' }).addTo(map)
       map.setMaxBounds(whole)
-    }
-    map.fitBounds(whole)
+      map.fitBounds(whole)
+    } else map.setView([latitude, longitude], atFirst)
+    setFailed(false)
+    putTiles(map, { tiles }, () => setFailed(true))
     shown.current = { map, whole }
     return () => {
       shown.current = undefined
@@ -134,7 +144,7 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
       markers.current = {}
       removeAtOnce(map)
     }
-  }, [latitude, longitude, drawn])
+  }, [latitude, longitude, atFirst, drawn, tiles])
 
   useEffect(() => {
     const { map } = shown.current ?? {}
@@ -157,7 +167,7 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
       map.off('zoomend', place)
       map.off('resize', showAll)
     }
-  }, [places, latitude, longitude, drawn])
+  }, [places, latitude, longitude, atFirst, drawn, tiles])
 
   useEffect(() => {
     for (const [key, one] of Object.entries(markers.current)) {
@@ -171,6 +181,7 @@ export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) =
   return (
     <div className={styles.box} role="region" aria-label={t(texts.map)}>
       <div ref={frame} className={styles.map} />
+      <BaseNotes base={base} failed={failed} />
       <ZoomButtons onZoom={zoom} />
     </div>
   )

@@ -28,7 +28,7 @@ beforeAll(async () => {
     `<style>${style}</style><style data-fonts>${fonts}</style><h1>{{municipality.name}}</h1>`,
   )
   app = fastify({ trustProxy: () => true })
-  app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', "default-src 'self'"))
+  app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', "default-src 'self';img-src 'self' data:"))
   await app.register(fastifyCookie)
   await addPages(app, folder, async () => values)
 })
@@ -100,4 +100,20 @@ test('what is no screen is not found, with a page that says so', async () => {
   expect((await get('/te-strani-ni')).statusCode).toBe(404)
   expect((await get('/assets/b-2.js')).statusCode).toBe(404)
   expect((await get('/shell.html')).statusCode).toBe(200)
+})
+
+test('pictures may come from the server of the map’s tiles, and from no other', async () => {
+  const policyOf = async () => String((await get('/prijava')).headers['content-security-policy'])
+  const { headers: before } = await get('/prijava')
+  expect(await policyOf()).toContain("img-src 'self' data:;style-src")
+  const named = values
+  values = new Map([...named, ['map.tiles', 'https://karta.lipograd.example:8443/{z}/{x}/{y}.png']])
+  expect(await policyOf()).toContain("img-src 'self' data: https://karta.lipograd.example:8443;style-src")
+  // A browser that has the page hears of the new policy.
+  expect((await get('/prijava', { 'if-none-match': String(before.etag) })).statusCode).toBe(200)
+  for (const tiles of ['/karta/{z}/{x}/{y}.png', 'https://karta.example; script-src */{z}/{x}/{y}']) {
+    values = new Map([...named, ['map.tiles', tiles]])
+    expect(await policyOf()).toContain("img-src 'self' data:;style-src")
+  }
+  values = named
 })

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { locales, writtenLocales } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { originOfTiles } from '@dovolilnice/contract/resources/map-tiles'
 import { isScreen } from '@dovolilnice/contract/screens'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -57,6 +58,8 @@ interface Page {
   tag: string
   /** What the Content-Security-Policy names so that the page's own `<style>` holds, and no other. */
   styleSource: string
+  /** The server of the map's tiles, from which alone pictures may come beside this site; empty without one. */
+  tileOrigin: string
 }
 
 const styleSource = (html: string): string =>
@@ -77,7 +80,9 @@ const makePage = async (file: string, values: PageValues, hasFonts: boolean): Pr
   const whole = withTownColours(fillPage(await readFile(file, 'utf8'), values), values)
   const html = hasFonts ? whole : withoutFonts(whole)
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
-  return { html, squeezed: { br, gzip: gzipped }, tag: tagOf(html), styleSource: styleSource(html) }
+  const tileOrigin = originOfTiles(values.get('map.tiles') ?? '') ?? ''
+  // With the server in the tag a browser that has the page hears of another policy.
+  return { html, squeezed: { br, gzip: gzipped }, tag: tagOf(html + tileOrigin), styleSource: styleSource(html), tileOrigin }
 }
 
 /** The filled pages, cached until the values or the file change. */
@@ -102,7 +107,10 @@ const encodingFor = (request: FastifyRequest): (typeof encodings)[number] | unde
 const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number, page: Page): FastifyReply => {
   reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', page.tag)
   const policy = reply.getHeader('content-security-policy')
-  if (typeof policy === 'string') reply.header('content-security-policy', `${policy};style-src ${page.styleSource}`)
+  if (typeof policy === 'string') {
+    const pictures = page.tileOrigin === '' ? policy : policy.replace(/(?<=^|;)img-src [^;]*/, (sources) => `${sources} ${page.tileOrigin}`)
+    reply.header('content-security-policy', `${pictures};style-src ${page.styleSource}`)
+  }
   if (status === 200 && knows(request, page.tag)) return reply.status(304).send()
   reply.status(status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request)

@@ -38,7 +38,7 @@ export const TowerMap = ({ devices, chosen, onChoose }: TowerMapProps) => {
   return (
     <div className={styles.map}>
       <Suspense fallback={<p className={styles.mapLoading}>{t(texts.mapLoading)}</p>}>
-        <TownMap centre={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={onChoose} />
+        <TownMap base={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={onChoose} />
       </Suspense>
       <ul className={styles.legend} aria-label={t(texts.legend)}>
         {standings.map((standing) => (

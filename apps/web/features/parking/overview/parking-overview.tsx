@@ -45,7 +45,7 @@ const Overview = ({ resources, parameters }: { resources: Resources; parameters:
     <div className={styles.overview}>
       <div className={styles.mapSide} id={mapId}>
         <Suspense fallback={<p className={styles.mapLoading}>{t(texts.mapLoading)}</p>}>
-          <TownMap centre={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={chooseOnMap} />
+          <TownMap base={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={chooseOnMap} />
         </Suspense>
         <p className={styles.soft}>{t(texts.mapHint)}</p>
       </div>

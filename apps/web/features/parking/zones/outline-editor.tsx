@@ -101,7 +101,7 @@ export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
     <div className={styles.editor}>
       <p>{t(texts.mapHow)}</p>
       <OutlineMap
-        centre={centre}
+        base={centre}
         corners={corners}
         others={drawn}
         backdrop={backdrop}

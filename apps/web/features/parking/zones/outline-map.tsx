@@ -2,15 +2,18 @@ import 'leaflet/dist/leaflet.css'
 import type { Outline, Position } from '@dovolilnice/contract/zones/outline'
 import { Browser, DomEvent, divIcon, geoJSON, imageOverlay, latLngBounds, map as createMap, marker, point, polygon } from 'leaflet'
 import type { LatLngBounds, LatLngExpression, Layer, Map } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { BaseNotes } from '../../../ui/map/base-notes.tsx'
+import { putTiles } from '../../../ui/map/tiles.ts'
+import type { MapBase } from '../../../ui/map/tiles.ts'
 import { ZoomButtons } from '../../../ui/map/zoom-buttons.tsx'
 import type { Backdrop } from './backdrop.ts'
 import { texts } from './zone-texts.ts'
 import styles from './zones.module.css'
 
 interface OutlineMapProps {
-  centre: { latitude: number; longitude: number }
+  base: MapBase
   corners: readonly Position[]
   /** The other zones, drawn in grey. */
   others: readonly Outline[]
@@ -57,14 +60,15 @@ const putBackdrop = (map: Map, backdrop: Backdrop): (() => void) => {
 /** Pixels of the square that takes a corner: a finger needs more than the dot that is seen. */
 const targetSize = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 24)
 
-/** Leaflet without any tiles: corners are pressed, dragged, or moved by arrow keys; a press beside them adds one. */
-export const OutlineMap = ({ centre, corners, others, backdrop, ...steps }: OutlineMapProps) => {
+/** Leaflet on the tiles that the town has set, or on none: corners are pressed, dragged, or moved by arrow keys; a press beside them adds one. */
+export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: OutlineMapProps) => {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef<Map>(undefined)
   const latest = useRef({ corners, ...steps })
   latest.current = { corners, ...steps }
-  const { latitude, longitude } = centre
+  const { latitude, longitude, zoom: atFirst, tiles } = base
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     if (frame.current === null) return
@@ -80,20 +84,22 @@ export const OutlineMap = ({ centre, corners, others, backdrop, ...steps }: Outl
     })
     const start = latest.current.corners.map(at)
     if (start.length > 2) map.fitBounds(polygon(start).getBounds(), { padding: [40, 40] })
-    else map.setView([latitude, longitude], 16)
+    else map.setView([latitude, longitude], atFirst)
+    setFailed(false)
+    putTiles(map, { tiles }, () => setFailed(true))
     map.on('click', ({ latlng }) => latest.current.onAdd([latlng.lng, latlng.lat]))
     shown.current = map
     return () => {
       shown.current = undefined
       map.remove()
     }
-  }, [latitude, longitude])
+  }, [latitude, longitude, atFirst, tiles])
 
   useEffect(() => {
     const map = shown.current
     if (map === undefined || backdrop === undefined) return
     return putBackdrop(map, backdrop)
-  }, [backdrop])
+  }, [backdrop, latitude, longitude, atFirst, tiles])
 
   useEffect(() => {
     const map = shown.current
@@ -132,12 +138,13 @@ export const OutlineMap = ({ centre, corners, others, backdrop, ...steps }: Outl
     return () => {
       for (const layer of layers) layer.remove()
     }
-  }, [corners, others, latitude, longitude, t])
+  }, [corners, others, latitude, longitude, atFirst, tiles, t])
 
   const zoom = (by: number): void => void shown.current?.setZoom(shown.current.getZoom() + by)
   return (
     <div className={styles.box} role="region" aria-label={t(texts.map)}>
       <div ref={frame} className={styles.map} />
+      <BaseNotes base={base} failed={failed} />
       <ZoomButtons onZoom={zoom} />
     </div>
   )

@@ -21,6 +21,10 @@ export const roomTexts = defineTexts({
   town: { sl: 'Občina in videz', en: 'Municipality and look' },
   townAbout: { sl: 'Ime, naslov, stik, grb in barve.', en: 'Name, address, contact, coat of arms and colours.' },
   arms: { sl: 'Grb občine', en: 'Coat of arms' },
+  mapAbout: {
+    sl: 'Središče in povečava zemljevidov ter podlaga s svojega strežnika.',
+    en: 'Centre and zoom of the maps, and a base from a server of your own.',
+  },
   languages: { sl: 'Jeziki', en: 'Languages' },
   languagesAbout: {
     sl: 'Italijanščina ali madžarščina na javnih straneh in v obvestilih.',

@@ -1,6 +1,7 @@
 import { noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
 import { signTitles } from '@dovolilnice/contract/notices/sign-texts'
 import { texts as fees } from '../administrative-fees-texts.ts'
+import { mapTexts } from '../map-texts.ts'
 import { texts as town } from '../municipality-texts.ts'
 import { texts as own } from '../texts.ts'
 import type { Room } from './room.ts'
@@ -37,6 +38,19 @@ const townRoom: Room = {
     { label: town.taxNumber, also: 'id ddv vat', field: 'municipality.tax_number' },
     { label: texts.arms, also: 'logotip logo slika', field: 'municipality.coat_of_arms' },
     { label: town.colours, also: 'videz tema theme color', field: 'colours.primary' },
+  ],
+}
+
+const mapRoom: Room = {
+  path: 'zemljevid',
+  title: mapTexts.map,
+  about: texts.mapAbout,
+  settings: [
+    { label: mapTexts.latitude, also: 'središče koordinate center', field: 'map.latitude' },
+    { label: mapTexts.longitude, also: 'središče koordinate center', field: 'map.longitude' },
+    { label: mapTexts.zoom, also: 'zoom', field: 'map.zoom' },
+    { label: mapTexts.tiles, also: 'tiles ploščice podlaga ortofoto gurs wmts', field: 'map.tiles' },
+    { label: mapTexts.attribution, also: 'avtor licenca copyright', field: 'map.attribution' },
   ],
 }
 
@@ -184,6 +198,7 @@ const importRoom: Room = {
 /** The rooms in the order of the index. */
 export const rooms: readonly Room[] = [
   townRoom,
+  mapRoom,
   languageRoom,
   termRoom,
   holidayRoom,

@@ -41,7 +41,7 @@ const leavesOf = ({ properties }: Shape, path = ''): string[] =>
       )
 
 /** Set by hand in the database, or on no screen. */
-const elsewhere = ['map.latitude', 'map.longitude', 'map.zoom', 'demo']
+const elsewhere = ['demo']
 /** Values that stand side by side under one name. */
 const together = ['colours', 'languages', 'municipality.names', 'privacy.legal_basis']
 

@@ -19,6 +19,7 @@ import {
   ImportRoom,
   InvoiceRoom,
   LanguageRoom,
+  MapRoom,
   MoneyRoom,
   NoticeRoom,
   PageRoom,
@@ -31,6 +32,7 @@ import {
 /** What stands in each room, by its path. */
 const contents: Record<string, ComponentType> = {
   obcina: TownRoom,
+  zemljevid: MapRoom,
   jeziki: LanguageRoom,
   roki: TermRoom,
   prazniki: HolidaysRoom,

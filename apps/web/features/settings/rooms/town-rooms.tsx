@@ -7,6 +7,7 @@ import { Part } from '../../../ui/states/part.tsx'
 import { AdministrativeFeesForm } from '../administrative-fees-form.tsx'
 import { InvoicesForm } from '../invoices-form.tsx'
 import { ColoursForm, DeadlinesForm, IdentityForm, LanguagesForm, MoneyForm, PrivacyForm } from '../municipality-forms.tsx'
+import { MapForm } from '../map-form.tsx'
 import { NoticesForm, WordsForm } from '../municipality-words.tsx'
 import { NoticePapers } from '../notice-papers.tsx'
 
@@ -26,6 +27,8 @@ export const TownRoom = () => (
     )}
   </WithParameters>
 )
+
+export const MapRoom = () => <WithParameters>{(parameters) => <MapForm parameters={parameters} />}</WithParameters>
 
 export const LanguageRoom = () => <WithParameters>{(parameters) => <LanguagesForm parameters={parameters} />}</WithParameters>
 

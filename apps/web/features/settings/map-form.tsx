@@ -1,0 +1,40 @@
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Suspense } from 'react'
+import { mapTexts as texts } from './map-texts.ts'
+import { PartForm } from './municipality-forms.tsx'
+
+type Values = BodyOf<typeof updateParameters>
+const { NumberField, TextField } = fieldsOf<Values>()
+const TownMap = lazyPart(() => import('../../ui/map/town-map.tsx').then(({ TownMap }) => TownMap))
+const noPlaces: [] = []
+
+/** Where the town's maps begin, and the tiles of a server of its own beneath them; below, the map as it is saved. */
+export const MapForm = ({ parameters: { map, demo } }: { parameters: Parameters }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <PartForm title={texts.map} how={texts.how} part={{ map }}>
+        <FormRow>
+          <DecimalField<Values> name="map.latitude" label={t(texts.latitude)} />
+          <DecimalField<Values> name="map.longitude" label={t(texts.longitude)} />
+          <NumberField name="map.zoom" label={t(texts.zoom)} description={t(texts.zoomHint)} />
+        </FormRow>
+        <TextField name="map.tiles" label={t(texts.tiles)} description={t(texts.tilesHint)} maxLength={300} spellCheck={false} optional />
+        <TextField name="map.attribution" label={t(texts.attribution)} description={t(texts.attributionHint)} maxLength={160} optional />
+      </PartForm>
+      <Sheet title={t(texts.saved)}>
+        <Suspense fallback={null}>
+          <TownMap base={map} drawn={demo} places={noPlaces} chosen={undefined} onChoose={() => undefined} />
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}

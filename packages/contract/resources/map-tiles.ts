@@ -1,0 +1,24 @@
+/** A template names the three parts of a tile's place once each, and nothing else in braces: no `{s}`, for the pages are allowed one host alone. */
+const placeholders = ['{z}', '{x}', '{y}'] as const
+
+const hasPlaces = (template: string): boolean => {
+  const named = template.match(/\{[^{}]*\}/g) ?? []
+  return (
+    named.length === placeholders.length &&
+    placeholders.every((one) => named.includes(one)) &&
+    !/[{}]/.test(template.replaceAll(/\{[xyz]\}/g, ''))
+  )
+}
+
+/**
+ * From which server the tiles of a template come: its origin, empty for this site itself (a path such as `/tiles/{z}/{x}/{y}.png`) or for no tiles.
+ * @returns undefined for a template that may not be used: not https, without the place of a tile, with a name and password
+ */
+export const originOfTiles = (template: string): string | undefined => {
+  if (template === '') return ''
+  if (!hasPlaces(template) || /[\s"'<>\\]/.test(template)) return undefined
+  if (/^\/[^/]/.test(template)) return ''
+  if (!URL.canParse(template)) return undefined
+  const { protocol, origin, username, password } = new URL(template)
+  return protocol === 'https:' && username === '' && password === '' && !/[{}]/.test(origin) ? origin : undefined
+}

@@ -3,7 +3,7 @@ import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-o
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
 import { holdBollards, stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
 import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
-import { listOwnHolds } from '@dovolilnice/contract/bollards/list-own-holds'
+import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/list-own-holds'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'

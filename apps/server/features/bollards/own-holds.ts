@@ -1,4 +1,4 @@
-import type { listOwnHolds } from '@dovolilnice/contract/bollards/list-own-holds'
+import type { listOwnHolds } from '@dovolilnice/contract/bollards/holds/list-own-holds'
 import type { Handler } from '../../platform/http/context.ts'
 
 /** A gate without a link ends its hold by itself, so one that is past its end is none. */

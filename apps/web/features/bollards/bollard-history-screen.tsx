@@ -11,18 +11,30 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { NoteDialog } from './notes/note-dialog.tsx'
+import { NoteDialog, NoteForm } from './notes/note-dialog.tsx'
 import { noteTexts } from './notes/note-texts.ts'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { texts } from './texts.ts'
 import { useBollardCalls, useDevices } from './use-bollards.ts'
 
 const optionsOf = <K extends string>(keys: readonly K[], names: Record<K, Text>) => keys.map((value) => ({ value, label: names[value] }))
+
+const EventNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const form = useOperationForm(noteBollardEvent, {
+    defaults: { event_id: id, note: '' },
+    about: id,
+    done: noteTexts.noted,
+    onDone: onClose,
+  })
+  return <NoteForm form={form} hint={noteTexts.eventHint} onClose={onClose} />
+}
 
 /** What was asked of the bollards, by whom and why, how they moved, and what was noted on it. */
 export const BollardHistoryScreen = () => {
   const t = useTranslate()
   const may = useMay()
   const [noted, setNoted] = useState<BollardHistory>()
+  const close = () => setNoted(undefined)
   const { history } = useBollardCalls()
   const devices = useDevices().data?.items ?? []
   const filters: readonly FilterOf<typeof listBollardEvents>[] = [
@@ -49,18 +61,9 @@ export const BollardHistoryScreen = () => {
         }
         empty={{ title: texts.noHistory, text: texts.noHistoryHint }}
       />
-      <NoteDialog
-        noted={
-          noted && {
-            title: t(noteTexts.on, { what: t(nameOfEvent(noted)), gate: noted.device_name }),
-            hint: noteTexts.eventHint,
-            operation: noteBollardEvent,
-            body: { event_id: noted.id, note: '' },
-            about: noted.id,
-          }
-        }
-        onClose={() => setNoted(undefined)}
-      />
+      <NoteDialog on={noted && { what: t(nameOfEvent(noted)), gate: noted.device_name }} onClose={close}>
+        {noted && <EventNote id={noted.id} onClose={close} />}
+      </NoteDialog>
     </>
   )
 }

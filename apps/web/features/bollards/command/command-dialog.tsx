@@ -1,6 +1,6 @@
 import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { endOfHold } from '@dovolilnice/contract/bollards/hold-end'
+import { endOfHold } from '@dovolilnice/contract/bollards/holds/hold-end'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import { commandReasons } from '@dovolilnice/contract/resources/command-reasons'

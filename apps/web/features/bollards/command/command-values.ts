@@ -1,6 +1,6 @@
 import { commandActionSchema } from '@dovolilnice/contract/bollards/gate-command'
-import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/hold-end'
-import type { HoldEnd, HoldLengths } from '@dovolilnice/contract/bollards/hold-end'
+import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/holds/hold-end'
+import type { HoldEnd, HoldLengths } from '@dovolilnice/contract/bollards/holds/hold-end'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'

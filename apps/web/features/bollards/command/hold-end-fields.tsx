@@ -1,5 +1,5 @@
-import { holdEndsWithin } from '@dovolilnice/contract/bollards/hold-end'
-import type { HoldEnd } from '@dovolilnice/contract/bollards/hold-end'
+import { holdEndsWithin } from '@dovolilnice/contract/bollards/holds/hold-end'
+import type { HoldEnd } from '@dovolilnice/contract/bollards/holds/hold-end'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { HoldLengths } from '@dovolilnice/contract/bollards/hold-end'
+import type { HoldLengths } from '@dovolilnice/contract/bollards/holds/hold-end'
 import { useMemo } from 'react'
 import { useParameters } from '../../../platform/resources/resources.ts'
 

@@ -1,6 +1,6 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { holdBollards } from '@dovolilnice/contract/bollards/group-command'
-import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/hold-end'
+import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/holds/hold-end'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { emergencyReasons } from '@dovolilnice/contract/resources/command-reasons'
 import { useEffect, useMemo, useRef } from 'react'

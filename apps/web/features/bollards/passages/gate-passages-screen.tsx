@@ -10,9 +10,10 @@ import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { StatusTone } from '../../../ui/status-badge.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { texts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
-import { NoteDialog } from '../notes/note-dialog.tsx'
+import { NoteDialog, NoteForm } from '../notes/note-dialog.tsx'
 import { noteTexts } from '../notes/note-texts.ts'
 import styles from './passages.module.css'
 import { passageTexts } from './passage-texts.ts'
@@ -31,11 +32,18 @@ const cells = {
   notes: ({ notes }: OperatorPassage) => notes.join('; '),
 }
 
+const PassageNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const defaults = { access_log_id: id, note: '' }
+  const form = useOperationForm(notePassage, { defaults, about: id, done: noteTexts.noted, onDone: onClose })
+  return <NoteForm form={form} hint={noteTexts.passageHint} onClose={onClose} />
+}
+
 /** What came to the gates in the last two days: no names, and a card or phone by its end alone. */
 export const GatePassagesScreen = () => {
   const t = useTranslate()
   const devices = useDevices().data?.items ?? []
   const [noted, setNoted] = useState<OperatorPassage>()
+  const close = () => setNoted(undefined)
   const filters: readonly FilterOf<typeof listOperatorPassages>[] = [
     { key: 'plate', label: passageTexts.plate, kind: 'text' },
     {
@@ -65,18 +73,9 @@ export const GatePassagesScreen = () => {
         empty={{ title: passageTexts.none, text: passageTexts.noneHint }}
         live="passages"
       />
-      <NoteDialog
-        noted={
-          noted && {
-            title: t(noteTexts.on, { what: noted.credential ?? '–', gate: noted.device_name }),
-            hint: noteTexts.passageHint,
-            operation: notePassage,
-            body: { access_log_id: noted.id, note: '' },
-            about: noted.id,
-          }
-        }
-        onClose={() => setNoted(undefined)}
-      />
+      <NoteDialog on={noted && { what: noted.credential ?? '–', gate: noted.device_name }} onClose={close}>
+        {noted && <PassageNote id={noted.id} onClose={close} />}
+      </NoteDialog>
     </>
   )
 }

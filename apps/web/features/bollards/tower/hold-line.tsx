@@ -1,5 +1,5 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { isHoldEnding } from '@dovolilnice/contract/bollards/hold-end'
+import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/hold-end'
 import { formatInstant } from '../../../platform/translate/format.ts'
 import { useNow } from './use-now.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'

@@ -1,6 +1,6 @@
-import { isHoldEnding } from '@dovolilnice/contract/bollards/hold-end'
-import type { HoldLengths } from '@dovolilnice/contract/bollards/hold-end'
-import type { OwnHold } from '@dovolilnice/contract/bollards/list-own-holds'
+import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/hold-end'
+import type { HoldLengths } from '@dovolilnice/contract/bollards/holds/hold-end'
+import type { OwnHold } from '@dovolilnice/contract/bollards/holds/list-own-holds'
 import { localDateTimeOf } from '@dovolilnice/contract/primitives/local-day'
 
 /** One command of the reader that ends soon: to one bollard, or to several. */

@@ -1,6 +1,6 @@
 import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import { holdBollards, stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
-import { listOwnHolds } from '@dovolilnice/contract/bollards/list-own-holds'
+import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/list-own-holds'
 import { screens } from '@dovolilnice/contract/screens'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'

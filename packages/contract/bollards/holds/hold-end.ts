@@ -1,5 +1,5 @@
-import { nextTimeOfDay } from '../primitives/local-day.ts'
-import { readTime } from '../primitives/time-of-day.ts'
+import { nextTimeOfDay } from '../../primitives/local-day.ts'
+import { readTime } from '../../primitives/time-of-day.ts'
 
 /** Minutes before its end from which a hold is warned of. */
 export const holdWarningMinutes = 10

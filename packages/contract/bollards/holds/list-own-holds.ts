@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { defineOperation } from '../../operation.ts'
+import { idSchema, instantSchema } from '../../primitives/ids.ts'
 
 /** A hold in force that the reader gave. */
 export const ownHoldSchema = z.object({

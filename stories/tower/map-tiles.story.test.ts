@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOwnCertificate } from '../../tools/services/own-certificate.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
+import { httpPerson } from '../harness/http-person.ts'
 import { allowFaults } from '../harness/page-faults.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, visit } from '../harness/screens.ts'
@@ -36,6 +38,12 @@ afterAll(async () => {
   await product?.close()
 })
 
+/** Waits until the tiles of the view have come and none is still to be seen through. */
+const allTiles = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0)
+  await page.waitForTimeout(400)
+}
+
 it('root sets the base of the maps, and pages load it from that server alone', async () => {
   const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce', ignoreHTTPSErrors: true })
   await signedIn(page, accounts.root)
@@ -50,7 +58,7 @@ it('root sets the base of the maps, and pages load it from that server alone', a
   expect(asked).toEqual([])
   await form.getByLabel('Podlaga: naslov ploščic').fill('http://karta.lipograd.example/{z}/{x}/{y}.png')
   await form.getByRole('button', { name: 'Shrani' }).click()
-  await form.getByText('Naslov mora imeti {z}, {x} in {y}').first().waitFor()
+  await form.getByText('Naslov mora imeti z, x in y v zavitih oklepajih').first().waitFor()
   await screenshot(page, 'map-settings-refused')
 
   // From here on this one server may be asked; the page that is open has still the policy without it.
@@ -71,12 +79,14 @@ it('root sets the base of the maps, and pages load it from that server alone', a
   await visit(page, '/potopni-stebricki/upravljanje')
   await page.locator('.leaflet-tile-loaded').first().waitFor()
   await page.locator('.leaflet-marker-icon').first().waitFor()
+  await allTiles(page)
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'tower-tiles')
   await visit(page, '/parkiranje')
   await page.getByRole('tab', { name: 'Parkirišča' }).click()
   await page.getByRole('row').filter({ hasText: 'Lipov drevored' }).filter({ hasText: 'Pristan' }).getByRole('button').first().click()
   await page.getByRole('dialog').locator('.leaflet-tile-loaded').first().waitFor()
+  await allTiles(page)
   await screenshot(page, 'outline-tiles')
 
   // The server of the tiles is down: the map says so, and stays of use.
@@ -99,7 +109,11 @@ it('root sets the base of the maps, and pages load it from that server alone', a
 it('the room of the map on a phone and in English', async () => {
   const page = await browser.newPage({ width: 390, height: 844, locale: 'en', reducedMotion: 'reduce' })
   await signedIn(page, accounts.root)
+  const root = await httpPerson(product.url)
+  await root.signIn(accounts.root)
+  expect((await root.post('v1/services/account/language/update', { locale: 'en' })).status).toBeLessThan(300)
   await visit(page, '/nastavitve/zemljevid')
+  await page.getByText('Base: address of the tiles').waitFor()
   await page.locator('.leaflet-container').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'map-settings-phone')

@@ -27,7 +27,14 @@ export const MapForm = ({ parameters: { map, demo } }: { parameters: Parameters 
           <DecimalField<Values> name="map.longitude" label={t(texts.longitude)} />
           <NumberField name="map.zoom" label={t(texts.zoom)} description={t(texts.zoomHint)} />
         </FormRow>
-        <TextField name="map.tiles" label={t(texts.tiles)} description={t(texts.tilesHint)} maxLength={300} spellCheck={false} optional />
+        <TextField
+          name="map.tiles"
+          label={t(texts.tiles)}
+          description={t(texts.tilesHint, { z: '{z}', x: '{x}', y: '{y}' })}
+          maxLength={300}
+
+          optional
+        />
         <TextField name="map.attribution" label={t(texts.attribution)} description={t(texts.attributionHint)} maxLength={160} optional />
       </PartForm>
       <Sheet title={t(texts.saved)}>

@@ -19,6 +19,7 @@ import { makeHistory } from './records/history.ts'
 import { judgeDemoDocuments } from './records/findings.ts'
 import { makeExportSchedules } from './records/export-schedules.ts'
 import { makeExports } from './records/exports.ts'
+import { makeImports } from './records/imports.ts'
 import { insertRows } from './insert-rows.ts'
 import { installCoinMachines } from './machines/coin-machines.ts'
 import { makeLots, pairsOf } from './lots.ts'
@@ -141,4 +142,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await insertRows(trx, 'export_schedule', makeExportSchedules(town))
   await insertRows(trx, 'data_export', await makeExports(town, services.storage, permitRows))
   await judgeDemoDocuments(trx, town, applications)
+  const { imports, rows } = makeImports(town, withRole(users, 'root')[0]?.id ?? '')
+  await insertRows(trx, 'data_import', imports)
+  await insertRows(trx, 'data_import_row', rows)
 }

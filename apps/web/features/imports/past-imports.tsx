@@ -1,4 +1,4 @@
-import { importStatusLabels } from '@dovolilnice/contract/imports/import'
+import { importStatusLabels, importSubjectLabels } from '@dovolilnice/contract/imports/import'
 import type { Import } from '@dovolilnice/contract/imports/import'
 import { readImportRows } from '@dovolilnice/contract/imports/read-import-rows'
 import { readImports } from '@dovolilnice/contract/imports/read-imports'
@@ -67,6 +67,16 @@ export const PastImports = () => {
   const query = useOperation(readImports, {}, { every: every ?? 5000 })
   const busy = query.data?.imports.some(isRunning) === true
   if (busy !== (every === 1000)) follow(busy ? 1000 : 5000)
+  // Only what there was: the row is one line on a desk.
+  const countsOf = ({ create, change, same, refuse }: Import['counts']): string =>
+    [
+      create > 0 && t(texts.created, { count: create }),
+      change > 0 && t(texts.changed, { count: change }),
+      same > 0 && t(texts.existing, { count: same }),
+      refuse > 0 && t(texts.refusedCount, { count: refuse }),
+    ]
+      .filter(Boolean)
+      .join(', ') || '–'
   const stateOf = ({ status, rows_done: done, rows_total: total, kept }: Import): string => {
     const name = t(importStatusLabels[status])
     if (status === 'running') return t(texts.progress, { status: name, done, total })
@@ -85,11 +95,11 @@ export const PastImports = () => {
               rowKey={({ id }) => id}
               columns={[
                 { title: t(texts.file), cell: ({ file_name: name }) => name },
-                { title: t(texts.subject), cell: ({ subject }) => t(texts[subject]) },
+                { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },
                 { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at, locale) },
                 { title: t(texts.by), cell: ({ made_by_name: name }) => name ?? '–' },
                 { title: t(texts.status), cell: stateOf },
-                { title: t(texts.rows), cell: ({ counts }) => t(texts.counts, counts) },
+                { title: t(texts.rows), cell: ({ counts }) => countsOf(counts) },
                 { title: t(texts.steps), cell: (one) => <Steps one={one} /> },
               ]}
             />

@@ -19,6 +19,8 @@ import { factsWithHearing } from './features/acts/hearing/heard.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { appealsFeature } from './features/appeals/appeals.feature.ts'
 import { addressesFeature } from './features/addresses/addresses.feature.ts'
+import { ownMailText } from './features/resources/mail-texts/mail-texts.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { locateAddress } from './features/addresses/locate-address.ts'
 import { administrativeFeesFeature } from './features/administrative-fees/administrative-fees.feature.ts'
 import { chargeAdministrativeFee, placeAdministrativeFees, rechargeAdministrativeFee } from './features/administrative-fees/charge-fee.ts'
@@ -205,7 +207,7 @@ export const capabilities: Capabilities = {
   joinRecordsOfEmail,
   anonymisePerson,
   findErasureBlocks,
-  locateAddress,
+  ...{ locateAddress, ownMailText, mailTemplates },
   ...{ findPeopleByEmail, addPerson, changePerson, removeUnusedPeople },
   ...{ judgeImportedPermits, importPermit, takeImportedPermitBack },
   lockAccounts,

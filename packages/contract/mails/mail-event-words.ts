@@ -11,9 +11,18 @@ export const mailEventWords = defineEventWords({
     'mail:read': { sl: 'Pogledano e-poštno sporočilo', en: 'Mail viewed' },
     'mail:read_attachment': { sl: 'Pogledana priloga sporočila', en: 'Attachment of a mail viewed' },
     'mail:resend': { sl: 'Sporočilo poslano znova', en: 'Mail sent again' },
+    'mail_text:update': { sl: 'Besedilo sporočila spremenjeno', en: 'Text of a mail changed' },
     'mail:stop': { sl: 'Pošiljanje sporočila ustavljeno', en: 'Sending of a mail stopped' },
   },
-  fields: { attachment: field('priloga', 'attachment'), recipient: field('prejemnik', 'recipient'), subject: field('zadeva', 'subject') },
+  fields: {
+    mail_text: field('sporočilo', 'mail'),
+    words_sl: field('besedilo v slovenščini', 'text in Slovenian'),
+    words_en: field('besedilo v angleščini', 'text in English'),
+    words_it: field('besedilo v italijanščini', 'text in Italian'),
+    attachment: field('priloga', 'attachment'),
+    recipient: field('prejemnik', 'recipient'),
+    subject: field('zadeva', 'subject'),
+  },
   fieldsOf: {
     mail: {
       kind: field('vrsta', 'kind', { choices: mailKindLabels }),

@@ -1,4 +1,5 @@
 import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
+import { readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
 import { readNoticePaper } from '@dovolilnice/contract/notices/read-notice-paper'
 import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
@@ -10,6 +11,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { handleReadAdminResources } from './admin-resources.ts'
+import { handleReadMailTexts, handleUpdateMailText } from './mail-texts/mail-texts.ts'
 import { handleReadNoticePaper } from './notices/read-notice-paper.ts'
 import { handleReadOperatorResources } from './operator-resources.ts'
 import { handleCountTermsOnDays } from './count-terms-on-days.ts'
@@ -37,5 +39,7 @@ export const resourcesFeature: Feature = {
     implement(readNoticePaper, handleReadNoticePaper),
     implement(updateParameters, handleUpdateParameters),
     implement(countTermsOnDays, handleCountTermsOnDays),
+    implement(readMailTexts, handleReadMailTexts),
+    implement(updateMailText, handleUpdateMailText),
   ],
 }

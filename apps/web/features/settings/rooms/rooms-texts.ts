@@ -25,6 +25,12 @@ export const roomTexts = defineTexts({
     sl: 'Središče in povečava zemljevidov ter podlaga s svojega strežnika.',
     en: 'Centre and zoom of the maps, and a base from a server of your own.',
   },
+  mails: { sl: 'Besedila sporočil', en: 'Texts of mails' },
+  mailsAbout: {
+    sl: 'Zadeva in besedilo e-poštnih sporočil o vlogah in dovolilnicah, s predogledom.',
+    en: 'Subject and text of the mails about applications and permits, with a preview.',
+  },
+  mailWords: { sl: 'Zadeva in besedilo sporočil', en: 'Subject and text of mails' },
   languages: { sl: 'Jeziki', en: 'Languages' },
   languagesAbout: {
     sl: 'Italijanščina ali madžarščina na javnih straneh in v obvestilih.',

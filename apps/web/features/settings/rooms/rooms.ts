@@ -171,6 +171,15 @@ const noticeRoom: Room = {
   ],
 }
 
+const mailRoom: Room = {
+  path: 'sporocila',
+  title: texts.mails,
+  about: texts.mailsAbout,
+  settings: [
+    { label: texts.mailWords, also: 'e-pošta sporočilo predloga template potrditev odobritev zavrnitev opomnik mail email besedilo' },
+  ],
+}
+
 const signInRoom: Room = {
   path: 'prijava',
   title: texts.signIn,
@@ -208,6 +217,7 @@ export const rooms: readonly Room[] = [
   privacyRoom,
   pageRoom,
   noticeRoom,
+  mailRoom,
   signInRoom,
   addressRoom,
   importRoom,

@@ -67,6 +67,8 @@ export const NoticeRoom = () => (
   </WithParameters>
 )
 
+export const MailRoom = () => <Part name="MailTextsRoom" props={{}} />
+
 export const AddressRoom = () => <Part name="AddressesRoom" props={{}} />
 
 export const ImportRoom = () => <Part name="ImportsRoom" props={{}} />

@@ -1,0 +1,119 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
+import { mailPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
+import { mailWordsSchema, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
+import type { MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { useAction } from '../../../platform/calls/query.ts'
+import { confirm } from '../../../platform/confirm.ts'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import styles from './mail-texts.module.css'
+import { mailTextTexts as texts } from './mail-text-texts.ts'
+
+const formSchema = z.object({ words: z.object({ sl: mailWordsSchema, en: mailWordsSchema, it: z.nullable(mailWordsSchema) }) })
+type Values = z.output<typeof formSchema>
+type Language = keyof Values['words']
+
+const { TextAreaField, TextField } = fieldsOf<Values>()
+
+/** Invented values of all placeholders, in a language; Italian ones are Slovenian names and days. */
+export const samplesIn = (language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(mailPlaceholders).map(([name, { sample }]) => [name, textIn(sample, language)]))
+
+/** The mail as it would read now. */
+const Preview = ({ language }: { language: Language }) => {
+  const t = useTranslate()
+  const words = useWatch<Values, `words.${Language}`>({ name: `words.${language}` })
+  if (words === null) return null
+  const samples = samplesIn(language)
+  return (
+    <div className={styles.preview} role="group" aria-label={t(texts.preview)} lang={language}>
+      <p className={styles.soft}>{t(texts.preview)}</p>
+      <p>
+        <strong>{fillText(words.subject, samples)}</strong>
+      </p>
+      <p className={styles.text}>{fillText(words.text, samples)}</p>
+      {words.action !== '' && <span className={styles.button}>{words.action}</span>}
+    </div>
+  )
+}
+
+const Placeholders = ({ names }: { names: readonly string[] }) => {
+  const t = useTranslate()
+  return (
+    <details>
+      <summary>{t(texts.placeholders)}</summary>
+      <dl className={styles.words}>
+        {names.flatMap((name) => {
+          const known = mailPlaceholders[name]
+          return known === undefined
+            ? []
+            : [
+                <div key={name}>
+                  <dt>{`{${name}}`}</dt>
+                  <dd>{t(known.meaning)}</dd>
+                </div>,
+              ]
+        })}
+      </dl>
+    </details>
+  )
+}
+
+const LanguagePart = ({ language, hasButton }: { language: Language; hasButton: boolean }) => {
+  const t = useTranslate()
+  return (
+    <fieldset className={styles.language}>
+      <legend>{t(texts[language])}</legend>
+      <TextField name={`words.${language}.subject`} label={t(texts.subject)} maxLength={150} />
+      <TextAreaField name={`words.${language}.text`} label={t(texts.text)} description={t(texts.textHint)} rows={7} maxLength={6000} />
+      {hasButton && <TextField name={`words.${language}.action`} label={t(texts.action)} maxLength={60} />}
+      <Preview language={language} />
+    </fieldset>
+  )
+}
+
+/** Changes the words of one mail in each language of the town, with how it would read. */
+export const MailTextDialog = ({ mail, onClose }: { mail: MailTextOfTown; onClose: () => void }) => {
+  const t = useTranslate()
+  const { name, own, starting, placeholders } = mail
+  const hasItalian = useParameters()?.languages.it !== ''
+  const restore = useAction(updateMailText, { done: texts.saved, onDone: onClose })
+  const askRestore = async () => {
+    if (await confirm({ title: texts.restoreAsk, text: texts.restoreText, action: texts.restore, danger: true }))
+      restore.mutate({ body: { name, words: null } })
+  }
+  const { sl, en } = own ?? starting
+  // Where Italian is off, words that were written while it was on stay as they are.
+  const it = hasItalian ? (own?.it ?? starting.it) : (own?.it ?? null)
+  return (
+    <StepDialog<typeof updateMailText, Values>
+      title={fillText(t({ sl: starting.sl.subject, en: starting.en.subject }), { number: '…' })}
+      about={name}
+      operation={updateMailText}
+      schema={formSchema}
+      defaults={{ words: { sl, en, it } }}
+      toCall={({ words }) => ({ body: { name, words } })}
+      submit={t(texts.save)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <Placeholders names={placeholders} />
+      {(['sl', 'en', ...(hasItalian ? (['it'] as const) : [])] as const).map((language) => (
+        <LanguagePart key={language} language={language} hasButton={starting.sl.action !== ''} />
+      ))}
+      {own !== null && (
+        <div>
+          <Button look="quiet" small danger busy={restore.isPending} onClick={() => void askRestore()}>
+            {t(texts.restore)}
+          </Button>
+        </div>
+      )}
+    </StepDialog>
+  )
+}

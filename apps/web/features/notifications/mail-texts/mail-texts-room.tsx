@@ -1,0 +1,42 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { readMailTexts } from '@dovolilnice/contract/mails/texts/mail-text'
+import type { MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
+import { useState } from 'react'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { MailTextDialog } from './mail-text-dialog.tsx'
+import { mailTextTexts as texts } from './mail-text-texts.ts'
+
+/** The mails about applications and permits, whose words the town may write anew: a room of the settings. */
+export const MailTextsRoom = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useOperation(readMailTexts, {})
+  const [edited, edit] = useState<MailTextOfTown>()
+  const subjectOf = ({ own, starting }: MailTextOfTown): string =>
+    fillText((own ?? starting)[locale === 'en' ? 'en' : 'sl'].subject, { number: '…', kind: '…', plates: '…', document: '…' })
+  return (
+    <Sheet title={t(texts.title)}>
+      <p>{t(texts.how)}</p>
+      <OperationView query={query}>
+        {({ items }) => (
+          <SheetTable
+            caption={t(texts.title)}
+            rows={items}
+            rowKey={({ name }) => name}
+            onOpen={edit}
+            columns={[
+              { title: t(texts.subject), cell: subjectOf },
+              { title: t(texts.about), cell: ({ name }) => t(name.startsWith('permit:') ? texts.permit : texts.application) },
+              { title: t(texts.state), cell: ({ own }) => t(own === null ? texts.starting : texts.changed) },
+            ]}
+          />
+        )}
+      </OperationView>
+      {edited !== undefined && <MailTextDialog mail={edited} onClose={() => edit(undefined)} />}
+    </Sheet>
+  )
+}

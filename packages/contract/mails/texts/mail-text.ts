@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { mailPlaceholders, namesIn } from './mail-placeholders.ts'
+
+const known = z.superRefine<string>((text, context) => {
+  const found = namesIn(text).filter((name) => !Object.hasOwn(mailPlaceholders, name))
+  if (found.length > 0)
+    context.addIssue({ code: 'custom', message: 'unknown_act_word', params: { found: found.map((name) => `{${name}}`).join(', ') } })
+})
+
+/** The words of a mail in one language; an empty line of `text` begins a new paragraph. */
+export const mailWordsSchema = z.object({
+  subject: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(150), known),
+  text: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(6000), known),
+  /** What the button is called; empty where the mail has none. */
+  action: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+})
+export type MailWords = z.output<typeof mailWordsSchema>
+
+/** What a town has written instead of the product's words. Without Italian ones, readers of Italian get the product's. */
+export const ownMailWordsSchema = z.object({ sl: mailWordsSchema, en: mailWordsSchema, it: z._default(z.nullable(mailWordsSchema), null) })
+export type OwnMailWords = z.output<typeof ownMailWordsSchema>
+
+export const mailTextSchema = z.object({
+  /** The template, `noun:verb`. */
+  name: z.string(),
+  /** What this mail can fill in. */
+  placeholders: z.array(z.string()),
+  starting: z.object({ sl: mailWordsSchema, en: mailWordsSchema, it: mailWordsSchema }),
+  /** Null: the product's words are in force. */
+  own: z.nullable(ownMailWordsSchema),
+})
+export type MailTextOfTown = z.output<typeof mailTextSchema>
+
+/** The mails about applications and permits, each with the words in force and those with which the product begins. */
+export const readMailTexts = defineOperation({
+  name: 'read-mail-texts',
+  method: 'GET',
+  path: 'v1/admin/mail-texts',
+  access: 'parameters:write',
+  summary: 'The texts of mails',
+  output: z.object({ items: z.array(mailTextSchema) }),
+})
+
+/** Sets the words of one mail; null gives it the product's back. An unknown placeholder, and one that this mail cannot fill in, is refused at its field. */
+export const updateMailText = defineOperation({
+  name: 'update-mail-text',
+  method: 'POST',
+  path: 'v1/admin/mail-texts/update',
+  access: 'parameters:write',
+  summary: 'Sets the text of a mail',
+  body: z.object({ name: z.string().check(z.maxLength(80)), words: z.nullable(ownMailWordsSchema) }),
+  output: mailTextSchema,
+  errors: ['not_found'],
+  audit: { action: 'mail_text:update', kind: 'change' },
+})

@@ -117,55 +117,6 @@ describe.each(['sl', 'en'] as const)('in %s, axe finds nothing and nothing is cu
   })
 })
 
-describe('what opens over a screen', () => {
-  /** Where it is, who opens it, and with which button; the first of several. */
-  const openings: [name: string, role: SignedInRole | 'visitor', path: Screen, opener: string][] = [
-    ['the data-protection notice', 'visitor', '/obrazci/parkirna-dovolilnica', ''],
-    ['the columns', 'admin', '/potopni-stebricki/arhiv', 'button[aria-label="Stolpci"]'],
-    ['a calendar', 'admin', '/dovolilnice/parkirna-dovolilnica', 'form button[aria-label*="koledar"]'],
-    ['a passage', 'admin', '/nadzorna-plosca', 'section[aria-label="Dnevnik prehodov"] tbody th button'],
-    ['a permit holder', 'admin', '/nadzorna-plosca', 'section[aria-label="Imetniki dovolilnic"] tbody th button'],
-    ['an event', 'admin', '/dogodki', 'tbody th button'],
-    ['a new user', 'admin', '/uporabniki', 'button:has-text("Nov uporabnik")'],
-    [
-      'a command',
-      'operator',
-      '/potopni-stebricki/upravljanje',
-      'main button:is(:has-text("Spusti"), :has-text("Dvigni"), :has-text("Sprosti"))',
-    ],
-    ['the notice in the settings', 'regular', '/nastavitve', 'button:has-text("Obvestilo o varstvu podatkov")'],
-    ['a question', 'regular', '/nastavitve', 'button:has-text("Odjavi povsod")'],
-    ['the user menu', 'regular', '/nastavitve', 'button[aria-label^="Uporabniški meni"]'],
-  ]
-
-  it.each(openings)('%s: axe finds nothing, nothing is cut', async (_, role, path, opener) => {
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
-    if (role !== 'visitor') await signedIn(page, accounts[role])
-    const faults: string[] = []
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      await visit(page, path)
-      if (opener !== '') await page.locator(opener).filter({ visible: true }).first().click()
-      if (!opener.includes('Uporabniški')) await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
-      await settled(page)
-      for (const fault of [...(await accessibilityFaults(page)), ...(await layoutFaults(page))]) faults.push(`at ${width}: ${fault}`)
-    }
-    expect(faults).toEqual([])
-  })
-
-  it('the main menu on a phone: axe finds nothing, Escape closes it', async () => {
-    const page = await browser.newPage({ width: 320, reducedMotion: 'reduce' })
-    await signedIn(page, accounts.admin)
-    await visit(page, '/nastavitve')
-    await page.getByRole('button', { name: 'Odpri glavni meni' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Glavni meni' })
-    await drawer.waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'hidden' })
-  })
-})
-
 describe('by keyboard alone', () => {
   const unseen = (stops: { name: string; visible: boolean }[]): string[] => stops.filter(({ visible }) => !visible).map(({ name }) => name)
 

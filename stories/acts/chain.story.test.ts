@@ -1,6 +1,5 @@
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { execFileSync } from 'node:child_process'
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,13 +7,12 @@ import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
 import { pdfFile } from '../harness/fill-application.ts'
-import { httpPerson } from '../harness/http-person.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
 import { usualEngine } from '../harness/throwaway-database.ts'
-import { apply, linkIn, review, step } from './matter-steps.ts'
+import { apply, linkIn, papersOf, review, step } from './matter-steps.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -39,21 +37,6 @@ const endTerm = async (number: string): Promise<void> => {
   const changed = await client.query('update application set due_on = current_date - 1 where number = $1', [number])
   await client.end()
   expect(changed.rowCount).toBe(1)
-}
-
-/** The papers of a matter by their kinds, as text in one line. */
-const papersOf = async (id: string): Promise<Record<string, string>> => {
-  const clerk = await httpPerson(product.url)
-  await clerk.signIn(accounts.admin)
-  const { acts } = (await clerk.get(`v1/admin/acts/of/${id}`)).body
-  const texts: Record<string, string> = {}
-  for (const { id: act, kind } of acts) {
-    const answer = await fetch(`${product.url}/api/v1/admin/acts/${act}/pdf`, { headers: clerk.headers() })
-    const bytes = await answer.arrayBuffer()
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(bytes), encoding: 'utf8' })
-    texts[kind] = text.replace(/\s+/g, ' ')
-  }
-  return texts
 }
 
 /** Serves the newest act of the record by registered post, with the return slip of today. */
@@ -145,7 +128,7 @@ it.skipIf(usualEngine !== 'postgres')(
     await clerk.getByText('Nadomestna odločba').first().waitFor()
     await clerk.getByText('V obravnavi').first().waitFor()
 
-    const papers = await papersOf(id)
+    const papers = await papersOf(product.url, id)
     expect(papers['supplement_call']).toContain(call)
     expect(papers['hearing']).toContain(findings)
     const heardBy = 'Stranka je bila z ugotovitvami seznanjena z aktom'

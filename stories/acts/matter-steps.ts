@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { attachDocuments, chooseCare, confirmAndSend, fillApplicant } from '../harness/fill-application.ts'
-import { settled, visit } from '../harness/screens.ts'
+import { httpPerson } from '../harness/http-person.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
 
 /** The link to a page in a mail. */
 export const linkIn = (text: string, place: string): string => new RegExp(`https?://\\S+${place}\\S+`).exec(text)?.[0] ?? ''
@@ -39,4 +41,18 @@ export const step = async (page: Page, name: string, fill: (dialog: ReturnType<P
   await dialog.getByRole('button', { name, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await settled(page)
+}
+
+/** The papers of a matter by their kinds, as text in one line. */
+export const papersOf = async (url: string, id: string): Promise<Record<string, string>> => {
+  const clerk = await httpPerson(url)
+  await clerk.signIn(accounts.admin)
+  const { acts } = (await clerk.get(`v1/admin/acts/of/${id}`)).body
+  const texts: Record<string, string> = {}
+  for (const { id: act, kind } of acts) {
+    const answer = await fetch(`${url}/api/v1/admin/acts/${act}/pdf`, { headers: clerk.headers() })
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(await answer.arrayBuffer()), encoding: 'utf8' })
+    texts[kind] = text.replace(/\s+/g, ' ')
+  }
+  return texts
 }

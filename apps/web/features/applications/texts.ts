@@ -75,6 +75,7 @@ export const texts = defineTexts({
     sl: 'Stornirajte samo vlogo, ki ste jo vnesli pomotoma. Zapis in dokazila ostanejo shranjeni, o vlogi se ne odloča.',
     en: 'Cancel only an application that you entered by mistake. The record and its documents are kept; it will not be decided.',
   },
+  back: { sl: 'Nazaj', en: 'Back' },
   cancelled: { sl: 'Vnos vloge je storniran.', en: 'The entry has been cancelled.' },
   save: { sl: 'Shrani spremembe', en: 'Save changes' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },

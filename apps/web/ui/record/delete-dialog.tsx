@@ -1,3 +1,4 @@
+import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
@@ -16,6 +17,8 @@ interface DeleteProps {
   /** Takes its reason in the query, as the deletes of the specification do. */
   operation: Operation
   params: Record<string, string>
+  /** What the button that leaves all as it is is called, where the step itself cancels something. */
+  cancel?: Text
   done: Message
   onClose: () => void
   onDone?: () => void

@@ -15,6 +15,7 @@ export const CancelDialog = ({ application, onClose }: DialogProps) => {
       text={t(texts.cancelText)}
       operation={cancelApplication}
       params={{ id: application.id }}
+      cancel={texts.back}
       done={texts.cancelled}
       onClose={onClose}
     />

@@ -66,7 +66,7 @@ export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, b
     ...{ facts, reason },
   })
   const after = await stepAppeal(context, appeal, 'grant', { closing_act_id: decision.id, due_on: null }, reason)
-  await undoAct(context, act, `${appeal.number}: ${decision.number}`, 'this_organ')
+  await undoAct(context, act, `Pritožbi ${appeal.number} je ugodeno z aktom št. ${decision.number}.`, 'this_organ')
   return after
 }
 

@@ -29,8 +29,14 @@ const script = `ulimit -d ${mostMemoryKb}; ulimit -t ${mostCpuSeconds}; ulimit -
 
 /** The environment holds secrets of the town; of it the program gets only where programs lie. */
 const environment = (): NodeJS.ProcessEnv => {
-  const { PATH, TESSDATA_PREFIX } = process.env
-  return { PATH, ...(TESSDATA_PREFIX && { TESSDATA_PREFIX }), OMP_THREAD_LIMIT: '1', UV_THREADPOOL_SIZE: '2' }
+  const { PATH, TESSDATA_PREFIX, NODE_COMPILE_CACHE } = process.env
+  return {
+    PATH,
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    ...(TESSDATA_PREFIX && { TESSDATA_PREFIX }),
+    OMP_THREAD_LIMIT: '1',
+    UV_THREADPOOL_SIZE: '2',
+  }
 }
 
 /**
@@ -64,7 +70,7 @@ export const readFile = async (
     // It may end before it has read all.
     const given = pipeline(content, child.stdin).catch(() => undefined)
     const [answer, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended, given])
-    if (code !== 0) throw new Error(`The reading program ended with ${code ?? 'a signal'}: ${complaint.slice(-300)}`)
+    if (code !== 0) throw new Error(`The reading program ended with ${code ?? 'a signal'}: ${complaint.slice(0, 300)}`)
     return legibleSchema.parse(JSON.parse(answer))
   } finally {
     clearTimeout(timer)

@@ -100,6 +100,11 @@ const reading = (bytes: Uint8Array, type: string) => readFile(Readable.from([byt
 
 test('what cannot be read is refused by the program, which ends', async () => {
   await expect(reading(Buffer.from('%PDF-1.7 nothing'), 'application/pdf')).rejects.toThrow('The reading program ended with')
+  const plain = { create: { width: 9000, height: 9000, channels: 3 as const, background: '#fff' } }
+  const huge = await sharp(plain).png({ compressionLevel: 1 }).toBuffer()
+  await expect(readFile(Readable.from([huge]), 'image/png', 'tesseract', new AbortController().signal)).rejects.toThrow(
+    'exceeds pixel limit',
+  )
   const abort = new AbortController()
   abort.abort()
   await expect(readFile(Readable.from([samplePdf(['x'])]), 'application/pdf', tesseract, abort.signal)).rejects.toThrow()

@@ -31,6 +31,10 @@ const significant = (name: string): string[] =>
     (part) => part.length > 1 && !legalForms.has(part),
   )
 
+/** Words that begin with a capital, one of them of several letters: a scrap of a label is no name. */
+const isName = (text: string): boolean =>
+  /\p{Lu}\p{L}{2}/u.test(text) && text.split(/\s+/).every((word) => !/^\p{Ll}/u.test(word)) && !/\d/.test(text)
+
 interface Found {
   part: string
   word: Word | undefined
@@ -51,7 +55,7 @@ export const compareName = (own: string, town: string, read: ReadWords): Compari
   const words = found.flatMap(({ word }) => word ?? [])
   if (parts.length > 0 && words.length === parts.length)
     return { fact: 'name', own, outcome: 'agrees', found: own, places: placesOf(words) }
-  const value = labelled(labels, read).find(({ words: given }) => /\p{L}{2}/u.test(textOf(given)))
+  const value = labelled(labels, read).find(({ words: given }) => isName(textOf(given)))
   if (value !== undefined)
     return { fact: 'name', own, outcome: 'differs', found: textOf(value.words).slice(0, longest), places: placesOf(value.words) }
   const places = new Set(partsOf(town))

@@ -76,7 +76,7 @@ export const distance = (one: string, other: string, most: number): number => {
 /** Whether a word that was read is this part: exactly where the file holds its letters, and nearly where they were recognised in a picture. */
 export const isPart = (read: string, part: string, recognised: boolean): boolean => {
   if (read === part) return true
-  if (!recognised || part.length < 4) return false
+  if (!recognised || part.length < 5) return false
   const most = part.length < 9 ? 1 : 2
   return distance(read, part, most) <= most
 }

@@ -1,22 +1,23 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import type { GreyPicture } from './recognise.ts'
+import { evenlyLit } from './clear.ts'
+import type { GreyPicture } from './clear.ts'
 
 /** Pixels of the largest picture that is opened, as for the mark of a copy. A small file may claim more. */
 const mostPixels = 60_000_000
 /** Pixels of the longer side that is read: A4 at 200 dots an inch. */
 export const longSide = 2400
 
-/** Upright by its own notes, without colours, as dark as ink and as light as paper. */
+/** Without colours, as large as it is read best, and evenly lit. */
 const prepared = async (picture: Sharp): Promise<GreyPicture> => {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize({ width: longSide, height: longSide, fit: 'inside' })
-    .normalise({ lower: 2, upper: 98 })
+    .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  return evenlyLit({ data, width: info.width, height: info.height })
 }
 
 /** @throws Error for a picture that cannot be read, or is too large */

@@ -19,3 +19,23 @@ export const turnedBack = (place: ReadPlace, turn: Turn): ReadPlace => {
   if (turn === 270) return { page, x: 1 - y - height, y: x, width: height, height: width }
   return place
 }
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** A place on a picture whose lines were made level, as a place on the picture before, whose lines fell to the right by so many degrees. */
+export const slantedBack = (place: ReadPlace, level: Size, before: Size, degrees: number): ReadPlace => {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const corners = [0, 1].flatMap((right) =>
+    [0, 1].map((low) => {
+      const x = (place.x + right * place.width - 0.5) * level.width
+      const y = (place.y + low * place.height - 0.5) * level.height
+      return { x: (x * cos - y * sin) / before.width + 0.5, y: (x * sin + y * cos) / before.height + 0.5 }
+    }),
+  )
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { page: place.page, x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}

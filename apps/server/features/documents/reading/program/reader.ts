@@ -13,11 +13,15 @@ const readPicture = async (bytes: Uint8Array, tesseract: string): Promise<Legibl
   return { source: words.length > 0 ? 'picture' : 'none', pages: 1, pagesRead: 1, words }
 }
 
-const bytes = await buffer(process.stdin)
-const read =
-  type === 'application/pdf'
-    ? await readPdf(new Uint8Array(bytes), program)
-    : program === undefined
-      ? { source: 'none' as const, pages: 1, pagesRead: 0, words: [] }
-      : await readPicture(bytes, program)
-process.stdout.write(JSON.stringify(read))
+const read = async (bytes: Uint8Array): Promise<LegibleText> => {
+  if (type === 'application/pdf') return readPdf(new Uint8Array(bytes), program)
+  return program === undefined ? { source: 'none', pages: 1, pagesRead: 0, words: [] } : readPicture(bytes, program)
+}
+
+try {
+  process.stdout.write(JSON.stringify(await read(await buffer(process.stdin))))
+} catch (error) {
+  // The reason alone: what is in the file does not belong in a log.
+  process.stderr.write(error instanceof Error ? error.message : 'unknown')
+  process.exitCode = 1
+}

@@ -1,25 +1,29 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
+import type { ReadPlace } from '@dovolilnice/contract/documents/document-reading'
 import type { Word } from '../compare/words.ts'
-import { turnedBack } from './legible.ts'
+import { slantOf } from './clear.ts'
+import type { GreyPicture } from './clear.ts'
+import { slantedBack, turnedBack } from './legible.ts'
 import type { Turn } from './legible.ts'
-
-/** A page as a picture in shades of grey, of which a line of a letter has about 30 pixels. */
-export interface GreyPicture {
-  data: Buffer
-  width: number
-  height: number
-}
 
 /** Milliseconds that one look at a page may take: an honest one takes a second or three. */
 const mostMs = 120_000
 
-const turned = async ({ data, width, height }: GreyPicture, turn: Turn): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 1 } })
-    .rotate(turn)
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+const sharpOf = ({ data, width, height }: GreyPicture) => sharp(data, { raw: { width, height, channels: 1 } })
+
+const asPng = (picture: GreyPicture): Promise<Buffer> => sharpOf(picture).png({ compressionLevel: 1 }).toBuffer()
+
+const turned = async (picture: GreyPicture, degrees: number): Promise<GreyPicture> => {
+  if (degrees === 0) return picture
+  const { data, info } = await sharpOf(picture)
+    .rotate(degrees, { background: '#ffffff' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
 
 /** Nothing is written to a disk: the picture goes in at one end, the words come out at the other. */
 const tesseract = async (program: string, options: readonly string[], picture: Buffer): Promise<string> => {
@@ -44,7 +48,7 @@ interface SureWord {
 }
 
 /** Each line of the table is a word with its place in pixels and how sure it is. */
-const wordsOf = (table: string, page: number, turn: Turn): SureWord[] => {
+const wordsOf = (table: string, page: number, placedBack: (place: ReadPlace) => ReadPlace): SureWord[] => {
   const rows = table.split('\n').map((line) => line.split('\t'))
   const sheet = rows.find(([level]) => level === '1')
   const [width, height] = [Number(sheet?.[8]), Number(sheet?.[9])]
@@ -56,7 +60,7 @@ const wordsOf = (table: string, page: number, turn: Turn): SureWord[] => {
     const line = `${block} ${paragraph} ${row}`
     if (!lines.has(line)) lines.set(line, lines.size)
     const place = { page, x: Number(left) / width, y: Number(top) / height, width: Number(across) / width, height: Number(down) / height }
-    return [{ word: { text, line: lines.get(line) ?? 0, place: turnedBack(place, turn) }, sure: Number(sure) }]
+    return [{ word: { text, line: lines.get(line) ?? 0, place: placedBack(place) }, sure: Number(sure) }]
   })
 }
 
@@ -68,9 +72,18 @@ const enough = 60
 
 /** How the picture lies, by the look of its letters; upright where that cannot be said. */
 const orientation = async (program: string, picture: GreyPicture): Promise<Turn> => {
-  const said = await tesseract(program, ['--psm', '0'], await turned(picture, 0))
+  const said = await tesseract(program, ['--psm', '0'], await asPng(picture))
   const turn = Number(/Rotate: (\d+)/.exec(said)?.[1] ?? 0)
   return turn === 90 || turn === 180 || turn === 270 ? turn : 0
+}
+
+/** What is read of a page that is turned, its lines made level. */
+const look = async (program: string, picture: GreyPicture, page: number, turn: Turn): Promise<SureWord[]> => {
+  const upright = await turned(picture, turn)
+  const slant = await slantOf(upright)
+  const level = await turned(upright, -slant)
+  const table = await tesseract(program, ['-l', 'slv', '--psm', '3', '-c', 'tessedit_create_tsv=1'], await asPng(level))
+  return wordsOf(table, page, (place) => turnedBack(slantedBack(place, level, upright, slant), turn))
 }
 
 /** The words of a page. Where few are certain as it seems to lie, it is tried in the other three ways too. */
@@ -79,8 +92,7 @@ export const recognise = async (program: string, picture: GreyPicture, page: num
   const turns = [first, ...([0, 90, 180, 270] as const).filter((turn) => turn !== first)]
   let best: SureWord[] = []
   for (const turn of turns) {
-    const table = await tesseract(program, ['-l', 'slv', '--psm', '3', '-c', 'tessedit_create_tsv=1'], await turned(picture, turn))
-    const words = wordsOf(table, page, turn)
+    const words = await look(program, picture, page, turn)
     if (certainLetters(words) > certainLetters(best) || best.length === 0) best = words
     if (certainLetters(best) >= enough) break
   }

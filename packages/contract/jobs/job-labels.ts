@@ -23,6 +23,7 @@ export const jobLabels: Readonly<Record<string, Text>> = {
   'preview-retention': { sl: 'Predogled rokov hrambe', en: 'Preview of the retention' },
   'queue-notification-batch': { sl: 'Priprava obvestil imetnikom', en: 'Preparation of notifications' },
   'register-invoice': { sl: 'Davčno potrjevanje računa', en: 'Registration of an invoice' },
+  'read-documents': { sl: 'Branje dokazil', en: 'Reading of documents' },
   'remove-content': { sl: 'Odstranjevanje vsebine datotek', en: 'Removal of the content of files' },
   'remove-export-file': { sl: 'Odstranjevanje datoteke izvoza', en: 'Removal of an export’s file' },
   'remove-machine-reports': { sl: 'Odstranjevanje starih poročil parkomatov', en: 'Removal of old reports of coin machines' },

@@ -68,6 +68,8 @@ const launch = async (url: string, roles: string[], env: NodeJS.ProcessEnv) => {
 const settings = async (dataDir: string, mail: MailSink, databaseUrl: string | undefined): Promise<NodeJS.ProcessEnv> => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
+  // A program for each document would take the processor from the browser; the story of readings switches it on.
+  READ_DOCUMENTS: '0',
   // What one start has compiled the next one reads: some forty products start in a run.
   NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/dovolilnice/compiled'),
   HOST: '127.0.0.1',

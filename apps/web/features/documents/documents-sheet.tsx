@@ -25,7 +25,7 @@ import { JudgeBar } from './judge-bar.tsx'
 import { lastSupplement } from './last-supplement.ts'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
-import { useMarks } from './use-marks.ts'
+import { marksOf } from './marks-of.ts'
 import { useOpenedDocument } from './use-opened-document.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
@@ -130,7 +130,6 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
   const last = lastSupplement(application)
   const open = !endedStatuses.includes(application.status)
   const judges = may('applications:conduct') && editableStatuses.includes(application.status)
-  const marksOf = useMarks(application)
   const bar = opened && judges && <JudgeBar key={`judge ${opened.id}`} document={opened} seen={seen === opened.id} onJudged={goOn} />
   useKeys({
     title: texts.documents,
@@ -163,11 +162,15 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
       {/* Above the picture, so that it is in sight without scrolling. */}
       {beside && bar}
       {beside && opened && (
-        <InlineDocument key={opened.id} document={{ ...opened, title: t(opened.type_name), marks: marksOf(opened) }} onShown={setSeen} />
+        <InlineDocument
+          key={opened.id}
+          document={{ ...opened, title: t(opened.type_name), marks: marksOf(application, opened) }}
+          onShown={setSeen}
+        />
       )}
       {!beside && opened && (
         <DocumentViewer
-          document={{ ...opened, title: t(opened.type_name), marks: marksOf(opened) }}
+          document={{ ...opened, title: t(opened.type_name), marks: marksOf(application, opened) }}
           onShown={setSeen}
           buttons={bar}
           onClose={close}

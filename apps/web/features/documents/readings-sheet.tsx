@@ -69,7 +69,7 @@ const Compared = ({ document, reading, comparisons }: ReadDocument) => {
           {comparisons
             .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
             .map((comparison) => (
-              <li key={`${comparison.fact} ${comparison.own}`} className={styles.fact}>
+              <li key={`${comparison.fact} ${comparison.own}`} className={styles.fact} data-outcome={comparison.outcome}>
                 <span className={styles.label}>{t(factNames[comparison.fact])}</span>
                 <Words comparison={comparison} />
                 <Outcome outcome={comparison.outcome} />

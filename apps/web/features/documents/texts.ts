@@ -52,7 +52,7 @@ export const texts = defineTexts({
   name: { sl: 'Ime', en: 'Name' },
   street: { sl: 'Naslov', en: 'Address' },
   validFrom: { sl: 'Dan', en: 'Day' },
-  validTo: { sl: 'Dokazilo velja do', en: 'Document valid until' },
+  validTo: { sl: 'Velja do', en: 'Valid until' },
   nothingLegible: { sl: 'Ni berljivega besedila.', en: 'No legible text.' },
   firstPages: { sl: 'Prebrane so prve strani, {read} od {pages}.', en: 'Only the first {read} of {pages} pages were read.' },
   expiresOn: { sl: 'velja do {day}', en: 'valid until {day}' },

@@ -1,11 +1,11 @@
 import type { ReadPlace } from '@dovolilnice/contract/documents/document-reading'
+import { IconEqualNot } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import styles from './document-viewer.module.css'
 
-/** A place on a page that is drawn around, and its word. */
+/** A place on a page that is drawn around. */
 export interface PageMark extends ReadPlace {
   tone: 'good' | 'bad'
-  label: string
 }
 
 /** The place after the page was turned clockwise. */
@@ -22,12 +22,12 @@ const placed = (mark: PageMark, turn: number): CSSProperties => {
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
 }
 
-/** Frames around what was found on a page: a full line for what agrees, a broken one with its word for what differs. The same is said in words elsewhere. */
+/** Frames around what was found on a page: a full line for what agrees, a broken one with a sign for what differs. The same is said in words elsewhere. */
 export const PageMarks = ({ marks = [], page, turn }: { marks?: readonly PageMark[] | undefined; page: number; turn: number }) =>
   marks
     .filter((mark) => mark.page === page)
     .map((mark) => (
-      <span key={`${mark.x} ${mark.y} ${mark.label}`} className={styles.mark} data-tone={mark.tone} style={placed(mark, turn)} aria-hidden>
-        {mark.tone === 'bad' && <span>{mark.label}</span>}
+      <span key={`${mark.x} ${mark.y} ${mark.tone}`} className={styles.mark} data-tone={mark.tone} style={placed(mark, turn)} aria-hidden>
+        {mark.tone === 'bad' && <IconEqualNot size={12} stroke={3} />}
       </span>
     ))

@@ -1,6 +1,6 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { csvBlock, csvCell, csvStart } from '../../../platform/csv/csv.ts'
+import { csvBlock, csvCell, csvStart } from '@dovolilnice/contract/exports/csv'
 import { byteBlocks } from './byte-blocks.ts'
 import type { CellValue } from './cell-value.ts'
 import { cellWriters } from './cell-writers.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvBlocks } from '../../../platform/csv/csv.ts'
+import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Town } from '../town.ts'

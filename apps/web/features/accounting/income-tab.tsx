@@ -17,10 +17,10 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
 import { IncomeTable } from './income-table.tsx'
-import { PeriodFields } from './period-fields.tsx'
+import { PeriodFields } from '../../ui/period/period-fields.tsx'
 import { texts } from './texts.ts'
-import { halfOpen, periodOf, usePeriod } from './use-period.ts'
-import type { Period } from './use-period.ts'
+import { halfOpen, periodOf, usePeriod } from '../../ui/period/use-period.ts'
+import type { Period } from '../../ui/period/use-period.ts'
 
 type By = 'day' | 'month'
 type Income = OperationOutput<typeof readIncome>

@@ -16,10 +16,10 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
-import { PeriodFields } from './period-fields.tsx'
+import { PeriodFields } from '../../ui/period/period-fields.tsx'
 import { texts } from './texts.ts'
-import { halfOpen, periodOf, usePeriod } from './use-period.ts'
-import type { Period } from './use-period.ts'
+import { halfOpen, periodOf, usePeriod } from '../../ui/period/use-period.ts'
+import type { Period } from '../../ui/period/use-period.ts'
 
 type Journal = OperationOutput<typeof readJournal>
 

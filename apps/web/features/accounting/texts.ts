@@ -6,15 +6,9 @@ export const texts = defineTexts({
   openItems: { sl: 'Odprte postavke', en: 'Open items' },
   journal: { sl: 'Dnevnik knjiženja', en: 'Journal' },
   period: { sl: 'Obdobje', en: 'Period' },
-  from: { sl: 'Od', en: 'From' },
-  until: { sl: 'Do vključno', en: 'To and including' },
   by: { sl: 'Po', en: 'By' },
   day: { sl: 'dnevih', en: 'day' },
   month: { sl: 'mesecih', en: 'month' },
-  thisMonth: { sl: 'Ta mesec', en: 'This month' },
-  lastMonth: { sl: 'Prejšnji mesec', en: 'Last month' },
-  thisYear: { sl: 'Letos', en: 'This year' },
-  yesterday: { sl: 'Včeraj', en: 'Yesterday' },
   wrongPeriod: {
     sl: 'Izberite prvi in zadnji dan obdobja, ki ni daljše od leta.',
     en: 'Choose the first and the last day of a period of at most a year.',
@@ -43,7 +37,6 @@ export const texts = defineTexts({
   noIncome: { sl: 'V tem obdobju ni bil izdan noben račun.', en: 'No invoice was issued in this period.' },
   invoices: { sl: 'Računi tega obdobja', en: 'Invoices of this period' },
   sums: { sl: 'Odprto po starosti', en: 'Open by age' },
-  pieces: { sl: 'Postavk', en: 'Items' },
   nothingOpen: { sl: 'Ni odprtih postavk.', en: 'Nothing is open.' },
   nothingOpenHint: {
     sl: 'Vse odobrene vloge so plačane, preplačil in čakajočih vračil ni.',

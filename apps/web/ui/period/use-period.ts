@@ -11,6 +11,8 @@ export interface Period {
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
+const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 /** The periods that are chosen by one press. */
 export const periodOf = {
   thisMonth: (): Period => ({ from: firstOfMonth(today()), until: today() }),
@@ -19,6 +21,12 @@ export const periodOf = {
     return { from: addMonths(first, -1), until: addDays(first, -1) }
   },
   thisYear: (): Period => ({ from: `${today().slice(0, 4)}-01-01`, until: today() }),
+  lastYear: (): Period => {
+    const year = Number(today().slice(0, 4)) - 1
+    return { from: `${year}-01-01`, until: `${year}-12-31` }
+  },
+  /** Twelve weeks up to now, from a Monday. */
+  twelveWeeks: (): Period => ({ from: addDays(mondayOf(today()), -77), until: today() }),
   yesterday: (): Period => ({ from: addDays(today(), -1), until: addDays(today(), -1) }),
 }
 
@@ -32,15 +40,15 @@ export const halfOpen = ({ from, until }: Period): Period | undefined => {
 
 const dayOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The period that stands in the address, and how it is changed. */
+/** The period that stands in the address of the open screen, and how it is changed with whatever else stands there. */
 export const usePeriod = (
   initial: () => Period,
-): { period: Period; change: (next: Partial<Period> & { by?: 'day' | 'month' }) => void } => {
+): { period: Period; change: (next: Partial<Period> & Record<string, string | undefined>) => void } => {
   const changeSearch = useChangeSearch()
-  const { from, until } = useSearch({ from: '/inside/prihodki' })
+  const { from, until }: { from?: unknown; until?: unknown } = useSearch({ strict: false })
   const start = initial()
   const period = { from: dayOf(from) ?? start.from, until: dayOf(until) ?? start.until }
-  const change = (next: Partial<Period> & { by?: 'day' | 'month' }) =>
+  const change = (next: Partial<Period> & Record<string, string | undefined>) =>
     changeSearch((now) => ({ ...now, ...period, ...next }), { replace: true })
   return { period, change }
 }

@@ -1,7 +1,7 @@
-import { useLocale } from '../../platform/translate/use-translate.ts'
 import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale } from '../../platform/translate/use-translate.ts'
 import { SheetTable } from '../sheet-table.tsx'
-import { axisOf } from './chart-axis.ts'
+import { ColumnChart } from './column-chart.tsx'
 import styles from './day-bars.module.css'
 
 /** One local day; null: nothing is known of it. */
@@ -20,32 +20,17 @@ interface DayBarsProps {
   text: (value: number) => string
 }
 
-/** One bar for each day from 0 up. A picture only: the same values stand in the table under it. */
+/** One bar for each day from 0 up; the same values stand in the table under it. */
 export const DayBars = ({ title, tableTitle, dayTitle, days, text }: DayBarsProps) => {
   const locale = useLocale()
-  const { top, ticks } = axisOf(Math.max(0, ...days.map(({ value }) => value ?? 0)))
   return (
     <figure className={styles.figure}>
       <figcaption>{title}</figcaption>
-      <div className={styles.chart} aria-hidden>
-        <div className={styles.ticks}>
-          {ticks.toReversed().map((tick) => (
-            <span key={tick}>{text(tick)}</span>
-          ))}
-        </div>
-        <svg className={styles.bars} viewBox={`0 0 ${days.length} ${top}`} preserveAspectRatio="none">
-          {ticks.map((tick) => (
-            <line key={tick} className={styles.grid} x1={0} x2={days.length} y1={top - tick} y2={top - tick} />
-          ))}
-          {days.map(({ day, value }, index) => (
-            <rect key={day} className={styles.bar} x={index + 0.1} width={0.8} y={top - (value ?? 0)} height={value ?? 0} />
-          ))}
-        </svg>
-        <div className={styles.days}>
-          <span>{formatDay(days[0]?.day ?? '', locale)}</span>
-          <span>{formatDay(days.at(-1)?.day ?? '', locale)}</span>
-        </div>
-      </div>
+      <ColumnChart
+        ends={[formatDay(days[0]?.day, locale), formatDay(days.at(-1)?.day, locale)]}
+        series={[{ title, values: days.map(({ value }) => value) }]}
+        text={text}
+      />
       <details>
         <summary>{tableTitle}</summary>
         <SheetTable

@@ -1,0 +1,68 @@
+import { axisOf } from './chart-axis.ts'
+import styles from './column-chart.module.css'
+
+interface Series {
+  /** Named in the legend where there are several. */
+  title: string
+  /** One for each column; null: nothing is known. */
+  values: readonly (number | null)[]
+}
+
+interface ColumnChartProps {
+  /** Under the first and the last column. */
+  ends: readonly [first: string, last: string]
+  /** One or two, beside one another in each column. */
+  series: readonly Series[]
+  /** A value in words, for the axis. */
+  text: (value: number) => string
+}
+
+/** Upright bars from 0, stretched to the room there is. A picture only: whoever shows it has the same values in a table. */
+export const ColumnChart = ({ ends, series, text }: ColumnChartProps) => {
+  const count = series[0]?.values.length ?? 0
+  const { top, ticks } = axisOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
+  const width = 0.8 / series.length
+  return (
+    <div className={styles.chart} aria-hidden>
+      {series.length > 1 && (
+        <div className={styles.legend}>
+          {series.map(({ title }, index) => (
+            <span key={title} className={styles.key} data-series={index}>
+              {title}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className={styles.ticks}>
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{text(tick)}</span>
+        ))}
+      </div>
+      <svg className={styles.bars} viewBox={`0 0 ${count} ${top}`} preserveAspectRatio="none">
+        {ticks.map((tick) => (
+          <line key={tick} className={styles.grid} x1={0} x2={count} y1={top - tick} y2={top - tick} />
+        ))}
+        {series.map(({ title, values }, index) =>
+          values.map((value, column) => {
+            const height = Math.max(0, value ?? 0)
+            return (
+              <rect
+                key={`${title}${column}`}
+                className={styles.bar}
+                data-series={index}
+                x={column + 0.1 + index * width}
+                width={width}
+                y={top - height}
+                height={height}
+              />
+            )
+          }),
+        )}
+      </svg>
+      <div className={styles.ends}>
+        <span>{ends[0]}</span>
+        {count > 1 && <span>{ends[1]}</span>}
+      </div>
+    </div>
+  )
+}

@@ -6,6 +6,7 @@ import type { Actor, Town } from '../town.ts'
 import type { Application } from './applications.ts'
 import type { Permit } from './permits.ts'
 import { serveDemoActs } from './services.ts'
+import { rejectionCodeOf } from './wordings.ts'
 
 type Wanted = Parameters<Services['capabilities']['issueAct']>[1]
 
@@ -20,7 +21,8 @@ const rejections = (applications: readonly Application[]): Deed[] =>
     const step = row.status === 'rejected' ? steps.findLast(({ action }) => action === 'reject') : undefined
     if (step === undefined) return []
     const wanted = { kind: 'rejection', application_id: row.id, permit_id: null, reason: row.reason ?? '' } as const
-    return [{ at: step.at, actor: step.actor, wanted }]
+    const code = rejectionCodeOf(row.reason)
+    return [{ at: step.at, actor: step.actor, wanted: { ...wanted, ...(code !== undefined && { reason_code: code }) } }]
   })
 
 const dismissals = (applications: readonly Application[]): Deed[] =>

@@ -1,3 +1,6 @@
+import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import { keysOf } from '@dovolilnice/contract/keys-of'
+
 /** What clerks and applicants of the demo town wrote, in their own words. */
 
 export const supplementTexts = [
@@ -18,12 +21,19 @@ export const supplementFindings: Readonly<Record<string, string>> = {
   'Slika dokumenta je neostra. Prosimo, posnemite jo znova in jo priložite.': 'Slika ni ostra.',
 }
 
-export const rejectionReasons = [
-  'Iz uradnih evidenc ne izhaja, da imate prijavljeno prebivališče na območju.',
-  'Za isto vozilo in območje že velja dovolilnica.',
-  'Vozilo presega dovoljeno največjo maso 3,5 t.',
-  'Na gospodinjstvo je že izdano največje dovoljeno število dovolilnic.',
-]
+/** Why applications were rejected, and which of the usual reasons that is. */
+const rejections = {
+  'Iz uradnih evidenc ne izhaja, da imate prijavljeno prebivališče na območju.': 'not_in_zone',
+  'Za isto vozilo in območje že velja dovolilnica.': 'other',
+  'Vozilo presega dovoljeno največjo maso 3,5 t.': 'not_entitled',
+  'Na gospodinjstvo je že izdano največje dovoljeno število dovolilnic.': 'cap_reached',
+} as const satisfies Record<string, RejectionReasonCode>
+
+export const rejectionReasons = keysOf(rejections)
+
+/** The usual reason that a rejection is for; undefined for other words. */
+export const rejectionCodeOf = (reason: string | null): RejectionReasonCode | undefined =>
+  Object.entries(rejections).find(([text]) => text === reason)?.[1]
 
 export const withdrawalReasons = ['Vozilo sem prodal.', 'Dovolilnice ne potrebujem več.', 'Vlogo sem oddala pomotoma.']
 

@@ -70,6 +70,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/racuni/prostori': staff,
   '/blagajna': staff,
   '/prihodki': staff,
+  '/statistika': staff,
   '/vracila': staff,
   '/akti': staff,
   '/akti/besedila': staff,

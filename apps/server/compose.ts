@@ -119,6 +119,7 @@ import { sendPasswordLink } from './features/session/passwords/send-password-lin
 import { sessionFeature } from './features/session/session.feature.ts'
 import { findErasureBlocks, lockAccounts } from './features/users/erasure-blocks.ts'
 import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './features/users/join-records.ts'
+import { statisticsFeature } from './features/statistics/statistics.feature.ts'
 import { subjectRequestsFeature } from './features/subject-requests/subject-requests.feature.ts'
 import { addPerson, changePerson, findPeopleByEmail, removeUnusedPeople } from './features/users/import/import-people.ts'
 import { noteSeen, openOwnAccount, setPassword } from './features/users/signing-in.ts'
@@ -139,6 +140,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   accountingFeature,
   dashboardFeature,
+  statisticsFeature,
   applicationsFeature,
   administrativeFeesFeature,
   actsFeature,

@@ -18,6 +18,8 @@ import { permitDrawer } from './features/permits/permits.drawer.ts'
 import { outboxDrawer } from './features/outbox/outbox.drawer.ts'
 import { jobDrawer } from './features/jobs/jobs.drawer.ts'
 import { privacyDrawer } from './features/privacy/privacy.drawer.ts'
+import { statisticsDrawer } from './features/statistics/statistics.drawer.ts'
+import { statisticsParts } from './features/statistics/statistics.parts.ts'
 import { subjectRequestDrawer } from './features/subject-requests/subject-requests.drawer.ts'
 import { subjectRequestParts } from './features/subject-requests/subject-requests.parts.ts'
 import { refundDrawer } from './features/refunds/refunds.drawer.ts'
@@ -58,7 +60,7 @@ const headings = defineTexts({
 })
 
 const drawer: DrawerGroups = [
-  { entries: dashboardDrawer },
+  { entries: [...dashboardDrawer, ...statisticsDrawer] },
   { title: headings.matters, entries: [...applicationDrawer, ...actDrawer, ...appealDrawer, ...permitDrawer] },
   { title: headings.money, entries: [...paymentDrawer, ...invoiceDrawer, ...counterDrawer, ...refundDrawer, ...accountingDrawer] },
   { title: headings.zone, entries: [...parkingDrawer, ...bollardDrawer] },
@@ -97,6 +99,7 @@ const parts = {
   ...paymentParts,
   ...proFormaParts,
   ...secondFactorParts,
+  ...statisticsParts,
   ...subjectRequestParts,
 }
 

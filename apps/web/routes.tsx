@@ -22,6 +22,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { subjectRequestRoutes } from './features/subject-requests/subject-requests.routes.ts'
 import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { lazyScreen } from './platform/routing/lazy-screen.ts'
@@ -64,6 +65,7 @@ const frontRoutes = [
 
 const insideRoutes = [
   ...dashboardRoutes,
+  ...statisticsRoutes,
   ...applicationRoutes,
   ...actRoutes,
   ...appealRoutes,

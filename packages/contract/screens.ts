@@ -25,6 +25,7 @@ export const screens = {
   notFound: '/404',
   serverError: '/500',
   dashboard: '/nadzorna-plosca',
+  statistics: '/statistika',
   ownApplication: '/nadzorna-plosca/vloge/parkirna-dovolilnica',
   replacePermit: '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
   settings: '/nastavitve',

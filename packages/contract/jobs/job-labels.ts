@@ -27,6 +27,7 @@ export const jobLabels: Readonly<Record<string, Text>> = {
   'remove-content': { sl: 'Odstranjevanje vsebine datotek', en: 'Removal of the content of files' },
   'remove-export-file': { sl: 'Odstranjevanje datoteke izvoza', en: 'Removal of an export’s file' },
   'remove-machine-reports': { sl: 'Odstranjevanje starih poročil parkomatov', en: 'Removal of old reports of coin machines' },
+  'roll-up-statistics': { sl: 'Nočno štetje za statistiko', en: 'Nightly count for the statistics' },
   'run-confirmed-retention': { sl: 'Potrjeno izvajanje rokov hrambe', en: 'Confirmed run of the retention' },
   'run-export': { sl: 'Izvoz seznama', en: 'Export of a list' },
   'undo-import': { sl: 'Razveljavitev uvoza', en: 'Undoing of an import' },

@@ -93,6 +93,8 @@ export const loadTown = async (
     onPart(part.name, part.count, (performance.now() - started) / 1000)
   }
   await database.execute(beginTrailAnew)
+  // They count the loaded past at the next start.
+  await database.execute('delete from statistic_progress')
   await database.execute(moveSeries('application', 'V'))
   await database.execute(moveSeries('permit', 'D'))
   await database.execute('drop function load_id; drop function load_at; drop function load_plate; drop function load_name')

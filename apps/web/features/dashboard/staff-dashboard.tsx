@@ -44,7 +44,10 @@ const Overview = () => {
           </Columns>
           <Columns lead>
             <PassagesSheet passages={figures.passages} />
-            <StatusSheet applications={figures.applications} />
+            <Stacked>
+              <StatusSheet applications={figures.applications} />
+              <Part name="StatisticsSheet" props={{}} fallback={null} />
+            </Stacked>
           </Columns>
         </Stacked>
       )}

@@ -1,0 +1,6 @@
+/** The period, half-open, and the kind; null: all. */
+export interface Asked {
+  from: string
+  until: string
+  kind: string | null
+}

@@ -1,0 +1,15 @@
+import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { handleReadStatistics } from './read-statistics.ts'
+import { rollUpAtStart, rollUpStatistics } from './roll-up.ts'
+import { statisticTables } from './statistic-tables.ts'
+
+/** Counts of the town by day, which outlive the rows that they were counted from. */
+export const statisticsFeature: Feature = {
+  name: 'statistics',
+  tables: statisticTables,
+  routes: [implement(readStatistics, handleReadStatistics)],
+  jobs: [rollUpStatistics],
+  watch: rollUpAtStart,
+}

@@ -1,0 +1,124 @@
+import { rejectionReasonNames } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ColumnChart } from '../../ui/chart/column-chart.tsx'
+import { RowBars } from '../../ui/chart/row-bars.tsx'
+import { Columns } from '../../ui/sheet.tsx'
+import { FigureSheet } from './figure-sheet.tsx'
+import { ReasonSheet } from './reason-sheet.tsx'
+import { texts } from './texts.ts'
+
+type Figures = NonNullable<Statistics['applications']>
+type Handled = Figures['total']
+
+const decidedOf = ({ approved, rejected, dismissed }: Handled): number => approved + rejected + dismissed
+const number = (value: number) => String(value)
+
+/** The columns of applications, whatever stands in the first. */
+const useHandledColumns = () => {
+  const t = useTranslate()
+  return [
+    { title: t(texts.received), value: ({ received }: Handled) => received },
+    { title: t(texts.decided), value: decidedOf },
+    { title: t(texts.approved), value: ({ approved }: Handled) => approved },
+    { title: t(texts.rejected), value: ({ rejected }: Handled) => rejected },
+    { title: t(texts.dismissed), value: ({ dismissed }: Handled) => dismissed },
+    { title: t(texts.median), value: ({ median_days: median }: Handled) => median },
+  ]
+}
+
+const WeekSheets = ({ weeks, total, period }: Pick<Figures, 'weeks' | 'total'> & { period: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const handled = useHandledColumns()
+  const weekColumn = { title: t(texts.week), value: ({ week }: Figures['weeks'][number]) => formatDay(week, locale) }
+  const ends = [formatDay(weeks[0]?.week, locale), formatDay(weeks.at(-1)?.week, locale)] as const
+  const median = total.median_days
+  return (
+    <Columns least="26rem">
+      <FigureSheet
+        title={t(texts.byWeek)}
+        summary={t(texts.byWeekSum, { received: total.received, decided: decidedOf(total) })}
+        fileName={`statistika-vloge-po-tednih-${period}`}
+        rows={weeks}
+        rowKey={({ week }) => week}
+        columns={[weekColumn, ...handled]}
+      >
+        <ColumnChart
+          ends={ends}
+          series={[
+            { title: t(texts.received), values: weeks.map(({ received }) => received) },
+            { title: t(texts.decided), values: weeks.map(decidedOf) },
+          ]}
+          text={number}
+        />
+      </FigureSheet>
+      <FigureSheet
+        title={t(texts.handling)}
+        summary={t(texts.handlingSum, {
+          days: median === null ? t(texts.noDecision) : t(texts.days, { count: median }),
+        })}
+        fileName={`statistika-cas-resevanja-${period}`}
+        rows={weeks}
+        rowKey={({ week }) => week}
+        columns={[weekColumn, handled[1]!, handled[5]!]}
+      >
+        <ColumnChart ends={ends} series={[{ title: t(texts.median), values: weeks.map(({ median_days: days }) => days) }]} text={number} />
+      </FigureSheet>
+    </Columns>
+  )
+}
+
+const KindSheet = ({ figures, kinds, period }: { figures: Figures; kinds: Statistics['kinds']; period: string }) => {
+  const t = useTranslate()
+  const handled = useHandledColumns()
+  const nameOf = (id: string): string => {
+    const kind = kinds.find((one) => one.id === id)
+    return kind === undefined ? id : t(kind.title)
+  }
+  const rows = figures.kinds.toSorted((a, b) => b.received - a.received)
+  const [first] = rows
+  return (
+    <FigureSheet
+      title={t(texts.byKind)}
+      summary={t(texts.byKindSum, { kind: first === undefined ? '' : nameOf(first.id), count: first?.received ?? 0 })}
+      fileName={`statistika-vloge-po-vrstah-${period}`}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[{ title: t(texts.kind), value: ({ id }) => nameOf(id) }, ...handled]}
+    >
+      <RowBars rows={rows.map(({ id, received }) => ({ key: id, label: nameOf(id), value: received, text: number(received) }))} />
+    </FigureSheet>
+  )
+}
+
+interface ApplicationFiguresProps {
+  figures: Figures
+  kinds: Statistics['kinds']
+  /** For the names of files. */
+  period: string
+}
+
+/** Applications by week and kind, how long they took, and why they were rejected. */
+export const ApplicationFigures = ({ figures, kinds, period }: ApplicationFiguresProps) => {
+  const t = useTranslate()
+  return (
+    <>
+      <WeekSheets weeks={figures.weeks} total={figures.total} period={period} />
+      <Columns least="26rem">
+        <KindSheet figures={figures} kinds={kinds} period={period} />
+        <ReasonSheet
+          title={t(texts.rejections)}
+          summary={texts.rejectionsSum}
+          fileName={`statistika-zavrnitve-vlog-${period}`}
+          reasons={figures.rejections.map(({ reason, count }) => ({
+            key: reason ?? '',
+            name: t(reason === null ? texts.noReason : rejectionReasonNames[reason]),
+            count,
+          }))}
+        />
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { languageTags } from '@dovolilnice/contract/locale'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ColumnChart } from '../../ui/chart/column-chart.tsx'
+import { RowBars } from '../../ui/chart/row-bars.tsx'
+import { Columns } from '../../ui/sheet.tsx'
+import { FigureSheet } from './figure-sheet.tsx'
+import { texts } from './texts.ts'
+
+type Figures = NonNullable<Statistics['income']>
+
+interface IncomeFiguresProps {
+  figures: Figures
+  kinds: Statistics['kinds']
+  period: string
+}
+
+/** Income by month and kind; nothing where a town takes no money. */
+export const IncomeFigures = ({ figures: { months, kinds: byKind, total }, kinds, period }: IncomeFiguresProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (total.documents === 0) return null
+  const nameOf = (id: string | null): string => {
+    const kind = kinds.find((one) => one.id === id)
+    return kind === undefined ? t(texts.machines) : t(kind.title)
+  }
+  const monthText = (month: string): string =>
+    new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+      new Date(`${month}T00:00:00Z`),
+    )
+  const euros = (cents: number): string => formatCents(cents, locale)
+  const summary = t(texts.incomeSum, { amount: euros(total.cents) })
+  const sums = [
+    { title: t(texts.amount), value: ({ cents }: Figures['total']) => cents, cents: true as const },
+    { title: t(texts.documents), value: ({ documents }: Figures['total']) => documents },
+  ]
+  return (
+    <Columns least="26rem">
+      <FigureSheet
+        title={t(texts.months)}
+        summary={summary}
+        fileName={`statistika-prihodki-po-mesecih-${period}`}
+        rows={months}
+        rowKey={({ month }) => month}
+        columns={[{ title: t(texts.month), value: ({ month }) => monthText(month) }, ...sums]}
+      >
+        <ColumnChart
+          ends={[monthText(months[0]?.month ?? '1970-01-01'), monthText(months.at(-1)?.month ?? '1970-01-01')]}
+          series={[{ title: t(texts.months), values: months.map(({ cents }) => cents / 100) }]}
+          text={(value) => value.toLocaleString(languageTags[locale])}
+        />
+      </FigureSheet>
+      <FigureSheet
+        title={t(texts.incomeKinds)}
+        summary={summary}
+        fileName={`statistika-prihodki-po-vrstah-${period}`}
+        rows={byKind}
+        rowKey={({ id }) => id ?? ''}
+        columns={[{ title: t(texts.kind), value: ({ id }) => nameOf(id) }, ...sums]}
+      >
+        <RowBars rows={byKind.map(({ id, cents }) => ({ key: id ?? '', label: nameOf(id), value: cents, text: euros(cents) }))} />
+      </FigureSheet>
+    </Columns>
+  )
+}

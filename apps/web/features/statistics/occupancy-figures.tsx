@@ -1,0 +1,82 @@
+import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { RowBars } from '../../ui/chart/row-bars.tsx'
+import { Columns } from '../../ui/sheet.tsx'
+import { FigureSheet } from './figure-sheet.tsx'
+import type { FigureColumn } from './figure-table.ts'
+import { texts } from './texts.ts'
+
+type Figures = NonNullable<Statistics['occupancy']>
+type Occupied = Figures['zones'][number]
+
+const shareOf = ({ permits, places }: Occupied): number | null => (places === null || places === 0 ? null : (permits / places) * 100)
+
+interface OccupancySheetProps<Row extends Occupied> {
+  title: string
+  fileName: string
+  day: string | null
+  rows: readonly Row[]
+  /** What names a row. */
+  names: readonly FigureColumn<Row>[]
+  labelOf: (row: Row) => string
+}
+
+const OccupancySheet = <Row extends Occupied>({ title, fileName, day, rows, names, labelOf }: OccupancySheetProps<Row>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <FigureSheet
+      title={title}
+      summary={t(texts.occupancySum, { day: formatDay(day, locale) })}
+      fileName={fileName}
+      rows={rows}
+      rowKey={labelOf}
+      columns={[
+        ...names,
+        { title: t(texts.places), value: ({ places }) => places },
+        { title: t(texts.permits), value: ({ permits }) => permits },
+        { title: t(texts.occupied), value: shareOf },
+        { title: t(texts.most), value: ({ most }) => most },
+      ]}
+    >
+      <RowBars
+        rows={rows.map((row) => ({
+          key: labelOf(row),
+          label: labelOf(row),
+          value: row.permits,
+          limit: row.places,
+          text: row.places === null ? String(row.permits) : `${row.permits} / ${row.places}`,
+        }))}
+      />
+    </FigureSheet>
+  )
+}
+
+/** How many permits are in force for the places of each zone and lot. */
+export const OccupancyFigures = ({ figures: { day, zones, lots }, period }: { figures: Figures; period: string }) => {
+  const t = useTranslate()
+  return (
+    <Columns least="26rem">
+      <OccupancySheet
+        title={t(texts.zones)}
+        fileName={`statistika-zasedenost-con-${period}`}
+        day={day}
+        rows={zones}
+        names={[{ title: t(texts.zone), value: ({ title }) => t(title) }]}
+        labelOf={({ title }) => t(title)}
+      />
+      <OccupancySheet
+        title={t(texts.lots)}
+        fileName={`statistika-zasedenost-parkirisc-${period}`}
+        day={day}
+        rows={lots}
+        names={[
+          { title: t(texts.lot), value: ({ title }) => t(title) },
+          { title: t(texts.zone), value: ({ zone }) => t(zone) },
+        ]}
+        labelOf={({ title }) => t(title)}
+      />
+    </Columns>
+  )
+}

@@ -1,0 +1,78 @@
+import { reasonNames } from '@dovolilnice/contract/access/reason-names'
+import { languageTags } from '@dovolilnice/contract/locale'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
+import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { HeatMap } from '../../ui/chart/heat-map.tsx'
+import { Columns } from '../../ui/sheet.tsx'
+import { FigureSheet } from './figure-sheet.tsx'
+import { ReasonSheet } from './reason-sheet.tsx'
+import { texts } from './texts.ts'
+
+type Figures = NonNullable<Statistics['passages']>
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** 1 June 2026 was a Monday. */
+const weekdayName = (weekday: number, locale: Locale, length: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', weekday: length }).format(new Date(Date.UTC(2026, 5, weekday)))
+
+const clock = (hour: number): string => clockTime((hour % 24) * 60)
+
+const HourSheet = ({ figures, period }: { figures: Figures; period: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const admitted = (weekday: number, hour: number): number =>
+    figures.hours.find((cell) => cell.weekday === weekday && cell.hour === hour)?.admitted ?? 0
+  const busiest = figures.hours.toSorted((a, b) => b.admitted - a.admitted)[0]
+  const all = figures.hours.reduce((sum, cell) => sum + cell.admitted, 0)
+  return (
+    <FigureSheet
+      title={t(texts.passages)}
+      summary={t(texts.passagesSum, {
+        count: all.toLocaleString(languageTags[locale]),
+        day: weekdayName(busiest?.weekday ?? 1, locale, 'long'),
+        hour: clock(busiest?.hour ?? 0),
+        next: clock((busiest?.hour ?? 0) + 1),
+      })}
+      fileName={`statistika-prehodi-po-urah-${period}`}
+      rows={all === 0 ? [] : hours}
+      rowKey={String}
+      columns={[
+        { title: t(texts.hour), value: (hour) => `${clock(hour)}–${clock(hour + 1)}` },
+        ...weekdays.map((weekday) => ({
+          title: weekdayName(weekday, locale, 'short'),
+          value: (hour: number) => admitted(weekday, hour),
+        })),
+      ]}
+    >
+      <HeatMap
+        names={weekdays.map((weekday) => weekdayName(weekday, locale, 'short'))}
+        values={weekdays.map((weekday) => hours.map((hour) => admitted(weekday, hour)))}
+        marks={['0', '6', '12', '18', '24']}
+      />
+    </FigureSheet>
+  )
+}
+
+/** When vehicles came, and why others were turned away. */
+export const PassageFigures = ({ figures, period }: { figures: Figures; period: string }) => {
+  const t = useTranslate()
+  return (
+    <Columns least="26rem">
+      <HourSheet figures={figures} period={period} />
+      <ReasonSheet
+        title={t(texts.refusals)}
+        summary={texts.refusalsSum}
+        fileName={`statistika-zavrnjeni-prehodi-${period}`}
+        reasons={figures.refusals.map(({ reason, count }) => ({
+          key: reason ?? '',
+          name: t(reason === null ? texts.noReason : reasonNames[reason]),
+          count,
+        }))}
+      />
+    </Columns>
+  )
+}

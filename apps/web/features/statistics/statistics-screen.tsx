@@ -1,0 +1,81 @@
+import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
+import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { idSchema } from '@dovolilnice/contract/primitives/ids'
+import { useSearch } from '@tanstack/react-router'
+import { useOperation } from '../../platform/calls/query.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
+import { PeriodFields } from '../../ui/period/period-fields.tsx'
+import { halfOpen, periodOf, usePeriod } from '../../ui/period/use-period.ts'
+import type { Period } from '../../ui/period/use-period.ts'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { ApplicationFigures } from './application-figures.tsx'
+import { IncomeFigures } from './income-figures.tsx'
+import { OccupancyFigures } from './occupancy-figures.tsx'
+import { PassageFigures } from './passage-figures.tsx'
+import styles from './statistics.module.css'
+import { texts } from './texts.ts'
+
+/** Whether anything at all was counted in the period. */
+const isEmpty = ({ applications, passages, occupancy, income }: Statistics): boolean =>
+  (applications === null || applications.kinds.length === 0) &&
+  (passages === null || passages.hours.length === 0) &&
+  (occupancy === null || occupancy.day === null) &&
+  (income === null || income.total.documents === 0)
+
+const Figures = ({ statistics, period }: { statistics: Statistics; period: Period }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { counted_day: day, kinds, applications, passages, occupancy, income } = statistics
+  if (day === null) return <EmptyState title={t(texts.notCounted)} text={t(texts.notCountedHint)} />
+  if (isEmpty(statistics)) return <EmptyState title={t(texts.nothing)} text={t(texts.nothingHint)} />
+  const of = `${period.from}-${period.until}`
+  return (
+    <Stacked>
+      {applications !== null && <ApplicationFigures figures={applications} kinds={kinds} period={of} />}
+      {passages !== null && <PassageFigures figures={passages} period={of} />}
+      {occupancy !== null && <OccupancyFigures figures={occupancy} period={of} />}
+      {income !== null && <IncomeFigures figures={income} kinds={kinds} period={of} />}
+      <p className={styles.foot}>
+        {t(texts.countedTo, { day: formatDay(day, locale) })} {t(texts.smallNumbers)}
+      </p>
+    </Stacked>
+  )
+}
+
+/** What the town's counts of days say of a period; it stands with the kind in the address. */
+export const StatisticsScreen = () => {
+  const t = useTranslate()
+  const { period, change } = usePeriod(periodOf.twelveWeeks)
+  const { kind } = useSearch({ from: '/inside/statistika' })
+  const chosen = idSchema.safeParse(kind).data
+  const asked = halfOpen(period)
+  const body = { ...(asked ?? { from: '', until: '' }), ...(chosen !== undefined && { permit_kind_id: chosen }) }
+  const query = useOperation(readStatistics, { body }, { keep: true, enabled: asked !== undefined })
+  const kinds = query.data?.kinds ?? []
+  return (
+    <Stacked>
+      <Sheet>
+        <div className={styles.head}>
+          <PeriodFields period={period} onChange={change} offered={['twelveWeeks', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear']} />
+          <SelectInput
+            label={t(texts.kind)}
+            value={chosen ?? ''}
+            options={[{ value: '', label: t(texts.allKinds) }, ...kinds.map(({ id, title }) => ({ value: id, label: t(title) }))]}
+            onChange={({ currentTarget: { value } }) => change({ kind: value === '' ? undefined : value })}
+          />
+        </div>
+        {chosen !== undefined && <p className={styles.hint}>{t(texts.kindHint)}</p>}
+      </Sheet>
+      {asked === undefined ? (
+        <Notice tone="warning" title={t(texts.wrongPeriod)} />
+      ) : (
+        <OperationView query={query}>{(statistics) => <Figures statistics={statistics} period={period} />}</OperationView>
+      )}
+    </Stacked>
+  )
+}

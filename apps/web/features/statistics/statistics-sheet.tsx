@@ -1,0 +1,56 @@
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { useOperation } from '../../platform/calls/query.ts'
+import { today } from '../../platform/today.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { valueText } from './figure-table.ts'
+import styles from './statistics.module.css'
+import { texts } from './texts.ts'
+
+const shownDays = 28
+
+/** A few figures of the last weeks for the dashboard, and the way to all; nothing until they are there. */
+export const StatisticsSheet = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const now = today()
+  const { data } = useOperation(readStatistics, { body: { from: addDays(now, -shownDays), until: now } }, { quiet: true })
+  if (data === undefined || data.counted_day === null) return null
+  const { applications, passages } = data
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  const handled = applications?.total
+  const lines = [
+    ...(handled === undefined
+      ? []
+      : [
+          { title: texts.receivedApplications, text: valueText(handled.received, undefined, locale) },
+          { title: texts.decidedApplications, text: valueText(handled.approved + handled.rejected + handled.dismissed, undefined, locale) },
+          { title: texts.medianLine, text: handled.median_days === null ? '–' : t(texts.days, { count: handled.median_days }) },
+        ]),
+    ...(passages === null
+      ? []
+      : [
+          { title: texts.admittedLine, text: valueText(sum(passages.hours.map(({ admitted }) => admitted)), undefined, locale) },
+          { title: texts.refusedLine, text: valueText(sum(passages.hours.map(({ refused }) => refused)), undefined, locale) },
+        ]),
+  ]
+  return (
+    <Sheet title={t(texts.lastWeeks)}>
+      <ul className={styles.lines}>
+        {lines.map(({ title, text }) => (
+          <li key={text + t(title)}>
+            <span>{t(title)}</span>
+            <strong>{text}</strong>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink to="/statistika" look="plain">
+          {t(texts.toStatistics)}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,4 @@
+import { IconChartBar } from '@tabler/icons-react'
+import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
+
+export const statisticsDrawer: readonly DrawerEntry[] = [{ to: '/statistika', icon: IconChartBar, letter: 'h' }]

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
+import { layoutFaults } from '../harness/layout.ts'
+import { startProduct, type Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(() => product?.close())
+
+/** A new town is counted by a job after its start. */
+const openCounted = async (page: Page, path = '/statistika'): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        await visit(page, path)
+        return page.getByText(/Prešteto do vključno|Counted up to/).count()
+      },
+      { timeout: 60_000, interval: 1_000 },
+    )
+    .toBe(1)
+}
+
+/** The cells of a table, as people read them. */
+const cellsOf = (page: Page, table: string): Promise<string[][]> =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)))
+
+const linesOf = (file: string): string[][] =>
+  file
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+
+it(
+  'a clerk opens the statistics, picks a period and a kind, reads the table and downloads the same numbers',
+  { timeout: 180_000 },
+  async () => {
+    const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+    await signedIn(page, accounts.admin)
+    await openCounted(page)
+    await screenshot(page, 'statistics')
+    await page.getByRole('button', { name: 'Letos' }).click()
+    await settled(page)
+    expect(new URL(page.url()).searchParams.get('from')).toMatch(/^\d{4}-01-01$/)
+
+    // The table is opened by keyboard.
+    const sheet = page.getByRole('region', { name: 'Vloge po vrstah dovolilnic' }).first()
+    await sheet.getByText('Tabela').focus()
+    await page.keyboard.press('Enter')
+    const shown = await cellsOf(page, 'Vloge po vrstah dovolilnic')
+    expect(shown.length).toBeGreaterThan(3)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Prenesi CSV: Vloge po vrstah dovolilnic' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^statistika-vloge-po-vrstah-\d{4}-01-01-\d{4}-\d\d-\d\d\.csv$/)
+    const file = readFileSync(await download.path(), 'utf8')
+    expect(linesOf(file)).toEqual(shown.map((row) => row.map((cell) => (cell === '–' ? '' : cell))))
+    for (const name of await page.getByText('Tabela', { exact: true }).all()) await name.click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'statistics-tables')
+
+    const kind = shown[1]?.[0] ?? ''
+    await page.getByLabel('Vrsta dovolilnice').selectOption({ label: kind })
+    await settled(page)
+    await page.getByText('prehodi in zasedenost so za vse vrste skupaj').waitFor()
+    await page.reload()
+    await settled(page)
+    await page.getByRole('region', { name: 'Vloge po vrstah dovolilnic' }).first().getByText('Tabela').click()
+    expect(await cellsOf(page, 'Vloge po vrstah dovolilnic')).toEqual([shown[0], shown[1]])
+
+    await page.getByRole('button', { name: 'Lani' }).click()
+    await page.getByLabel('Vrsta dovolilnice').selectOption({ label: 'Vse vrste' })
+    await settled(page)
+    await screenshot(page, 'statistics-last-year')
+    await visit(page, '/statistika?from=2019-01-01&until=2019-01-31')
+    await page.getByText('V tem obdobju ni ničesar.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'statistics-empty')
+    await visit(page, '/statistika?from=2026-02-01&until=2026-01-01')
+    await page.getByText('Izberite prvi in zadnji dan obdobja').waitFor()
+    await visit(page, '/nadzorna-plosca')
+    await page.getByRole('link', { name: 'Odpri statistiko' }).click()
+    await page.waitForURL(/\/statistika$/)
+  },
+)
+
+it('the statistics are read on a phone, in English and in the dark look', { timeout: 180_000 }, async () => {
+  const page = await browser.newPage({ width: 390, height: 844, locale: 'en', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signedIn(page, accounts.root)
+  await openCounted(page)
+  for (const name of await page.getByText('Table', { exact: true }).all()) await name.click()
+  expect(await layoutFaults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'statistics-phone-en-dark')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openCounted(page)
+  await screenshot(page, 'statistics-en-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCounted(page)
+  await screenshot(page, 'statistics-phone-en')
+  await visit(page, '/nadzorna-plosca')
+  await screenshot(page, 'statistics-dashboard-phone')
+})

@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { layoutFaults } from '../harness/layout.ts'
 import { startProduct, type Product } from '../harness/product.ts'
+import { httpPerson } from '../harness/http-person.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
@@ -100,6 +101,9 @@ it(
 it('the statistics are read on a phone, in English and in the dark look', { timeout: 180_000 }, async () => {
   const page = await browser.newPage({ width: 390, height: 844, locale: 'en', reducedMotion: 'reduce' })
   await page.emulateMedia({ colorScheme: 'dark' })
+  const root = await httpPerson(product.url)
+  await root.signIn(accounts.root)
+  expect((await root.post('v1/services/account/language/update', { locale: 'en' })).status).toBeLessThan(300)
   await signedIn(page, accounts.root)
   await openCounted(page)
   for (const name of await page.getByText('Table', { exact: true }).all()) await name.click()

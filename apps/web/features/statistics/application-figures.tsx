@@ -21,10 +21,10 @@ const useHandledColumns = () => {
   return [
     { title: t(texts.received), value: ({ received }: Handled) => received },
     { title: t(texts.decided), value: decidedOf },
+    { title: t(texts.median), value: ({ median_days: median }: Handled) => median },
     { title: t(texts.approved), value: ({ approved }: Handled) => approved },
     { title: t(texts.rejected), value: ({ rejected }: Handled) => rejected },
     { title: t(texts.dismissed), value: ({ dismissed }: Handled) => dismissed },
-    { title: t(texts.median), value: ({ median_days: median }: Handled) => median },
   ]
 }
 
@@ -62,7 +62,7 @@ const WeekSheets = ({ weeks, total, period }: Pick<Figures, 'weeks' | 'total'> &
         fileName={`statistika-cas-resevanja-${period}`}
         rows={weeks}
         rowKey={({ week }) => week}
-        columns={[weekColumn, handled[1]!, handled[5]!]}
+        columns={[weekColumn, ...handled.slice(1, 3)]}
       >
         <ColumnChart ends={ends} series={[{ title: t(texts.median), values: weeks.map(({ median_days: days }) => days) }]} text={number} />
       </FigureSheet>

@@ -10,6 +10,9 @@ import type { FigureColumn } from './figure-table.ts'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
 
+/** Numbers and days stay on one line, names of kinds do not. */
+const Cell = ({ text }: { text: string }) => <span className={text.length < 16 ? styles.number : undefined}>{text}</span>
+
 interface FigureSheetProps<Row> {
   title: string
   /** What the picture shows, in a sentence. */
@@ -51,7 +54,7 @@ export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, row
           rowKey={rowKey}
           columns={columns.map(({ title: heading, value, cents }, index) => ({
             title: heading,
-            cell: (row: Row) => <span className={index === 0 ? undefined : styles.number}>{valueText(value(row), cents, locale)}</span>,
+            cell: (row: Row) => <Cell text={valueText(value(row), cents, locale)} />,
             ...(index > 0 && typeof value(rows[0]!) !== 'string' && { align: 'right' as const }),
           }))}
         />

@@ -61,13 +61,14 @@ export const StatisticsScreen = () => {
     <Stacked>
       <Sheet>
         <div className={styles.head}>
-          <PeriodFields period={period} onChange={change} offered={['twelveWeeks', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear']} />
           <SelectInput
+            className={styles.kind}
             label={t(texts.kind)}
             value={chosen ?? ''}
             options={[{ value: '', label: t(texts.allKinds) }, ...kinds.map(({ id, title }) => ({ value: id, label: t(title) }))]}
             onChange={({ currentTarget: { value } }) => change({ kind: value === '' ? undefined : value })}
           />
+          <PeriodFields period={period} onChange={change} offered={['twelveWeeks', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear']} />
         </div>
         {chosen !== undefined && <p className={styles.hint}>{t(texts.kindHint)}</p>}
       </Sheet>

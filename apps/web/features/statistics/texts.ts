@@ -33,7 +33,7 @@ export const texts = defineTexts({
   approved: { sl: 'Odobrene', en: 'Approved' },
   rejected: { sl: 'Zavrnjene', en: 'Rejected' },
   dismissed: { sl: 'Zavržene', en: 'Dismissed' },
-  median: { sl: 'Mediana reševanja (dni)', en: 'Median handling time (days)' },
+  median: { sl: 'Mediana (dni)', en: 'Median (days)' },
   byWeek: { sl: 'Vloge po tednih', en: 'Applications by week' },
   byWeekSum: {
     sl: 'Prejetih {received}, odločenih {decided}. Prvi in zadnji teden sta lahko nepopolna.',

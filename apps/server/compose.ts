@@ -51,6 +51,7 @@ import { counterFeature } from './features/counter/counter.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { readApplicationDocuments } from './features/documents/document-queries.ts'
 import { documentsFeature } from './features/documents/documents.feature.ts'
+import { heldDocuments } from './features/documents/held-documents.ts'
 import { documentTypesOf, keepDocuments } from './features/documents/keep-documents.ts'
 import { markCopies } from './features/documents/purpose-mark/mark-copies.ts'
 import { retirePermitDocuments } from './features/documents/remove-documents.ts'
@@ -91,6 +92,7 @@ import { joinPermits } from './features/permits/record/join-permits.ts'
 import { undoWherePossible } from './features/appeals/steps/undo-act.ts'
 import { restorePermit } from './features/permits/record/restore-permit.ts'
 import { enactPermitAct, requirePermitAct } from './features/permits/record/take-away.ts'
+import { lastingPlatesOf } from './features/permits/record/permit-details.ts'
 import { opensRenewal } from './features/permits/verify/verification-code.ts'
 import { endProForma, issueProForma } from './features/pro-formas/issue-pro-forma.ts'
 import { proFormasFeature } from './features/pro-formas/pro-formas.feature.ts'
@@ -213,15 +215,12 @@ export const capabilities: Capabilities = {
   ...{ findPeopleByEmail, addPerson, changePerson, removeUnusedPeople },
   ...{ judgeImportedPermits, importPermit, takeImportedPermitBack },
   lockAccounts,
-  insertApplication,
-  requireKnownGaps,
+  ...{ insertApplication, requireKnownGaps },
   countHouseholdPermits,
-  documentTypesOf,
-  keepDocuments,
+  ...{ documentTypesOf, keepDocuments, heldDocuments },
   finishDocuments: markCopies,
   readApplicationDocuments,
-  requireRenewable,
-  opensRenewal,
+  ...{ requireRenewable, opensRenewal, lastingPlatesOf },
   platesOf,
   ...{ setPassword, noteSeen, voidPasswordLinks, endSessions },
   signInAs,

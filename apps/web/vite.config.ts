@@ -42,11 +42,15 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   },
   {
     name: 'fees',
-    test: /contract\/(money\/fees\/(fee|fee-words)|parking\/validity|primitives\/(counted|day-in-words|time-in-words))\.ts|web\/platform\/translate\/format\.ts/,
+    test: /contract\/(money\/fees\/(fee|fee-words|administrative-fee-lines)|parking\/validity|primitives\/(counted|day-in-words|time-in-words))\.ts|web\/platform\/translate\/format\.ts/,
   },
   {
     name: 'records',
-    test: /contract\/(parking\/permit-kind|money\/money-line|primitives\/(field-schemas|holder-schemas|ids|credential|visible-text))\.ts/,
+    test: /contract\/(parking\/permit-kind|money\/money-line|primitives\/(field-schemas|holder-schemas|ids|credential|tax-number|visible-text))\.ts/,
+  },
+  {
+    name: 'checks',
+    test: /applications\/form\/(application-schema|sent-values)\.|contract\/(applications\/apply\/(application-form|check-application|checked-application-form)|permits\/issue\/kept-documents)\.ts/,
   },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(ArrowLeft|Calendar|Eye|EyeOff|Plus|Trash|X)\./ },
   {

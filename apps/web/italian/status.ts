@@ -31,6 +31,17 @@ export const italianStatus: Catalogue = {
   'Moje vloge': 'Le mie istanze',
   'Podaljšujete dovolilnico {number}. Podatki so prevzeti iz nje; preverite jih.':
     'Sta rinnovando il permesso {number}. I dati sono ripresi da esso; li verifichi.',
+  'Podaljšanje dovolilnice': 'Rinnovo del permesso',
+  'Kar ostane enako': 'Ciò che resta uguale',
+  'Nova dovolilnica prevzame podatke dovolilnice {number}.': 'Il nuovo permesso riprende i dati del permesso {number}.',
+  'Nekaj se je spremenilo': 'Qualcosa è cambiato',
+  'Dokazil ni treba priložiti': 'Non occorre allegare documenti',
+  'Priložite dokazila': 'Alleghi i documenti',
+  'Občina že ima veljavna dokazila: {documents}.': 'Il Comune ha già questi documenti, ancora validi: {documents}.',
+  'Občina to dokazilo že ima. Priložite ga le, če imate novejše.':
+    'Il Comune ha già questo documento. Lo alleghi solo se ne ha uno più recente.',
+  'Občina že ima dokazilo, ki velja do {day}. Priložite ga, če imate novejše.':
+    'Il Comune ha già un documento valido fino al {day}. Lo alleghi se ne ha uno più recente.',
   'Plačilo s kartico': 'Pagamento con carta',
   'Plačilo upravne takse s kartico': 'Pagamento della tassa amministrativa con carta',
   'Od plačila s kartico {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':

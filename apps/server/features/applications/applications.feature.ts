@@ -87,6 +87,7 @@ import { handleNextApplication } from './queue/next-application.ts'
 import { handleHandOverApplications } from './queue/hand-over-applications.ts'
 import * as paper from './record/read-application-pdf.ts'
 import { handleReadFormChallenge } from './apply/read-form-challenge.ts'
+import { bringKeptDocuments } from './apply/bring-kept-documents.ts'
 import * as submit from './apply/submit-application.ts'
 import { handleReadApplicationPaper, handleReadOwnPaper } from './record/read-party-paper.ts'
 import { handleUpdateApplication } from './record/update-application.ts'
@@ -103,8 +104,8 @@ export const applicationsFeature: Feature = {
   privacy: applicationPrivacy,
   routes: [
     implement(readFormChallenge, handleReadFormChallenge),
-    implement(submitApplication, submit.handleSubmitApplication),
-    implement(createOwnApplication, submit.handleCreateOwnApplication),
+    implementPrepared(submitApplication, bringKeptDocuments, submit.handleSubmitApplication),
+    implementPrepared(createOwnApplication, bringKeptDocuments, submit.handleCreateOwnApplication),
     implement(createApplication, submit.handleCreateApplication),
     implement(createUserApplication, submit.handleCreateUserApplication),
     implement(readApplicationStatus, applicant.handleReadStatus),

@@ -17,5 +17,7 @@ export const renewalSchema = z.object({
   period_count: z.int(),
   valid_from: localDaySchema,
   ...ownHoursShape,
+  /** Documents of the permit that still hold when the new one begins: they are not asked for again while what they prove stays the same. */
+  kept_documents: z.array(z.object({ type: z.string(), expires_on: z.nullable(localDaySchema) })),
 })
 export type Renewal = z.output<typeof renewalSchema>

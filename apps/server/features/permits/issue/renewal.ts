@@ -5,12 +5,13 @@ import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { readMailedRenewal } from '@dovolilnice/contract/permits/issue/read-mailed-renewal'
 import type { readOwnRenewal } from '@dovolilnice/contract/permits/issue/read-own-renewal'
 import type { readRenewal } from '@dovolilnice/contract/permits/issue/read-renewal'
+import { keptDocuments } from '@dovolilnice/contract/permits/issue/kept-documents'
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../record/change-permit.ts'
 import { findFollowing } from '../record/following-permit.ts'
-import { findPermit, readCredentials } from '../record/permit-details.ts'
+import { findPermit, lastingPlatesOf } from '../record/permit-details.ts'
 import type { PermitRow } from './permit-draft.ts'
 import { lockPermit, requireStep } from '../record/permit-step.ts'
 import { findBySecret, renewalKey } from '../verify/verification-code.ts'
@@ -65,7 +66,7 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
   await requireNotRenewed(context, permit)
   const before = await lastApplication(context, permit)
   const periods = periodsOn(kind.tariffs, today)
-  const credentials = await readCredentials(trx, permit.id)
+  const from = permit.valid_until > today ? permit.valid_until : today
   return {
     ...holderOf(permit),
     renews_permit_id: permit.id,
@@ -73,12 +74,13 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
     permit_kind_id: kind.id,
     parking_lot_id: permit.parking_lot_id,
     applicant_type: before?.applicant_type ?? (await applicantOf(context, permit)),
-    plates: credentials.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value),
+    plates: await lastingPlatesOf(trx, permit.id),
     period: periods.find((period) => period === before?.period) ?? periods[0] ?? null,
     period_count: before?.period_count ?? 1,
-    valid_from: permit.valid_until > today ? permit.valid_until : today,
+    valid_from: from,
     from_time: permit.from_time,
     until_time: permit.until_time,
+    kept_documents: keptDocuments(kind.documents, await capabilities.heldDocuments(trx, permit), from),
   }
 }
 

@@ -5,13 +5,13 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { replacementFee } from '@dovolilnice/contract/money/fees/replacement-fee'
 import type { ReplacementForm, replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
-import { brokenReplacement, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
+import { brokenReplacement } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { subjectOf } from '../record/change-permit.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
-import { readCredentials } from '../record/permit-details.ts'
+import { lastingPlatesOf } from '../record/permit-details.ts'
 import type { PermitKindRow, PermitRow } from './permit-draft.ts'
 import { lockPermit, requireStep } from '../record/permit-step.ts'
 import { termsOf } from './permit-terms.ts'
@@ -40,7 +40,7 @@ const requireNotAsked = async (
 
 /** @throws OperationError `validation`: no other vehicle where there is a new one, or not its registration */
 const platesFor = async (context: Context, permit: PermitRow, kind: PermitKindRow, body: ReplacementForm): Promise<string[]> => {
-  const present = lastingPlates(await readCredentials(context.trx, permit.id))
+  const present = await lastingPlatesOf(context.trx, permit.id)
   const sent = context.files.map(({ field }) => field.replace(/^document\./, ''))
   const broken = brokenReplacement(body, present, kind.documents, sent)
   if (broken.length > 0)
@@ -71,6 +71,7 @@ const formOf = async (
     wants_device: false,
     remark: body.remark,
     document_expires: {},
+    kept_documents: [],
     consent: body.consent,
     idempotency_key: body.idempotency_key,
   }

@@ -1,19 +1,26 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import type { ownPermitSchema } from '@dovolilnice/contract/permits/permit'
+import { lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
 import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/if-given.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { readChain } from './permit-chain.ts'
 import type { PermitKindRow, PermitRow } from '../issue/permit-draft.ts'
 import { vehicleSummary } from '../list/permit-list.ts'
 import type { PermitReader } from '../list/permit-list.ts'
 import { verificationUrl } from '../verify/verification-code.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    lastingPlatesOf: typeof lastingPlatesOf
+  }
+}
 
 type OwnPermit = z.input<typeof ownPermitSchema>
 
@@ -30,7 +37,7 @@ export const findPermit = async (trx: Trx, id: string, userId?: string): Promise
 }
 
 /** Ways of opening; one that the holder blocked has the instant. */
-export const readCredentials = (trx: Trx, permitId: string) =>
+export const readCredentials = (trx: Db, permitId: string) =>
   trx
     .selectFrom('permit_credential')
     .select(['id', 'kind', 'value', 'value_normalised', 'valid_from', 'valid_until'])
@@ -50,6 +57,9 @@ export const readCredentials = (trx: Trx, permitId: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+/** The vehicles that a permit has for all its days. */
+export const lastingPlatesOf = async (db: Db, permitId: string): Promise<string[]> => lastingPlates(await readCredentials(db, permitId))
 
 /** The vehicles among the ways of opening. */
 export const platesAmong = <C extends { kind: string }>(credentials: readonly C[]): C[] =>

@@ -3,7 +3,7 @@ import { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permi
 import { screenPath } from '@dovolilnice/contract/screens'
 import { createHash } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/tables.ts'
 import { isSame } from '../../../platform/security/is-same.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 
@@ -50,7 +50,7 @@ export const renewalUrl = (publicUrl: string, { number, link_secret: secret }: L
   `${publicUrl}${screenPath('publicApplication', {}, { podaljsanje: number, key: renewalKey(secret) })}`
 
 /** Whether the key is the one that was mailed for the renewal of this permit. */
-export const opensRenewal = async (trx: Trx, permitId: string, key: string): Promise<boolean> => {
+export const opensRenewal = async (trx: Db, permitId: string, key: string): Promise<boolean> => {
   const permit = await trx.selectFrom('permit').select('link_secret').where('id', '=', permitId).executeTakeFirst()
   return permit !== undefined && isSame(renewalKey(permit.link_secret), key.toLowerCase())
 }

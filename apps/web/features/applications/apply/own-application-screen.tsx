@@ -4,18 +4,23 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Account } from '@dovolilnice/contract/users/account'
 import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
+import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { AppliedForm } from '../form/applied-form.tsx'
 import { texts as renewalTexts } from '../renew/renewal-texts.ts'
 import type { ApplicationValues } from '../form/form-values.ts'
-import { fromRenewal } from '../renew/renewal-values.ts'
+import { useOnce } from '../renew/use-once.ts'
 import { RenewalView } from '../renew/renewal-view.tsx'
 import type { SentApplication } from '../form/use-application-form.ts'
+
+const RenewalForm = lazyPart(() => import('../renew/renewal-form.tsx').then((part) => part.RenewalForm))
 
 const fromAccount = (account: Account): Partial<ApplicationValues> => ({
   applicant_type: account.type,
@@ -51,16 +56,19 @@ const NewForm = () => (
   </OperationView>
 )
 
-const RenewalForm = ({ permitId }: { permitId: string }) => {
-  const t = useTranslate()
+const OwnRenewal = ({ permitId }: { permitId: string }) => {
+  useScreenTitle(useTranslate()(renewalTexts.title))
   return (
-    <RenewalView query={useOperation(readOwnRenewal, { params: { id: permitId } })}>
+    <RenewalView query={useOnce(readOwnRenewal, { params: { id: permitId } })}>
       {(renewal) => (
         <AppliedForm
           operation={createOwnApplication}
-          defaults={fromRenewal(renewal)}
-          intro={<Notice title={t(renewalTexts.renewing, { number: renewal.number })} />}
           after={toMyApplications}
+          form={({ operation, onSent, resources }) => (
+            <Suspense fallback={<ScreenLoading />}>
+              <RenewalForm renewal={renewal} resources={resources} operation={operation} onSent={onSent} />
+            </Suspense>
+          )}
         />
       )}
     </RenewalView>
@@ -70,5 +78,5 @@ const RenewalForm = ({ permitId }: { permitId: string }) => {
 /** A signed-in person's new application, with their own data filled in; `?podaljsanje=<permit>` fills it from the permit that is renewed. */
 export const OwnApplicationScreen = () => {
   const { podaljsanje: permitId } = useSearch({ from: '/inside/nadzorna-plosca/vloge/parkirna-dovolilnica' })
-  return typeof permitId === 'string' ? <RenewalForm permitId={permitId} /> : <NewForm />
+  return typeof permitId === 'string' ? <OwnRenewal permitId={permitId} /> : <NewForm />
 }

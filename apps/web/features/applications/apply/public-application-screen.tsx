@@ -37,7 +37,7 @@ export const PublicApplicationScreen = () => {
       <h1 className={styles.title}>{t(texts.title)}</h1>
       {sent === undefined ? (
         <>
-          <p className={styles.lead}>{t(texts.lead)}</p>
+          {link === undefined && <p className={styles.lead}>{t(texts.lead)}</p>}
           <Suspense fallback={null}>
             <WithResources>
               {(resources) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Stacked } from '../../../ui/sheet.tsx'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import styles from './application-form.module.css'
 import { ApplicationForm } from './application-form.tsx'
 import type { ApplicationFormOptions, SentApplication } from './use-application-form.ts'
@@ -11,17 +12,21 @@ export interface AppliedProps extends Omit<ApplicationFormOptions, 'onSent'> {
   intro?: ReactNode
   /** In place of the form once it is sent; `again` opens it anew. */
   after: (sent: SentApplication, again: () => void) => ReactNode
+  /** The form, where it is another than that of a new application. */
+  form?: (options: ApplicationFormOptions & { resources: Resources }) => ReactNode
 }
 
+const usual = (options: ApplicationFormOptions & { resources: Resources }): ReactNode => <ApplicationForm {...options} />
+
 /** The form behind login, and in its place what follows once it is sent. */
-export const AppliedForm = ({ intro, after, ...options }: AppliedProps) => {
+export const AppliedForm = ({ intro, after, form = usual, ...options }: AppliedProps) => {
   const [sent, setSent] = useState<SentApplication>()
   if (sent !== undefined) return after(sent, () => setSent(undefined))
   return (
     <div className={styles.page}>
       <Stacked>
         {intro}
-        <WithResources>{(resources) => <ApplicationForm resources={resources} {...options} onSent={setSent} />}</WithResources>
+        <WithResources>{(resources) => form({ ...options, resources, onSent: setSent })}</WithResources>
       </Stacked>
     </div>
   )

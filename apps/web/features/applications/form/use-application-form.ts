@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../../platform/translate/use-translate.ts'
 import { formDataOf } from '../../../ui/form/form-data.ts'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
-import { emptyValues, relevantValues } from './form-values.ts'
+import { emptyValues } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
 
 /** Every operation that makes an application out of the form. */
@@ -45,7 +45,9 @@ export const useApplicationForm = (
     defaults: first,
     draft,
     schema,
-    toCall: (values) => {
+    toCall: async (values) => {
+      // With the rules, which have come by now.
+      const { relevantValues } = await import('./application-schema.ts')
       const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
       return { ...(params && { params }), body: formDataOf({ ...relevantValues(values, kind), locale }) }
     },

@@ -1,14 +1,9 @@
 import { readMailedRenewal } from '@dovolilnice/contract/permits/issue/read-mailed-renewal'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { Stacked } from '../../../ui/sheet.tsx'
-import { ApplicationForm } from '../form/application-form.tsx'
-import { texts as renewalTexts } from './renewal-texts.ts'
 import { submitApplication } from '../form/submit-application.ts'
-import { fromRenewal } from './renewal-values.ts'
+import { RenewalForm } from './renewal-form.tsx'
 import { RenewalView } from './renewal-view.tsx'
+import { useOnce } from './use-once.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 
 interface MailedProps {
@@ -18,21 +13,12 @@ interface MailedProps {
   onSent: (sent: SentApplication) => void
 }
 
-/** The public form as the reminder's link opens it: filled in from the permit that ends, for its holder without an account. */
+/** The renewal as the reminder's link opens it, for a holder without an account. */
 export const MailedRenewal = ({ link, resources, onSent }: MailedProps) => {
-  const t = useTranslate()
   return (
-    <RenewalView query={useOperation(readMailedRenewal, { query: link })} reader="visitor">
+    <RenewalView query={useOnce(readMailedRenewal, { query: link })} reader="visitor">
       {(renewal) => (
-        <Stacked>
-          <Notice title={t(renewalTexts.renewing, { number: renewal.number })} />
-          <ApplicationForm
-            resources={resources}
-            operation={submitApplication}
-            defaults={{ ...fromRenewal(renewal), renewal_key: link.key }}
-            onSent={onSent}
-          />
-        </Stacked>
+        <RenewalForm renewal={renewal} resources={resources} renewalKey={link.key} operation={submitApplication} onSent={onSent} />
       )}
     </RenewalView>
   )

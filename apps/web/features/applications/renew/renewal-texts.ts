@@ -12,6 +12,29 @@ export const texts = defineTexts({
   },
   openPending: { sl: 'Odpri vlogo', en: 'Open the application' },
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
+  title: { sl: 'Podaljšanje dovolilnice', en: 'Renewal of a permit' },
+  stays: { sl: 'Kar ostane enako', en: 'What stays the same' },
+  staysHint: {
+    sl: 'Nova dovolilnica prevzame podatke dovolilnice {number}.',
+    en: 'The new permit takes over the data of the permit {number}.',
+  },
+  vehicles: { sl: 'Vozila', en: 'Vehicles' },
+  address: { sl: 'Naslov', en: 'Address' },
+  changed: { sl: 'Nekaj se je spremenilo', en: 'Something has changed' },
+  documentsKept: { sl: 'Dokazil ni treba priložiti', en: 'No documents are needed' },
+  documentsAsked: { sl: 'Priložite dokazila', en: 'Attach the documents' },
+  keptList: {
+    sl: 'Občina že ima veljavna dokazila: {documents}.',
+    en: 'The municipality has these documents and they are still valid: {documents}.',
+  },
+  keptHere: {
+    sl: 'Občina to dokazilo že ima. Priložite ga le, če imate novejše.',
+    en: 'The municipality has this document already. Attach it only if you have a newer one.',
+  },
+  keptUntil: {
+    sl: 'Občina že ima dokazilo, ki velja do {day}. Priložite ga, če imate novejše.',
+    en: 'The municipality has one that is valid until {day}. Attach it if you have a newer one.',
+  },
   renewing: {
     sl: 'Podaljšujete dovolilnico {number}. Podatki so prevzeti iz nje; preverite jih.',
     en: 'You are renewing the permit {number}. Its data has been taken over; please check it.',

@@ -1,22 +1,19 @@
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { ApplicationValues } from '../form/form-values.ts'
 
 /** The fields of a renewal are those of the form; what it does not know is empty. */
-export const fromRenewal = ({
-  number: _,
-  period,
-  tax_number: taxNumber,
-  from_time: from,
-  email,
-  phone,
-  until_time: until,
-  ...renewal
-}: Renewal): Partial<ApplicationValues> => ({
-  ...renewal,
-  period: period ?? '',
-  tax_number: taxNumber ?? '',
-  email: email ?? '',
-  phone: phone ?? '',
-  from_time: from ?? '',
-  until_time: until ?? '',
-})
+export const fromRenewal = (renewed: Renewal): Partial<ApplicationValues> => {
+  const { number: _, kept_documents: kept, ...renewal } = renewed
+  return {
+    ...renewal,
+    period: renewal.period ?? '',
+    tax_number: renewal.tax_number ?? '',
+    email: renewal.email ?? '',
+    phone: formatPhone(renewal.phone ?? ''),
+    from_time: renewal.from_time ?? '',
+    until_time: renewal.until_time ?? '',
+    document_expires: Object.fromEntries(kept.flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]]))),
+    renewed,
+  }
+}

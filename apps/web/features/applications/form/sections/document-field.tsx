@@ -1,29 +1,42 @@
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../../platform/today.ts'
-import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { formatDay } from '../../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../../ui/form/fields.tsx'
 import { documentFiles, markedFiles } from '../../../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../../../ui/form/inputs/files-field.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
+import { keptNow } from '../sent-values.ts'
+import { texts as renewalTexts } from '../../renew/renewal-texts.ts'
 
 const { DayField } = fieldsOf<ApplicationValues>()
+
+/** The last day of the document that the office has; empty where it has none, undefined where it is asked for. */
+const keptText = (values: ApplicationValues, type: string): string | undefined => {
+  const kept = keptNow(values).find((one) => one.type === type)
+  return kept && (kept.expires_on ?? '')
+}
 
 /** One document: its files, and its last day where that matters. */
 export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
   const t = useTranslate()
   const texts = useFormTexts()
+  const locale = useLocale()
   const files = useWatch<ApplicationValues>({ name: `document.${document.type}` })
   const sent = Array.isArray(files) && files.length > 0
+  const kept = useWatch({ compute: (values: ApplicationValues) => keptText(values, document.type) })
+  const keptSentence = (day: string): string =>
+    day === '' ? t(renewalTexts.keptHere) : t(renewalTexts.keptUntil, { day: formatDay(day, locale) })
   return (
     <div className={styles.document}>
       <FilesField<ApplicationValues>
         name={`document.${document.type}`}
         label={t(document.name)}
-        description={t(document.explanation)}
-        optional={optional}
+        description={kept === undefined ? t(document.explanation) : keptSentence(kept)}
+        optional={optional || kept !== undefined}
         rules={document.marked ? markedFiles : documentFiles}
       />
       {document.expires && sent && <DayField name={`document_expires.${document.type}`} label={t(texts.expires)} min={today()} />}

@@ -8,6 +8,7 @@ import { keepReadable } from './keep-readable.tsx'
 import { connectivityStore, watchConnectivity } from './platform/calls/connectivity.ts'
 import { followErrors } from './platform/calls/follow-errors.ts'
 import { queryClient } from './platform/calls/query.ts'
+import { forgetOldFiles } from './platform/kept-files-end.ts'
 import { loadPublicResources } from './platform/resources/resources.ts'
 import { isScreenMissing } from './platform/routing/lazy-screen.ts'
 import { followSession } from './platform/session/follow-session.ts'
@@ -50,4 +51,5 @@ else
   )
 
 fetchFontsLater()
+forgetOldFiles()
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')

@@ -4,10 +4,13 @@ import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { call } from '../calls/call.ts'
 import { plainOperation } from '../calls/plain-operation.ts'
 import { queryClient } from '../calls/query.ts'
+import { forgetFiles } from '../kept-files-end.ts'
+import { writeLocal } from '../local-storage.ts'
 import { createStore } from '../store.ts'
 import { longSnackbar, showSnackbar } from '../snackbar.ts'
 import { chosenLocale, setLocale } from '../translate/locale-store.ts'
 import { forgetUser, keepUser, markSignedOut, restoreUser } from './encrypted-user.ts'
+import { keptCodesKey } from './kept-codes-key.ts'
 import { endedSession } from './session-ended.ts'
 import { typedNames, writeTyped } from './typed-storage.ts'
 
@@ -70,6 +73,8 @@ const clearPerson = (left: Session): void => {
 export const signOut = (): void => {
   if (sessionStore.get().authenticated) markSignedOut()
   for (const name of typedNames()) writeTyped(name, undefined)
+  forgetFiles()
+  writeLocal(keptCodesKey, undefined)
   clearPerson(signedOut)
 }
 

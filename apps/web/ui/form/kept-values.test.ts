@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { sessionStore } from '../../platform/session/session-store.ts'
-import { dropDraft, dropTyped, hadFiles, keepTyped, readDraft, readTypedValues, writeDraft } from './kept-values.ts'
+import { draftFiles, dropDraft, dropTyped, keepTyped, readDraft, readTypedValues, writeDraft } from './kept-values.ts'
 
 const nobody = { authenticated: false, user: undefined }
 const comes = (id: string): void => sessionStore.set({ authenticated: true, user: { id } as SessionUser })
@@ -62,9 +62,9 @@ it('keeps files as long as the page lives, and no password', () => {
 it('says of a draft that it had files until it is dropped, however much is typed meanwhile', () => {
   const shelf = shelve('localStorage')
   writeDraft('application', { name: 'Ana', password: 'skrivnost', document: [new File(['a'], 'osebna.pdf')] })
-  expect([readDraft('application'), hadFiles('application')]).toEqual([{ name: 'Ana', document: [] }, true])
+  expect([readDraft('application'), draftFiles('application')]).toEqual([{ name: 'Ana', document: [] }, 'lost'])
   writeDraft('application', { name: 'Ana N', document: [] })
-  expect(hadFiles('application')).toBe(true)
+  expect(draftFiles('application')).toBe('lost')
   dropDraft('application')
   expect(Object.keys(shelf)).toHaveLength(0)
 })

@@ -48,7 +48,7 @@ export const readTypedValues = <Values>(form: string): (Typed<Values> & { files?
 
 const draftKey = (draft: string): string => `dovolilnice.draft.${draft}`
 
-/** A draft in this browser, until it is sent. Files and passwords are never in it. */
+/** A draft in this browser, until it is sent. Passwords are never in it; files are kept apart from it. */
 export const readDraft = <Values>(draft: string): Values | undefined => readLocal<Values | undefined>(draftKey(draft), undefined)
 
 const withoutPasswords = (value: unknown): unknown => {
@@ -70,14 +70,15 @@ export const holdFiles = (values: unknown): boolean =>
   values instanceof Blob || (values !== null && typeof values === 'object' && Object.values(values).some(holdFiles))
 
 const filesKey = (draft: string): string => `${draftKey(draft)}.files`
-/** Whether files were attached to the draft; they must be attached again, until it is sent or discarded. */
-export const hadFiles = (draft: string): boolean => readLocal(filesKey(draft), false)
+/** Whether files were attached to the draft and not removed since: `kept` where this device has them, `lost` where a reload loses them. */
+export const draftFiles = (draft: string): 'kept' | 'lost' | undefined => readLocal(filesKey(draft), undefined)
+export const markDraftFiles = (draft: string, state: 'kept' | 'lost' | undefined): void => writeLocal(filesKey(draft), state)
 
 export const writeDraft = (draft: string, values: unknown): void => {
   writeLocal(draftKey(draft), withoutFiles(withoutPasswords(values)))
-  if (holdFiles(values)) writeLocal(filesKey(draft), true)
+  if (holdFiles(values) && draftFiles(draft) === undefined) markDraftFiles(draft, 'lost')
 }
 export const dropDraft = (draft: string): void => {
   writeLocal(draftKey(draft), undefined)
-  writeLocal(filesKey(draft), undefined)
+  markDraftFiles(draft, undefined)
 }

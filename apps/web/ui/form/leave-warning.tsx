@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { useRouter } from '@tanstack/react-router'
 import type { HistoryLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { confirm } from '../../platform/confirm.ts'
 import { isDialogOpen } from '../overlays/use-back-closes.ts'
 import { texts } from './texts.ts'
@@ -15,11 +15,13 @@ const pageOf = ({ pathname, search }: HistoryLocation): string => pathname + sea
 const indexOf = ({ state }: HistoryLocation): number => state.__TSR_index
 
 /** Asks before unsaved input is left behind: by a link, by back, by closing the tab. */
-export const LeaveWarning = ({ text }: { text: Text }) => {
+export const LeaveWarning = ({ text, isLost }: { text: Text; isLost: () => boolean }) => {
   const { history } = useRouter()
+  // Asked when somebody leaves, for files may be kept by then.
+  const isLostNow = useEffectEvent(isLost)
   useEffect(() => {
     const blockerFn: Parameters<typeof history.block>[0]['blockerFn'] = async ({ currentLocation, nextLocation, action }) => {
-      if (ownWays.test(nextLocation.pathname)) return false
+      if (ownWays.test(nextLocation.pathname) || !isLostNow()) return false
       // From step to step of one form.
       if (pageOf(nextLocation) === pageOf(currentLocation)) return false
       if (action === 'PUSH' || action === 'REPLACE') return !(await ask(text))
@@ -30,7 +32,7 @@ export const LeaveWarning = ({ text }: { text: Text }) => {
       void ask(text).then((leave) => leave && history.go(steps, { ignoreBlocker: true }))
       return true
     }
-    return history.block({ blockerFn, enableBeforeUnload: true })
+    return history.block({ blockerFn, enableBeforeUnload: () => isLostNow() })
   }, [history, text])
   return null
 }

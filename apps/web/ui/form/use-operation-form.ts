@@ -10,7 +10,7 @@ import { sessionStore } from '../../platform/session/session-store.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import type { Message } from '../../platform/translate/message.ts'
 import { InDialog } from '../overlays/in-dialog.ts'
-import { dropDraft, dropTyped, hadFiles, holdFiles, keepTyped, readDraft, readTypedValues, writeDraft } from './kept-values.ts'
+import { dropDraft, dropTyped, holdFiles, keepTyped, readDraft, readTypedValues, writeDraft } from './kept-values.ts'
 import type { Typed } from './kept-values.ts'
 import { schemaOf, schemaResolver, withoutBlanks } from './schema-resolver.ts'
 import type { Schema } from './schema-resolver.ts'
@@ -58,10 +58,10 @@ export interface OperationForm<Values extends FieldValues = FieldValues> extends
   failure: CallError | undefined
   /** True when the values came from an earlier visit. */
   restored: boolean
-  /** True when files had been attached then, which a draft does not keep. */
+  /** True when files had been attached then, which are not kept; a draft's files come back by themselves. */
   filesMissing: boolean
-  /** What is typed outlives the page, but for files. */
-  keepsDraft: boolean
+  /** The draft in which what is typed outlives the page. */
+  draft: string | undefined
   discardDraft: () => void
   /** Forgets what was typed and not sent; for a form with `preview`, when the values were sent. */
   forget: () => void
@@ -72,7 +72,7 @@ const leavesScreen = new Set([401, 403, 404, 500])
 /** What stood in the form when it was last left. */
 const earlierOf = <Values>(name: string, draft: string | undefined): (Typed<Values> & { files?: boolean }) | undefined => {
   const drafted = draft === undefined ? undefined : readDraft<Values>(draft)
-  return readTypedValues<Values>(name) ?? (drafted && { values: drafted, files: draft !== undefined && hadFiles(draft) })
+  return readTypedValues<Values>(name) ?? (drafted && { values: drafted })
 }
 
 /** For comparing: inputs that show nothing differ in nothing. */
@@ -117,7 +117,7 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<CallError>()
   const [earlier, setEarlier] = useState(() => earlierOf<DefaultValues<Values>>(name, draft))
-  const [filesMissing] = useState(() => earlier?.files === true && !holdFiles(earlier))
+  const [filesMissing] = useState(() => draft === undefined && earlier?.files === true && !holdFiles(earlier))
   const form = useForm<Values>({
     defaultValues: earlier?.defaults ?? defaults,
     resolver: schemaResolver<Values>(schema),
@@ -192,6 +192,6 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   }
 
   const restored = earlier !== undefined
-  const drafted = { restored, filesMissing, keepsDraft: draft !== undefined, discardDraft }
+  const drafted = { restored, filesMissing, draft, discardDraft }
   return { ...form, send, sending: action.isPending, progress, failure, ...drafted, forget: () => dropTyped(name) }
 }

@@ -53,7 +53,7 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
       <OperationForm form={{ ...form, send }} label={t(texts.title)} foot={onwards}>
         {inSteps && <Progress {...steps} />}
         <ShownStep value={inSteps ? steps.step : undefined}>
-          <ApplicationSections resources={resources} byClerk={byClerk} chooser={options.chooser} />
+          <ApplicationSections resources={resources} byClerk={byClerk} chooser={options.chooser} draft={options.draft} />
           <Step name="oddaja">
             {inSteps && (
               <Suspense fallback={null}>

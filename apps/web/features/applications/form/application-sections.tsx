@@ -13,10 +13,11 @@ interface SectionsProps {
   resources: Resources
   byClerk: boolean
   chooser?: ReactNode
+  draft?: string | undefined
 }
 
 /** The parts of the form in the order in which people think of them. */
-export const ApplicationSections = ({ resources, byClerk, chooser }: SectionsProps) => {
+export const ApplicationSections = ({ resources, byClerk, chooser, draft }: SectionsProps) => {
   useDependentChoices(resources)
   return (
     <>
@@ -36,7 +37,7 @@ export const ApplicationSections = ({ resources, byClerk, chooser }: SectionsPro
         <SectionVehicles resources={resources} />
       </Step>
       <Step name="dokazila">
-        <SectionDocuments resources={resources} byClerk={byClerk} />
+        <SectionDocuments resources={resources} byClerk={byClerk} draft={draft} />
       </Step>
     </>
   )

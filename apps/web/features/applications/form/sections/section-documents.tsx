@@ -11,8 +11,17 @@ const load = () => import('./document-field.tsx').then(({ DocumentField }) => Do
 /** Which documents are needed is known when a kind is chosen: until then nobody needs their fields, which come while the first ones are read. */
 const DocumentField = lazyPart(load)
 
+const KeptFiles = lazyPart(() => import('./kept-files.tsx').then((part) => part.KeptFiles))
+
+interface DocumentsProps {
+  resources: Resources
+  byClerk: boolean
+  /** The draft with which the chosen files are kept. */
+  draft?: string | undefined
+}
+
 /** What the chosen kind of permit asks for, each with its explanation. */
-export const SectionDocuments = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
+export const SectionDocuments = ({ resources, byClerk, draft }: DocumentsProps) => {
   const t = useTranslate()
   const texts = useFormTexts()
   const kind = useChosenKind(resources)
@@ -24,6 +33,7 @@ export const SectionDocuments = ({ resources, byClerk }: { resources: Resources;
         {kind?.documents.map((document) => (
           <DocumentField key={document.type} document={document} optional={byClerk || !document.required} />
         ))}
+        {draft !== undefined && <KeptFiles draft={draft} />}
       </Suspense>
     </FormSection>
   )

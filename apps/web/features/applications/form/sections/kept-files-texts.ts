@@ -1,0 +1,22 @@
+import { defineTexts } from '../../../../platform/translate/message.ts'
+
+/** What the form says of the files that it keeps on the device. */
+export const texts = defineTexts({
+  kept: {
+    sl: 'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in niso še nikamor poslane. Če naprava ni vaša, jih odstranite z nje.',
+    en: 'The chosen files stay on this device until the application is sent, {count} days at most; they have not been sent anywhere. Remove them if the device is not yours.',
+  },
+  refused: {
+    sl: 'Izbranih datotek ta naprava ne more ohraniti: če stran zaprete ali znova naložite, jih priložite znova.',
+    en: 'This device cannot keep the chosen files: attach them again if you close or reload the page.',
+  },
+  missing: {
+    sl: 'Datotek, ki ste jih izbrali prej, na tej napravi ni več. Priložite jih znova.',
+    en: 'The files you had chosen are no longer on this device. Attach them again.',
+  },
+  off: {
+    sl: 'Datoteke so odstranjene z naprave. Vloga jih bo še vsebovala, če je ne zaprete pred oddajo.',
+    en: 'The files were removed from the device. The application still includes them unless you close it before sending.',
+  },
+  remove: { sl: 'Odstrani z naprave', en: 'Remove from the device' },
+})

@@ -73,4 +73,21 @@ export const italianForm: Catalogue = {
     'Scelga, se è esente dalla tassa ai sensi della Legge sulle tasse amministrative, e alleghi il documento giustificativo. Sull’esenzione decide il Comune.',
   'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke dobite tedaj. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.':
     'In questa pagina non paga nulla. La tassa amministrativa si paga subito dopo l’invio dell’istanza su un conto separato; riceverà allora i dati. Il prezzo del permesso, se previsto, si paga dopo l’accoglimento. La tassa amministrativa non è soggetta a IVA.',
+  'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in niso še nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
+    'I file scelti restano su questo dispositivo fino alla presentazione dell’istanza, al massimo {count} giorni, e non sono ancora stati inviati. Se il dispositivo non è Suo, li rimuova.',
+  'Izbranih datotek ta naprava ne more ohraniti: če stran zaprete ali znova naložite, jih priložite znova.':
+    'Questo dispositivo non può conservare i file scelti: se chiude o ricarica la pagina, li alleghi di nuovo.',
+  'Datotek, ki ste jih izbrali prej, na tej napravi ni več. Priložite jih znova.':
+    'I file scelti in precedenza non sono più su questo dispositivo. Li alleghi di nuovo.',
+  'Datoteke so odstranjene z naprave. Vloga jih bo še vsebovala, če je ne zaprete pred oddajo.':
+    'I file sono stati rimossi dal dispositivo. L’istanza li contiene ancora, se non la chiude prima di presentarla.',
+  'Odstrani z naprave': 'Rimuova dal dispositivo',
+  'Vaš naslov leži na območju {zone}.': 'Il Suo indirizzo si trova nella zona {zone}.',
+  'Izbrano je parkirišče tega območja: {lot}. Izberete lahko tudi drugo.':
+    'È scelto un parcheggio di questa zona: {lot}. Può sceglierne anche un altro.',
+  'Izbrali ste {lot} na območju {zone}. Tudi tako lahko oddate vlogo; referent presodi, ali vam dovolilnica tam pripada, in lahko zahteva pojasnilo.':
+    'Ha scelto {lot} nella zona {zone}. Può comunque presentare l’istanza; il funzionario valuta se il permesso Le spetta e può chiedere chiarimenti.',
+  'Izberi {lot}': 'Scelga {lot}',
+  'Po seznamu občine ta naslov ne leži na nobenem območju dovolilnic. Vlogo lahko oddate; referent presodi, ali vam dovolilnica pripada.':
+    'Secondo l’elenco del Comune questo indirizzo non si trova in alcuna zona dei permessi. Può presentare l’istanza; il funzionario valuta se il permesso Le spetta.',
 }

@@ -1,9 +1,11 @@
 import { loadAddresses } from '@dovolilnice/contract/addresses/load-addresses'
+import { placeAddress } from '@dovolilnice/contract/addresses/place-address'
 import { readAddresses } from '@dovolilnice/contract/addresses/read-addresses'
 import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { addressTables } from './address-tables.ts'
 import { handleLoadAddresses } from './load-addresses.ts'
+import { handlePlaceAddress } from './place-address.ts'
 import { readAddressFile } from './read-address-file.ts'
 import { handleReadAddresses } from './read-addresses.ts'
 
@@ -11,5 +13,9 @@ import { handleReadAddresses } from './read-addresses.ts'
 export const addressesFeature: Feature = {
   name: 'addresses',
   tables: addressTables,
-  routes: [implementPrepared(loadAddresses, readAddressFile, handleLoadAddresses), implement(readAddresses, handleReadAddresses)],
+  routes: [
+    implementPrepared(loadAddresses, readAddressFile, handleLoadAddresses),
+    implement(readAddresses, handleReadAddresses),
+    implement(placeAddress, handlePlaceAddress),
+  ],
 }

@@ -1,6 +1,7 @@
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { loadAddresses } from '@dovolilnice/contract/addresses/load-addresses'
+import { placeAddress } from '@dovolilnice/contract/addresses/place-address'
 import { readAddresses } from '@dovolilnice/contract/addresses/read-addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/applicant/application-forms.ts'
@@ -27,6 +28,8 @@ const submit = async (street: string, post_code: string, city = 'Grosuplje'): Pr
 
 test('a list is checked, replaces the one before, and says of an application where its address lies', async () => {
   const id = await submit('Kovaška ul. 3 A', '1290')
+  const { body: unloaded } = await product.visitor().call(placeAddress, { body: { street: 'Kovaška ulica 3', post_code: '1290' } })
+  expect(unloaded).toEqual({ loaded: false, streets: [], house: null })
   expect(await zoneOfApplication(id)).toBeNull()
   const application = await db().selectFrom('application').select('parking_lot_id').where('id', '=', id).executeTakeFirstOrThrow()
   const { zone } = await db()
@@ -65,6 +68,11 @@ test('a list is checked, replaces the one before, and says of an application whe
     streets: 2,
     found: [{ street: 'Kovaška ulica', settlement: '', numbers: '3–3', zones: [zone] }],
   })
+  const place = async (street: string, post_code = '') => (await product.visitor().call(placeAddress, { body: { street, post_code } })).body
+  expect(await place('kovaš')).toEqual({ loaded: true, streets: ['Kovaška ulica'], house: null })
+  expect(await place('Kovaška ul. 3a', '1290')).toEqual({ loaded: true, streets: [], house: { post_code: '1290', zone } })
+  expect(await place('Dolga ulica 5')).toMatchObject({ house: { post_code: '1290', zone: '' } })
+  expect(await place('Dolga ulica 5', '9999')).toMatchObject({ house: null, streets: [] })
   // A file without one row that can be used would empty the list.
   const unusable = ['Ulica;Hišna številka;Pošta', 'Dolga ulica;pet;1290'].join('\n')
   expect(await load(unusable, 'yes')).toMatchObject({ addresses: 0, faulty: 1 })

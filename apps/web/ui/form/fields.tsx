@@ -26,6 +26,8 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'none' | 'url'
   maxLength?: number
+  /** The id of a list of suggestions. */
+  list?: string
   autoCapitalize?: string
   /** How the text is written once the field is left. */
   tidy?: (text: string) => string

@@ -1,11 +1,18 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../../ui/form/form-layout.tsx'
+import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
 import { useTownOfPostCode } from '../use-town-of-post-code.ts'
+
+const AddressZone = lazyPart(() => import('./address-zone.tsx').then((part) => part.AddressZone))
+
+/** The suggestions of streets. */
+const streets = 'ulice'
 
 const { TextField } = fieldsOf<ApplicationValues>()
 
@@ -34,6 +41,7 @@ export const SectionApplicant = ({ byClerk, chooser }: { byClerk: boolean; choos
           placeholder={t(texts.streetExample)}
           autoComplete={byClerk ? 'off' : 'street-address'}
           maxLength={160}
+          list={streets}
         />
         <TextField
           name="post_code"
@@ -44,6 +52,9 @@ export const SectionApplicant = ({ byClerk, chooser }: { byClerk: boolean; choos
         />
         <TextField name="city" label={t(texts.city)} autoComplete={byClerk ? 'off' : 'address-level2'} maxLength={80} />
       </FormRow>
+      <Suspense fallback={null}>
+        <AddressZone list={streets} />
+      </Suspense>
       <FormRow>
         <TextField
           name="email"

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser, screenshot } from '../harness/browser.ts'
+import type { StoryBrowser } from '../harness/browser.ts'
+import { attachDocuments, chooseCare, confirmAndSend, fillApplicant, inView, pdfFile } from '../harness/fill-application.ts'
+import { httpPerson } from '../harness/http-person.ts'
+import { startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(() => product?.close())
+
+const openForm = async (width: number): Promise<Page> => {
+  const page = await browser.newPage({ width, height: 844 })
+  await visit(page, '/obrazci/parkirna-dovolilnica')
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
+  return page
+}
+const reload = async (page: Page): Promise<void> => {
+  await page.reload()
+  await settled(page)
+}
+/** The files of all drafts in this browser's database. */
+const keptHere = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((done) => {
+    const request = indexedDB.open('dovolilnice-files', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('drafts')
+    request.onsuccess = () => {
+      const all = request.result.transaction('drafts').objectStore('drafts').getAll()
+      all.onsuccess = () => { request.result.close(); done(all.result.flatMap((files) => Object.values(files).flat()).length) }
+    }
+  })`)
+
+it('chosen files survive a reload on this device, can be removed from it, and go when the form is sent', async () => {
+  const page = await openForm(1366)
+  await chooseCare(page)
+  const field = page.locator('input[type="file"]').first()
+  await field.waitFor({ state: 'attached' })
+  await field.setInputFiles(await pdfFile('potrdilo čšž.pdf'))
+  await page.getByText('ostanejo na tej napravi').waitFor()
+  await reload(page)
+  await page.getByText('potrdilo čšž.pdf').waitFor()
+  await page.getByText('ostanejo na tej napravi').waitFor()
+  await screenshot(page, 'kept files 1366')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Odstrani z naprave' }).click()
+  await page.getByText('odstranjene z naprave').waitFor()
+  await expect.poll(() => keptHere(page)).toBe(0)
+  expect(await page.getByText('potrdilo čšž.pdf').isVisible()).toBe(true)
+  await reload(page)
+  await page.getByText('na tej napravi ni več').waitFor()
+
+  await fillApplicant(page, { name: 'Žiga Ohranjen', email: 'ohranjen@primer.example', plate: 'LJ OH-101' })
+  await attachDocuments(page)
+  await expect.poll(() => keptHere(page)).toBeGreaterThan(0)
+  await confirmAndSend(page)
+  await page.getByRole('heading', { name: /Vloga je oddana/ }).waitFor()
+  await expect.poll(() => keptHere(page)).toBe(0)
+})
+
+it('where the town has loaded its streets, the address decides the zone and its lot', async () => {
+  const clerk = await httpPerson(product.url)
+  await clerk.signIn(accounts.root)
+  const { body } = await clerk.get('v1/resources')
+  const lots = body.parking_lots as { id: string; zone: string; name: { sl: string } }[]
+  const zones = [...new Set(lots.map(({ zone }) => zone))]
+  const [own, other] = [zones[0]!, zones[1]!]
+  const form = new FormData()
+  form.append('dry_run', 'no')
+  const rows = ['Ulica;Hišna številka;Pošta;Območje', `Kovaška ulica;3;9999;${own}`, `Kovaška ulica;5;9999;${other}`, 'Dolga pot;1;9999;']
+  form.append('file', new File([rows.join('\n')], 'naslovi.csv', { type: 'text/csv' }))
+  expect((await clerk.post('v1/admin/addresses/load', form)).status).toBe(200)
+
+  const page = await openForm(1366)
+  await page.getByLabel('Stanovalec s stalnim prebivališčem').check()
+  const street = page.getByLabel('Ulica in hišna številka')
+  await street.pressSequentially('kovaš')
+  await page.locator('datalist option[value="Kovaška ulica"]').waitFor({ state: 'attached' })
+  await street.fill('Kovaška ulica 3')
+  await page.getByText('Vaš naslov leži na območju').waitFor()
+  expect(await page.getByLabel('Poštna številka').inputValue()).toBe('9999')
+  const chosen = page.getByLabel('Parkirišče', { exact: true })
+  const zoneOfLot = async () => {
+    const id = await chosen.inputValue()
+    return lots.find((lot) => lot.id === id)?.zone
+  }
+  await expect.poll(zoneOfLot).toBe(own)
+  const ownLot = await chosen.inputValue()
+  // What nobody chose by hand follows the address.
+  await street.fill('Kovaška ulica 5')
+  await expect.poll(zoneOfLot).toBe(other)
+  await chosen.selectOption(ownLot)
+  await page.getByText('Tudi tako lahko oddate vlogo').waitFor()
+  await screenshot(page, 'address zone 1366')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: /^Izberi / }).click()
+  await page.getByText('Izberete lahko tudi drugo').waitFor()
+  await expect.poll(zoneOfLot).toBe(other)
+  await street.fill('Dolga pot 1')
+  await page.getByText('ne leži na nobenem območju').waitFor()
+
+  const phone = await openForm(390)
+  await chooseCare(phone)
+  await (await inView(phone.getByLabel('Ulica in hišna številka'))).fill('Kovaška ulica 5')
+  await phone.getByText('Vaš naslov leži na območju').waitFor()
+  await screenshot(phone, 'address zone 390')
+})

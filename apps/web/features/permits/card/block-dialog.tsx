@@ -12,6 +12,7 @@ import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { Stacked } from '../../../ui/sheet.tsx'
 import styles from './card.module.css'
 import { texts } from './card-texts.ts'
+import { forgetCodes } from './kept-codes.ts'
 
 type Lost = PermitCredential | 'paper'
 
@@ -66,7 +67,13 @@ const Choices = ({ permit, onDone }: { permit: OwnPermit; onDone: (lost: Lost) =
   const t = useTranslate()
   const lost: readonly Lost[] = [...permit.credentials.filter(({ kind }) => kind !== 'plate'), 'paper']
   const [chosen, setChosen] = useState<Lost>(lost.find((one) => one === 'paper' || one.blocked_at === null) ?? 'paper')
-  const block = useAction(blockOwnCredential, { onDone: () => onDone(chosen) })
+  const block = useAction(blockOwnCredential, {
+    onDone: () => {
+      // A block may change the codes of several permits.
+      forgetCodes()
+      onDone(chosen)
+    },
+  })
   const send = () => block.mutate({ body: { permit_id: permit.id, ...(chosen !== 'paper' && { credential_id: chosen.id }) } })
   return (
     <Stacked>

@@ -25,6 +25,14 @@ export const texts = defineTexts({
   block: { sl: 'Blokiraj', en: 'Block' },
   codeTitle: { sl: 'Koda dovolilnice {number}', en: 'Code of the permit {number}' },
   codeAlt: { sl: 'Koda QR za preverjanje dovolilnice {number}', en: 'QR code to check the permit {number}' },
+  keptCodes: {
+    sl: 'Kode dovolilnic, ki ste jih na tej napravi že pokazali, lahko pokažete tudi brez povezave:',
+    en: 'The codes of permits that you have shown on this device before can be shown without a connection:',
+  },
+  keptCode: {
+    sl: 'Brez povezave: koda in podatki so takšni, kakršni so bili {at}.',
+    en: 'No connection: the code and the data are as they were on {at}.',
+  },
   brighter: { sl: 'Če se koda ne odčita, povečajte svetlost zaslona.', en: 'If the code cannot be read, make the screen brighter.' },
   close: { sl: 'Zapri', en: 'Close' },
   blockTitle: { sl: 'Kaj ste izgubili?', en: 'What have you lost?' },

@@ -1,30 +1,36 @@
-import type { OperationOutput } from '@dovolilnice/contract/operation'
 import type { PermitRow } from '@dovolilnice/contract/permits/permit'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { readOwnCode } from '@dovolilnice/contract/permits/record/read-own-code'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { formatDay } from '../../../platform/translate/format.ts'
+import { useUser } from '../../../platform/session/use-session.ts'
+import { today } from '../../../platform/today.ts'
+import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NativeDialog } from '../../../ui/overlays/native-dialog.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import styles from './card.module.css'
 import { texts } from './card-texts.ts'
+import { keepCode, readKeptCodes } from './kept-codes.ts'
+import type { KeptCode } from './kept-codes.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** Modules of white around a code, without which readers do not find it. */
 const quietZone = 4
 
-const Code = ({ code: { code, code_size: size }, alt }: { code: OperationOutput<typeof readOwnCode>; alt: string }) => {
+const Code = ({ code: { code, code_size: size }, number }: { code: Pick<KeptCode, 'code' | 'code_size'>; number: string }) => {
+  const t = useTranslate()
   const side = size + 2 * quietZone
   return (
     <svg
       className={styles.code}
       viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
       role="img"
-      aria-label={alt}
+      aria-label={t(texts.codeAlt, { number })}
       shapeRendering="crispEdges"
     >
       <path fill="#000000" d={code} />
@@ -32,22 +38,28 @@ const Code = ({ code: { code, code_size: size }, alt }: { code: OperationOutput<
   )
 }
 
-/** The code of a permit over the whole screen, on white, with what a warden compares: state, plates, last day. */
-export const CodeScreen = ({ permit, onClose }: { permit: PermitRow; onClose: () => void }) => {
+interface FrameProps extends Pick<KeptCode, 'number' | 'kind' | 'plates' | 'valid_until'> {
+  /** Beside the kind: the state now. */
+  state?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A code over the whole screen, on white, with what a warden compares: kind, plates, last day. */
+const CodeFrame = ({ number, kind, plates, valid_until: until, state, onClose, children }: FrameProps) => {
   const t = useTranslate()
   const locale = useLocale()
-  const query = useOperation(readOwnCode, { params: { id: permit.id } })
   useWakeLock()
-  const { number } = permit
   return createPortal(
     <NativeDialog open label={t(texts.codeTitle, { number })} className={styles.screen} maxWidth="none" onClose={onClose}>
       <div className={styles.screenBody}>
-        <OperationView query={query}>{(code) => <Code code={code} alt={t(texts.codeAlt, { number })} />}</OperationView>
-        <p className={styles.screenPlates}>{permit.plates.join(' · ')}</p>
+        {children}
+        <p className={styles.screenPlates}>{plates.join(' · ')}</p>
         <p>
-          <strong>{t(permit.permit_kind_name)}</strong> · {t(permitStatusLabels[permit.status])}
+          <strong>{t(kind)}</strong>
+          {state !== undefined && ` · ${state}`}
           <br />
-          {number} · {t(texts.until)} {formatDay(lastDayOf(permit.valid_until), locale)}
+          {number} · {t(texts.until)} {formatDay(lastDayOf(until), locale)}
         </p>
         <p className={styles.soft}>{t(texts.brighter)}</p>
         <Button wide onClick={onClose} data-autofocus>
@@ -56,5 +68,40 @@ export const CodeScreen = ({ permit, onClose }: { permit: PermitRow; onClose: ()
       </div>
     </NativeDialog>,
     document.body,
+  )
+}
+
+/** Without a network: the code as it was when it was last shown. It may have been blocked since, so it says when that was. */
+export const KeptCodeScreen = ({ kept, onClose }: { kept: KeptCode; onClose: () => void }) => {
+  const t = useTranslate()
+  const at = formatInstant(new Date(kept.at).toISOString(), useLocale())
+  return (
+    <CodeFrame {...kept} onClose={onClose}>
+      <Code code={kept} number={kept.number} />
+      <p role="status">
+        <strong>{t(texts.keptCode, { at })}</strong>
+      </p>
+    </CodeFrame>
+  )
+}
+
+/** The code of a permit, kept on this device for when there is no network. */
+export const CodeScreen = ({ permit, onClose }: { permit: PermitRow; onClose: () => void }) => {
+  const t = useTranslate()
+  const person = useUser().id
+  const query = useOperation(readOwnCode, { params: { id: permit.id } })
+  const { id, number, permit_kind_name: kind, plates, valid_until, status } = permit
+  const { data, error } = query
+  useEffect(() => {
+    if (data === undefined) return
+    const { code, code_size } = data
+    keepCode(person, id, { number, code, code_size, kind, plates, valid_until, at: Date.now() })
+  }, [data, person, id, number, kind, plates, valid_until])
+  const kept = error !== null && data === undefined ? readKeptCodes(person, today()).find((one) => one.number === number) : undefined
+  if (kept !== undefined) return <KeptCodeScreen kept={kept} onClose={onClose} />
+  return (
+    <CodeFrame {...{ number, kind, plates, valid_until, onClose }} state={t(permitStatusLabels[status])}>
+      <OperationView query={query}>{(code) => <Code code={code} number={number} />}</OperationView>
+    </CodeFrame>
   )
 }

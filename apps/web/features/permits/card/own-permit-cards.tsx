@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { permitTones } from '../../../ui/status-tones.ts'
 import styles from './card.module.css'
 import { texts } from './card-texts.ts'
+import { KeptCodeList } from './kept-code-list.tsx'
 import { PermitCard } from './permit-card.tsx'
 
 const openStatuses = ['active', 'scheduled', 'suspended'] as const
@@ -102,6 +103,7 @@ export const OwnPermitCards = () => {
         </ButtonLink>
       </div>
       <OperationView query={query}>{(open) => <Cards open={open} ended={ended} />}</OperationView>
+      {query.error !== null && query.data === undefined && <KeptCodeList />}
     </section>
   )
 }

@@ -83,14 +83,26 @@ export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: Outlin
       zoomAnimation: false,
     })
     const start = latest.current.corners.map(at)
-    if (start.length > 2) map.fitBounds(polygon(start).getBounds(), { padding: [40, 40] })
-    else map.setView([latitude, longitude], atFirst)
+    const showStart = () => {
+      if (start.length > 2) map.fitBounds(polygon(start).getBounds(), { padding: [40, 40] })
+      else map.setView([latitude, longitude], atFirst)
+    }
+    showStart()
+    // The dialog gets its size after the map is made.
+    let sized = false
+    const observer = new ResizeObserver(() => {
+      map.invalidateSize({ animate: false })
+      if (!sized) showStart()
+      sized = true
+    })
+    observer.observe(frame.current)
     setFailed(false)
     putTiles(map, { tiles }, () => setFailed(true))
     map.on('click', ({ latlng }) => latest.current.onAdd([latlng.lng, latlng.lat]))
     shown.current = map
     return () => {
       shown.current = undefined
+      observer.disconnect()
       map.remove()
     }
   }, [latitude, longitude, atFirst, tiles])

@@ -1,4 +1,5 @@
 import { fillText } from '@dovolilnice/contract/fill-text'
+import { mailPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
 import { readMailTexts } from '@dovolilnice/contract/mails/texts/mail-text'
 import type { MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
 import { useState } from 'react'
@@ -10,14 +11,16 @@ import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { MailTextDialog } from './mail-text-dialog.tsx'
 import { mailTextTexts as texts } from './mail-text-texts.ts'
 
+/** The title of a mail names no record. */
+const dots = Object.fromEntries(Object.keys(mailPlaceholders).map((name) => [name, '…']))
+
 /** The mails about applications and permits, whose words the town may write anew: a room of the settings. */
 export const MailTextsRoom = () => {
   const t = useTranslate()
   const locale = useLocale()
   const query = useOperation(readMailTexts, {})
   const [edited, edit] = useState<MailTextOfTown>()
-  const subjectOf = ({ own, starting }: MailTextOfTown): string =>
-    fillText((own ?? starting)[locale === 'en' ? 'en' : 'sl'].subject, { number: '…', kind: '…', plates: '…', document: '…' })
+  const subjectOf = ({ own, starting }: MailTextOfTown): string => fillText((own ?? starting)[locale === 'en' ? 'en' : 'sl'].subject, dots)
   return (
     <Sheet title={t(texts.title)}>
       <p>{t(texts.how)}</p>

@@ -29,3 +29,9 @@ export const presses = (page: Page): Promise<Presses> =>
     const [clicks, keys] = ['clicks', 'keys'].map((kind) => Number(sessionStorage.getItem('pressed.' + kind)))
     return { clicks, keys }
   })()`)
+
+/** Clicks and keys together. */
+export const pressesInAll = async (page: Page): Promise<number> => {
+  const { clicks, keys } = await presses(page)
+  return clicks + keys
+}

@@ -1,15 +1,14 @@
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startProcess } from '../../tools/services/processes.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { startProduct, type Product } from '../harness/product.ts'
+import { countPresses, pressesInAll } from '../harness/presses.ts'
 import { accounts, visit } from '../harness/screens.ts'
+import { presentPlate } from '../harness/present-plate.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
 /** An operator's day: a refused driver on the phone, the fire brigade, and what a colleague left; with clicks and keys counted. */
-const project = join(import.meta.dirname, '../..')
 const control = '/potopni-stebricki/upravljanje'
 let product: Product
 let browser: StoryBrowser
@@ -19,25 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-const present = async (device: string, plate: string): Promise<string> => {
-  const words = ['--data', product.dataDir, '--device', device, '--plate', plate]
-  const running = startProcess(process.execPath, [join(project, 'apps/gate/present.ts'), ...words], { cwd: project })
-  await running.ended
-  return running.text()
-}
-
 const clickEach = async (...targets: Locator[]): Promise<void> => {
   for (const target of targets) await target.click()
 }
-/** Counts from now on in the page: clicks of the mouse or a finger, and keys, each held one once. A click that Enter makes has detail 0. */
-const countPresses = async (page: Page): Promise<void> =>
-  page.evaluate(`(() => {
-    if (window.presses === undefined)
-      for (const kind of ['click', 'keydown'])
-        document.addEventListener(kind, ({ repeat, detail }) => { window.presses += (kind === 'click' ? detail > 0 : !repeat) ? 1 : 0 }, true)
-    window.presses = 0
-  })()`)
-const presses = async (page: Page): Promise<number> => page.evaluate<number>('window.presses')
 const row = (page: Page, name: string) => page.getByRole('article', { name })
 const begin = async (size: { width: number; height: number }): Promise<Page> => {
   const page = await browser.newPage(size)
@@ -59,7 +42,7 @@ it('at a desk: a refused driver is let in, the fire brigade gets all bollards wi
   await expect.poll(() => page.getByText('Serviser pride ob 14h').count()).toBe(0)
 
   // A driver calls: the key P, the plate, Enter; then two clicks let her in.
-  expect(await present('nabrezje', 'MB ZZ-777')).toContain('REFUSED')
+  expect(await presentPlate(product, 'nabrezje', 'MB ZZ-777')).toContain('REFUSED')
   await row(page, 'Nabrežje').getByText('MB ZZ-777').waitFor()
   const marker = await page.locator('.leaflet-marker-icon').first().elementHandle()
   await countPresses(page)
@@ -70,7 +53,7 @@ it('at a desk: a refused driver is let in, the fire brigade gets all bollards wi
   await screenshot(page, 'tower-check')
   await clickEach(page.getByRole('button', { name: 'Spusti: Nabrežje' }), dialog.getByRole('button', { name: 'Spusti', exact: true }))
   // P, the seven signs of the plate, Enter, two clicks.
-  expect(await presses(page)).toBe(11)
+  expect(await pressesInAll(page)).toBe(11)
   await row(page, 'Nabrežje').getByText('Spuščen', { exact: true }).waitFor()
   // Whoever stands on a sign of the map keeps the focus when a bollard moves.
   expect(await marker?.evaluate((one) => one.isConnected)).toBe(true)
@@ -96,7 +79,7 @@ it('at a desk: a refused driver is let in, the fire brigade gets all bollards wi
   await page.waitForTimeout(500)
   expect(sent).toBe(0)
   await page.keyboard.press('Enter')
-  expect(await presses(page)).toBe(3)
+  expect(await pressesInAll(page)).toBe(3)
   await page.getByText('Izvedeno: 6 od 6.').waitFor({ timeout: 30_000 })
   await screenshot(page, 'tower-several-done')
   await clickEach(page.getByRole('button', { name: 'Ustavi in dvigni' }), dialog.getByRole('button', { name: 'Ustavi in dvigni' }))
@@ -114,7 +97,7 @@ it('on a phone: the list stands first, and all bollards of a zone are lowered wi
   await dialog.getByLabel('Kateri').selectOption({ index: 1 })
   await dialog.getByText(/Spustila se bosta 2 stebrička/).waitFor()
   await clickEach(dialog.getByRole('button', { name: 'Evakuacija' }), dialog.getByRole('button', { name: 'Spusti 2' }))
-  expect(await presses(page)).toBe(3)
+  expect(await pressesInAll(page)).toBe(3)
   await page.getByText('Izvedeno: 2 od 2.').waitFor({ timeout: 30_000 })
   await screenshot(page, 'tower-phone-several')
   await page.getByRole('button', { name: 'Zemljevid', exact: true }).click()

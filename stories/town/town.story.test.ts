@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
+import { httpPerson } from '../harness/http-person.ts'
+import { tabUntil } from '../harness/keyboard.ts'
 import { layoutFaults } from '../harness/layout.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
@@ -48,6 +50,43 @@ it('root checks a file row by row, imports it and takes it back', { timeout: 120
   await page.getByRole('dialog').getByRole('button', { name: 'Razveljavi' }).click()
   await past.getByText('razveljavljen').first().waitFor()
   await look(page, 'town-imports')
+})
+
+it('by keyboard alone and in English: a file with faults is checked, imported and taken back', { timeout: 120_000 }, async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  const root = await httpPerson(product.url)
+  await root.signIn(accounts.root)
+  expect((await root.post('v1/services/account/language/update', { locale: 'en' })).status).toBeLessThan(300)
+  await signedIn(page, accounts.root)
+  await visit(page, '/nastavitve/uvoz')
+  // The demo town has imported before.
+  await page.getByText('prebivalci-2026.csv').waitFor()
+  const text = 'E-pošta;Ime;Kraj\nzoja@uvoz.example;Zoja Hribar;Lipograd\n;Brez Naslova;Lipograd\noperator@demo.si;Nekdo Drug;Lipograd\n'
+  const press = async (name: RegExp, key = 'Enter') => {
+    const stops = await tabUntil(page, name)
+    expect(stops.every(({ visible }) => visible)).toBe(true)
+    await page.keyboard.press(key)
+  }
+  await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.locator('select[name="subject"]').focus()
+  await press(/^Check$/)
+  await page.getByText('New: 1, changed: 0, there already: 0, refused: 2.').waitFor()
+  await look(page, 'town-import-checked-en')
+  await press(/^Import$/)
+  const past = page.getByRole('region', { name: 'Imports', exact: true }).getByRole('table')
+  await past.getByRole('row').nth(1).getByText('done').waitFor()
+  await look(page, 'town-imports-en')
+  await past.getByRole('row').nth(1).getByRole('button', { name: 'Refused rows' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('table').waitFor()
+  await screenshot(page, 'town-import-refused-en')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await press(/^Undo$/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor()
+  await press(/^Undo$/)
+  await past.getByRole('row').nth(1).getByText('undone').waitFor()
+  expect((await root.post('v1/services/account/language/update', { locale: 'sl' })).status).toBeLessThan(300)
 })
 
 it('root finds a setting by its meaning, and is asked before leaving what is not saved', async () => {

@@ -56,7 +56,7 @@ const report = (part: string, told: readonly Told[]): Report => ({
   text: `${line(told, 'agrees', true)}; ${line(told, 'differs', false)}`,
 })
 
-/** How much of made papers is read rightly; `KEEP=folder` keeps their files, `SHOW=1` prints what was read. */
+/** How much of made papers is read rightly; `SEED=7` makes other people, `CONDITION=dark` some papers, `KEEP=folder` keeps their files, `SHOW=1` prints what was read. */
 export const benchmark: Benchmark = {
   name: 'reading documents',
   measure: async () => {

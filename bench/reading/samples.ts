@@ -83,7 +83,7 @@ export interface Sample {
 
 /** Each kind of paper in each condition, with people, plates and streets that do not exist. */
 export const makeSamples = async (): Promise<Sample[]> => {
-  const random = randomFrom(20_261_123)
+  const random = randomFrom(Number(process.env.SEED ?? 20_261_123))
   const samples: Sample[] = []
   for (const [condition, distort] of Object.entries(conditions))
     for (const sheetOf of sheets) {

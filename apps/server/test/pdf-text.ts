@@ -16,6 +16,9 @@ export const pdfText = (pdf: Uint8Array): string => execFileSync('pdftotext', ['
 /** What the PDF says of itself: title, pages, whether it is tagged. */
 export const pdfInfo = (pdf: Uint8Array): string => execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })
 
+/** The fonts of the PDF: their names, whether they are inside, and whether only the letters in use. */
+export const pdfFonts = (pdf: Uint8Array): string => execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })
+
 /** The tags with their text, as a screen reader goes through them. */
 export const pdfStructure = (pdf: Uint8Array): string => execFileSync('pdfinfo', ['-struct-text', '-'], { input: pdf, encoding: 'utf8' })
 

@@ -28,6 +28,7 @@ export const actEventWords = defineEventWords({
   },
   fields: {
     appeal_body: field('o pritožbi odloča', 'who decides on an appeal'),
+    appeal_body_address: field('naslov organa druge stopnje', 'address of the body of appeal'),
     appeal_days: field('dni za pritožbo', 'days for an appeal'),
     appeal_fee_cents: field('taksa za pritožbo', 'fee of an appeal', { kind: 'cents' }),
     transmission_days: field('dni za predložitev pritožbe', 'days for sending an appeal on'),

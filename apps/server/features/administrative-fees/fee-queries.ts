@@ -3,6 +3,7 @@ import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative
 import { fittedSlip, upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import { exemptLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { sql } from 'kysely'
@@ -102,7 +103,15 @@ export const readFeeDebt = async (
 /** The payment order of an application's administrative fee, and its lines, for a paper. */
 export const readFeeSlip = async (db: Db, services: Pick<Services, 'capabilities'>, applicationId: string) => {
   const found = await readOpen(db, services, applicationId)
-  return found?.slip && { slip: found.slip, lines: linesOf(found.fee), due_on: found.fee.due_on, called_on: found.fee.called_on }
+  return (
+    found?.slip && {
+      slip: found.slip,
+      lines: linesOf(found.fee),
+      due_on: found.fee.due_on,
+      called_on: found.fee.called_on,
+      made_on: localDayOf(found.fee.created_at),
+    }
+  )
 }
 
 /**

@@ -103,10 +103,10 @@ export const makeProFormaPdf = (paper: ProFormaPaper, now: Date): Promise<Uint8A
   writeLines(pdf, paper)
   if (lines.some(({ vat_basis_points: vat }) => vat !== null && vat > 0)) writeVat(pdf, vatGroups(lines))
   paragraph(pdf, fillText(t.total, { amount: formatCents(slip.cents, locale) }), { size: 13, bold: true })
-  if (paper.vat_clause !== null) paragraph(pdf, paper.vat_clause, { size: 8.5, muted: true })
+  if (paper.vat_clause !== null) paragraph(pdf, paper.vat_clause, { size: 9, muted: true })
   const values = { iban: formatIban(slip.iban), reference: formatReference(slip.reference), due: dayInWords(paper.due_on, locale) }
   paragraph(pdf, fillText(t.how, values))
-  paragraph(pdf, t.noInvoice, { size: 8.5, muted: true })
+  paragraph(pdf, t.noInvoice, { size: 9, muted: true })
   if (pdf.doc.y > pdf.doc.page.height - slipHeight - 4 * mm) pdf.doc.addPage()
   drawPaymentSlip(pdf, slip)
   if (paper.fee !== undefined) {

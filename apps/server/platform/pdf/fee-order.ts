@@ -16,6 +16,7 @@ import { heading, paragraph } from './text-blocks.ts'
 
 const words = {
   sl: {
+    placeAndDay: 'Kraj in datum',
     title: 'Upravna taksa za vlogo {number}',
     what: 'Postavka',
     amount: 'Znesek',
@@ -26,6 +27,7 @@ const words = {
     outside: 'Upravna taksa ni predmet DDV in ni na računu za dovolilnico.',
   },
   en: {
+    placeAndDay: 'Place and date',
     title: 'Administrative fee for application {number}',
     what: 'Item',
     amount: 'Amount',
@@ -42,6 +44,8 @@ export interface FeeOrder {
   lines: readonly MoneyLine[]
   slip: UpnSlip
   due_on: string
+  /** The day on which the fee was asked for. */
+  made_on: string
   /** Null where the applicant was not called to pay. */
   called_on: string | null
 }
@@ -64,10 +68,14 @@ export const drawFeeOrder = (pdf: Pdf, number: string, { lines, slip, due_on, ca
   const values = { iban: formatIban(slip.iban), reference: formatReference(slip.reference), due: dayInWords(due_on, locale) }
   if (called_on !== null) paragraph(pdf, fillText(t.called, { ...values, called: dayInWords(called_on, locale) }), { bold: true })
   paragraph(pdf, fillText(t.how, values))
-  paragraph(pdf, t.outside, { size: 8.5, muted: true })
+  paragraph(pdf, t.outside, { size: 9, muted: true })
   if (pdf.doc.y > pdf.doc.page.height - slipHeight - 4 * mm) pdf.doc.addPage()
   drawPaymentSlip(pdf, slip)
 }
 
 /** What a paper with a fee order is called. */
 export const feeOrderTitle = (number: string, locale: Locale): string => fillText(wordsIn(words, locale).title, { number })
+
+/** Where and when the fee was asked for, as it stands at the head of a letter. */
+export const feePlaceAndDay = (place: string, { made_on: day }: FeeOrder, locale: Locale): string =>
+  `${wordsIn(words, locale).placeAndDay}: ${[place, dayInWords(day, locale)].filter(Boolean).join(', ')}`

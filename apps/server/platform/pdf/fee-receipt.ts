@@ -79,6 +79,6 @@ export const makeFeeReceiptPdf = (receipt: FeeReceipt, parameters: Parameters): 
       [t.cashier, cashier],
       [t.transaction, transaction],
     ])
-    paragraph(pdf, t.outside, { size: 8.5, muted: true })
+    paragraph(pdf, t.outside, { size: 9, muted: true })
   })
 }

@@ -116,7 +116,7 @@ const writeFooters = (pdf: Pdf, footer: string): void => {
     drawArtifact(
       pdf,
       () => {
-        doc.font('regular').fontSize(7.5).fillColor(ink.muted)
+        doc.font('regular').fontSize(8.5).fillColor(ink.muted)
         doc.text(footer, left, y, { width: width - 80, lineBreak: false, ellipsis: true, height: 10 })
         doc.text(page, left + width - 80, y, { width: 80, align: 'right', lineBreak: false })
       },

@@ -1,5 +1,6 @@
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 
 /** A glyph of a font; it stores the letters for which it was first requested. */
@@ -12,15 +13,22 @@ type ParsedFont = PDFKit.Mixins.PDFFontSource & {
   hasGlyphForCodePoint: (codePoint: number) => boolean
 }
 
-const files = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold', mono: 'DejaVuSansMono-Bold' } as const
+const own = (file: string): string => join(import.meta.dirname, 'fonts', `${file}.ttf`)
+
+/** The faces of the web, and one whose letters are all as wide for codes (decision 0145). */
+const files = {
+  regular: own('SourceSans3-Regular'),
+  bold: own('SourceSans3-Bold'),
+  serif: own('SourceSerif4-Semibold'),
+  mono: createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono-Bold.ttf'),
+} as const
 export type FontName = keyof typeof files
 
 const parsed = new Map<FontName, ParsedFont>()
 
 /** Parsing a TrueType font takes longer than a document; pdfkit parses it, and takes a parsed one in place of a file. */
 const parse = (name: FontName): ParsedFont => {
-  const file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${files[name]}.ttf`)
-  const reader = new PDFDocument({ autoFirstPage: false, font: file })
+  const reader = new PDFDocument({ autoFirstPage: false, font: files[name] })
   const { font } = (reader as unknown as { _font: { font: ParsedFont } })._font
   // Loads the table of letters into the parsed font, once for all documents.
   font.hasGlyphForCodePoint(0x20)

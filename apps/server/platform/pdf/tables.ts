@@ -1,8 +1,8 @@
 import { drawArtifact, ensureRoom, ink } from './pdf-document.ts'
 import type { Pdf } from './pdf-document.ts'
 
-const padding = 4
-const size = 9.5
+const padding = 3
+const size = 10
 
 const rule = (pdf: Pdf): void => {
   const { doc, left, width } = pdf
@@ -40,7 +40,7 @@ const rowHeight = (pdf: Pdf, cells: readonly Cell[]): number =>
   Math.max(
     ...cells.map((cell) => {
       useFont(pdf, cell)
-      return pdf.doc.heightOfString(cell.text || ' ', { width: cell.width - 2 * padding, lineGap: 1.5 })
+      return pdf.doc.heightOfString(cell.text || ' ', { width: cell.width - 2 * padding, lineGap: 1 })
     }),
   ) +
   2 * padding
@@ -56,7 +56,7 @@ const drawRow = (pdf: Pdf, table: PDFKit.PDFStructureElement, cells: readonly Ce
     row.add(
       doc.struct(cell.tag, options as object, () => {
         useFont(pdf, cell)
-        doc.text(cell.text, cell.x + padding, y + padding, { width: cell.width - 2 * padding, align: cell.align ?? 'left', lineGap: 1.5 })
+        doc.text(cell.text, cell.x + padding, y + padding, { width: cell.width - 2 * padding, align: cell.align ?? 'left', lineGap: 1 })
       }),
     )
   }

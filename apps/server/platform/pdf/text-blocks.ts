@@ -1,7 +1,10 @@
 import { drawArms, drawArtifact, ensureRoom, ink } from './pdf-document.ts'
 import type { Pdf } from './pdf-document.ts'
+import type { FontName } from './pdf-fonts.ts'
 
-const headingSizes = { 1: 18, 2: 12.5, 3: 10.5 } as const
+const headingSizes = { 1: 20, 2: 13, 3: 11.5 } as const
+/** The serif names a paper, as it names a page on the web. */
+const headingFont = (level: 1 | 2 | 3): FontName => (level === 1 ? 'serif' : 'bold')
 
 /** A plate, number or address that must stay on one line. It is read, copied and searched as written: see `registerFonts`. */
 export const unbroken = (text: string): string => text.replace(/ /g, '\u00a0').replace(/-/g, '\u2011')
@@ -17,18 +20,21 @@ const boundWords = (text: string): string =>
 export const heading = (pdf: Pdf, level: 1 | 2 | 3, words: string): void => {
   const { doc, root, left, width, looks } = pdf
   const text = boundWords(words)
-  doc.font('bold').fontSize(headingSizes[level])
+  doc.font(headingFont(level)).fontSize(headingSizes[level])
   // Points: its own room above and below, and two lines of a paragraph, or the head of a table with its first row.
   ensureRoom(pdf, doc.heightOfString(text, { width }) + 60)
   if (level > 1) doc.y += 8
   root.add(
     doc.struct(`H${level}`, {}, () => {
-      doc.font('bold').fontSize(headingSizes[level]).fillColor(looks.accent)
+      doc.font(headingFont(level)).fontSize(headingSizes[level]).fillColor(looks.accent)
       doc.text(text, left, doc.y, { width })
     }),
   )
   doc.y += level === 1 ? 8 : 4
 }
+
+/** Points of a letter's text. */
+export const textSize = 10.5
 
 export interface ParagraphOptions {
   size?: number
@@ -41,7 +47,7 @@ export interface ParagraphOptions {
 export const paragraph = (
   pdf: Pdf,
   text: string,
-  { size = 10, bold = false, muted = false, align = 'left' }: ParagraphOptions = {},
+  { size = textSize, bold = false, muted = false, align = 'left' }: ParagraphOptions = {},
 ): void => {
   const { doc, root, left, width } = pdf
   root.add(
@@ -50,7 +56,7 @@ export const paragraph = (
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
         .fillColor(muted ? ink.muted : ink.text)
-      doc.text(boundWords(text), left, doc.y, { width, align, lineGap: 2 })
+      doc.text(boundWords(text), left, doc.y, { width, align, lineGap: 1 })
     }),
   )
   doc.y += 5
@@ -64,13 +70,13 @@ export const bullets = (pdf: Pdf, items: readonly string[]): void => {
   const list = doc.struct('L')
   root.add(list)
   for (const item of items) {
-    doc.font('regular').fontSize(10).fillColor(ink.text)
+    doc.font('regular').fontSize(textSize).fillColor(ink.text)
     ensureRoom(pdf, 14)
     const y = doc.y
     const entry = doc.struct('LI')
     list.add(entry)
     entry.add(doc.struct('Lbl', {}, () => void doc.text('•', left, y, { width: bulletIndent, lineBreak: false })))
-    entry.add(doc.struct('LBody', {}, () => void doc.text(item, left + bulletIndent, y, { width: width - bulletIndent, lineGap: 2 })))
+    entry.add(doc.struct('LBody', {}, () => void doc.text(item, left + bulletIndent, y, { width: width - bulletIndent, lineGap: 1 })))
     entry.end()
     doc.y += 2
   }
@@ -105,12 +111,12 @@ export const letterhead = (pdf: Pdf, name: string, lines: readonly string[]): vo
   doc.y = top + (indent > 0 ? 7 : 0)
   const head = doc.struct('Sect')
   root.add(head)
-  head.add(doc.struct('P', {}, () => void doc.font('bold').fontSize(11).fillColor(looks.accent).text(name, left, doc.y, { width })))
+  head.add(doc.struct('P', {}, () => void doc.font('serif').fontSize(13).fillColor(looks.accent).text(name, left, doc.y, { width })))
   const filled = lines.filter((line) => line.trim() !== '')
   if (filled.length > 0)
     head.add(
       doc.struct('P', {}, () => {
-        doc.font('regular').fontSize(8.5).fillColor(ink.muted)
+        doc.font('regular').fontSize(9).fillColor(ink.muted)
         doc.text(dottedLines(pdf, filled, width), left, doc.y + 2, { width })
       }),
     )

@@ -22,7 +22,7 @@ type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'seco
 }
 const { NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
-const emptied = { organ: '', place: '', competence: '', costs: '', approval_remedy: '' }
+const emptied = { organ: '', appeal_body_address: '', place: '', competence: '', costs: '', approval_remedy: '' }
 
 /** The body that issues acts, their numbers, costs and remedy. */
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
@@ -36,6 +36,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     competence,
     costs,
     appeal_body,
+    appeal_body_address,
     appeal_days,
     appeal_fee_cents,
     automatic_decider,
@@ -43,7 +44,19 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     approval_remedy,
     second_language,
   } = settings
-  const values = { organ, place, number_pattern, competence, costs, appeal_body, appeal_days, appeal_fee_cents, approvals, approval_remedy }
+  const values = {
+    organ,
+    place,
+    number_pattern,
+    competence,
+    costs,
+    appeal_body,
+    appeal_body_address,
+    appeal_days,
+    appeal_fee_cents,
+    approvals,
+    approval_remedy,
+  }
   const form = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
     defaults: { ...values, automatic_decider: automatic_decider ?? '', second_language: second_language ?? '' },
     // What is emptied is sent as empty: an absent setting would stay as it was.
@@ -65,6 +78,16 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
         <TextField name="costs" label={t(texts.costs)} optional maxLength={500} />
         <FormRow>
           <TextField name="appeal_body" label={t(texts.appealBody)} maxLength={120} />
+          <TextAreaField
+            name="appeal_body_address"
+            label={t(texts.appealBodyAddress)}
+            description={t(texts.placeHint)}
+            optional
+            rows={2}
+            maxLength={300}
+          />
+        </FormRow>
+        <FormRow>
           <NumberField name="appeal_days" label={t(texts.appealDays)} />
           <MoneyField<Values> name="appeal_fee_cents" label={t(texts.appealFee)} />
           <NumberField name="transmission_days" label={t(texts.transmissionDays)} />

@@ -81,6 +81,7 @@ export const texts = defineTexts({
   },
   costs: { sl: 'Stavek o stroških postopka', en: 'Sentence on costs' },
   appealBody: { sl: 'O pritožbi odloča', en: 'Who decides on an appeal' },
+  appealBodyAddress: { sl: 'Naslov tega organa', en: 'Address of that body' },
   appealDays: { sl: 'Dni za pritožbo', en: 'Days for an appeal' },
   appealFee: { sl: 'Upravna taksa za pritožbo', en: 'Fee of an appeal' },
   transmissionDays: { sl: 'Dni za predložitev pritožbe', en: 'Days for sending an appeal on' },

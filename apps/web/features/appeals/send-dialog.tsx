@@ -14,7 +14,7 @@ const { sent_on, sent_to, version } = sendAppeal.body.shape
 const formSchema = z.object({ version, sent_on, sent_to, papers: z.string({ error: 'required' }).check(z.trim(), z.minLength(1)) })
 type Values = z.output<typeof formSchema>
 
-const { DayField, TextAreaField, TextField } = fieldsOf<Values>()
+const { DayField, TextAreaField } = fieldsOf<Values>()
 
 const linesOf = (text: string): string[] =>
   text
@@ -42,7 +42,7 @@ export const SendDialog = ({ appeal, onClose }: { appeal: Appeal; onClose: () =>
       onDone={() => printPaper(readAppealLetter, appeal.id)}
     >
       <p>{t(texts.sendHow)}</p>
-      <TextField name="sent_to" label={t(texts.sentTo)} maxLength={160} />
+      <TextAreaField name="sent_to" label={t(texts.sentTo)} description={t(texts.sentToHint)} rows={3} maxLength={500} />
       <DayField name="sent_on" label={t(texts.sendDay)} max={today()} />
       <TextAreaField name="papers" label={t(texts.papers)} description={t(texts.papersHint)} rows={8} />
     </StepDialog>

@@ -44,6 +44,7 @@ export const texts = defineTexts({
   supplementText: { sl: 'Zahtevana dopolnitev', en: 'Supplement asked for' },
   sentOn: { sl: 'Poslana drugi stopnji', en: 'Sent on' },
   sentTo: { sl: 'Organ druge stopnje', en: 'Organ of second instance' },
+  sentToHint: { sl: 'Naziv in naslov, vsak del v svojo vrstico.', en: 'Its name and address, each part on its own line.' },
   papers: { sl: 'Spisi', en: 'Papers' },
   papersHint: { sl: 'Vsak spis v svojo vrstico.', en: 'Each paper on its own line.' },
   letter: { sl: 'Spremno pismo (PDF)', en: 'Letter (PDF)' },

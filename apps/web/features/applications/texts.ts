@@ -84,7 +84,8 @@ export const texts = defineTexts({
 
   toNext: { sl: 'naslednja vloga', en: 'next application' },
   toPrevious: { sl: 'prejšnja vloga', en: 'previous application' },
-  nextApplication: { sl: 'Naslednja vloga ({number})', en: 'Next application ({number})' },
+  nextShort: { sl: 'Naslednja', en: 'Next' },
+  nextRest: { sl: 'vloga ({number})', en: 'application ({number})' },
   taken: { sl: 'Vloga je v obravnavi.', en: 'The application is in review.' },
   callBy: { sl: 'Pozvati do', en: 'Call for a supplement by' },
   decideBy: { sl: 'Odločiti do', en: 'Decide by' },

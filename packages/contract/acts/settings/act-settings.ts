@@ -39,6 +39,8 @@ export const actSettingsSchema = z.object({
   costs: line(500),
   /** Who decides on an appeal, in the nominative. */
   appeal_body: line(120),
+  /** Where it sits, a line each; empty: at the town's seat, as the mayor does. */
+  appeal_body_address: line(300),
   appeal_days: z.int().check(z.minimum(1), z.maximum(60)),
   appeal_fee_cents: z.int().check(z.minimum(0), z.maximum(100_000)),
   /** The kinds of act against which an appeal holds back the execution (ZUP, art. 236); against the others it does not. */
@@ -73,6 +75,7 @@ export const startingActSettings: ActSettings = {
   competence: '',
   costs: 'Posebni stroški v postopku niso nastali.',
   appeal_body: 'župan',
+  appeal_body_address: '',
   appeal_days: 15,
   appeal_fee_cents: 1810,
   suspensive_kinds: ['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement'],

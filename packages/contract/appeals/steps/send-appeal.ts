@@ -15,7 +15,8 @@ export const sendAppeal = defineOperation({
   body: z.object({
     ...seenAppeal,
     sent_on: localDaySchema,
-    sent_to: lineSchema,
+    /** The body and its address, a line each. */
+    sent_to: z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(500)),
     papers: z.array(lineSchema).check(z.minLength(1), z.maxLength(60)),
   }),
   output: steppedAppealSchema,

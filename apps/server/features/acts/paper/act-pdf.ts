@@ -7,7 +7,7 @@ import type { ActCertificate } from '../../../platform/http/context.ts'
 import { ensureRoom, finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
-import { heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
+import { heading, letterhead, paragraph, space, textSize } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
 import { freeTextNote, phrasesOf } from '../text/act-phrases.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
@@ -131,7 +131,8 @@ const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
     .join('\n')}`
   ensureRoom(
     pdf,
-    officialsHeight + (service === '' ? 0 : pdf.doc.font('regular').fontSize(10).heightOfString(served, { width: pdf.width, lineGap: 2 })),
+    officialsHeight +
+      (service === '' ? 0 : pdf.doc.font('regular').fontSize(textSize).heightOfString(served, { width: pdf.width, lineGap: 1 })),
   )
   space(pdf, 12)
   drawOfficials(pdf, paper, 'sl')

@@ -71,7 +71,10 @@ export const makeAppealLetter = async (context: Context, sending: Sending): Prom
   const contact = [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)]
   letterhead(pdf, town.name, [...settings.organ.split('\n'), ...contact])
   letterAddress(pdf, { sender: senderLine(town), lines: addresseeOf(sentTo) }, settings.address_window)
-  paragraph(pdf, `Številka: ${act.number}\nKraj in datum: ${[settings.place || town.city, day(sentOn)].filter(Boolean).join(', ')}`)
+  paragraph(
+    pdf,
+    `Številka: ${appeal.number}\nZveza: ${act.number}\nKraj in datum: ${[settings.place || town.city, day(sentOn)].filter(Boolean).join(', ')}`,
+  )
   space(pdf, 6)
   heading(pdf, 1, title)
   paragraph(

@@ -2,7 +2,7 @@ import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import type { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Db, Row } from '../../../platform/database/tables.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import type { Capabilities, ReadHandler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../appeal-record.ts'
 import { appealRows, linked, presentAppeal } from '../list/appeal-rows.ts'
 import { readAppealTerm } from '../list/appeal-terms.ts'
@@ -13,6 +13,14 @@ const closingAct = async (db: Db, { closing_act_id: id }: Pick<Row<'appeal'>, 'c
 
 const isTaken = ({ permit_status: status }: { permit_status: string | null }): boolean => status === 'revoked' || status === 'suspended'
 
+/** Who decides on appeals, with the address that a letter needs: the one that is set, otherwise the seat of the town. */
+const bodyOfAppeal = async (db: Db, capabilities: Pick<Capabilities, 'readActSettings' | 'readParameters'>): Promise<string> => {
+  const { appeal_body: body, appeal_body_address: address } = await capabilities.readActSettings(db)
+  const { municipality: town } = await capabilities.readParameters(db)
+  const seat = [town.name, town.street, `${town.post_code} ${town.city}`.trim()].filter(Boolean).join('\n')
+  return [body, address || seat].join('\n')
+}
+
 export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params }, { db, user, capabilities, record }) => {
   const row = await appealRows(db)
     .select(['act.party', 'permit.status as permit_status'])
@@ -22,7 +30,7 @@ export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params 
   record({ subject: subjectOf(row) })
   const term = await readAppealTerm(db, row.act_id)
   const closing = await closingAct(db, row)
-  const { appeal_body } = await capabilities.readActSettings(db)
+  const body = await bodyOfAppeal(db, capabilities)
   return {
     ...presentAppeal(row, term.last_day, user.permissions),
     ...term,
@@ -30,7 +38,7 @@ export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params 
     closing_act: linked(closing?.id ?? null, closing?.number ?? null),
     permit_stays: row.outcome !== null && undoingOutcomes.includes(row.outcome) && isTaken(row),
     has_letter: row.letter_key !== null,
-    proposed: { sent_to: appeal_body, papers: await papersOf(db, capabilities, row) },
+    proposed: { sent_to: body, papers: await papersOf(db, capabilities, row) },
     history: await capabilities.readHistory(db, row.id),
   }
 }

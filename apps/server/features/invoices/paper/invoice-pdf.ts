@@ -43,7 +43,7 @@ const drawHead = (pdf: Pdf, { invoice, copy }: InvoicePaper): void => {
   const taxed = vat.some(({ vat_basis_points: rate }) => rate !== null)
   const tax = issuer.tax_number === '' ? '' : fillText(taxed ? t.vatId : t.taxNumber, { number: issuer.tax_number })
   letterhead(pdf, issuer.name, [issuer.street, place, tax, issuer.email, formatPhone(issuer.phone)])
-  paragraph(pdf, t.payer, { size: 8.5, muted: true })
+  paragraph(pdf, t.payer, { size: 9, muted: true })
   paragraph(pdf, payer.name, { bold: true })
   const about = payer.tax_number === null ? '' : fillText(t.taxNumber, { number: payer.tax_number })
   paragraph(pdf, [payer.street, `${payer.post_code} ${payer.city}`, about].filter(Boolean).join('\n'))
@@ -125,8 +125,8 @@ const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
   if (isVatPayer(invoice)) drawVat(pdf, invoice)
   paragraph(pdf, fillText(t.total, { amount: money(invoice.total_cents) }), { size: 13, bold: true, align: 'right' })
   if (invoice.kind === 'invoice') paragraph(pdf, t.settled, { align: 'right' })
-  if (!isVatPayer(invoice)) paragraph(pdf, noVatClause(invoice.issuer.vat_clause ?? '', locale), { size: 8.5, muted: true })
-  else if (invoice.vat.some((group) => group.vat_basis_points === null)) paragraph(pdf, t.outside, { size: 8.5, muted: true })
+  if (!isVatPayer(invoice)) paragraph(pdf, noVatClause(invoice.issuer.vat_clause ?? '', locale), { size: 9, muted: true })
+  else if (invoice.vat.some((group) => group.vat_basis_points === null)) paragraph(pdf, t.outside, { size: 9, muted: true })
 }
 
 /** An invoice as an A4 letter. Its creation date is that of the invoice, so that the same invoice always gives the same file. */

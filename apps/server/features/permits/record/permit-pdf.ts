@@ -164,7 +164,7 @@ const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
         .undash(),
   )
   doc.y = page.fold + 6 * mm
-  paragraph(pdf, t.fold, { size: 8.5, muted: true })
+  paragraph(pdf, t.fold, { size: 9, muted: true })
   heading(pdf, 2, `${t.title} ${paper.number}`)
   facts(pdf, [
     [t.holder, `${paper.name}\n${paper.address}`],

@@ -42,7 +42,7 @@ export const lapseReason = 'Takse v roku ni bilo na račun občine.'
 export const suspensionReasons = [
   'Preverjanje uporabe dovolilnice: zaznani prehodi ob istem času pri dveh stebričkih.',
   'Neporavnana obveznost do občine.',
-  'Na prošnjo imetnika do vrnitve iz tujine.',
+  'Vozilo je do ponovne registracije izločeno iz prometa.',
 ]
 
 export const revocationReasons = [

@@ -22,6 +22,7 @@ import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { PartForm } from '../municipality-forms.tsx'
 import { holidayTexts as texts } from './holidays-texts.ts'
+import styles from './rooms.module.css'
 
 type Values = BodyOf<typeof updateParameters>
 const { DayField, TextField } = fieldsOf<Values>()
@@ -107,12 +108,14 @@ const StateHolidays = () => {
   return (
     <Sheet title={t(texts.state)}>
       <p>{t(texts.stateHow)}</p>
-      <SelectInput
-        label={t(texts.year)}
-        value={String(year)}
-        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-        options={[-1, 0, 1, 2, 3].map((more) => ({ value: String(present + more), label: String(present + more) }))}
-      />
+      <div className={styles.year}>
+        <SelectInput
+          label={t(texts.year)}
+          value={String(year)}
+          onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+          options={[-1, 0, 1, 2, 3].map((more) => ({ value: String(present + more), label: String(present + more) }))}
+        />
+      </div>
       <SheetTable
         caption={t(texts.state)}
         rows={stateHolidays(year)}

@@ -8,6 +8,7 @@ import { dismissAppeal } from '@dovolilnice/contract/appeals/steps/dismiss-appea
 import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
 import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record-appeal-decision'
 import { requestAppealSupplement } from '@dovolilnice/contract/appeals/steps/request-appeal-supplement'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import { sendAppeal } from '@dovolilnice/contract/appeals/steps/send-appeal'
 import { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
 import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement-appeal'
@@ -82,19 +83,24 @@ test('an appeal goes to second instance with a letter and its papers, and the ma
   await pass(2)
   const came = { version: 2, text: 'Pooblastilo priloženo.', received_on: today() }
   expect((await clerk.call(supplementAppeal, { params, body: came })).body.status).toBe('received')
+  const body = { appeal_body_address: 'Upravna ulica 2\n9999 Zgornji Kamen' }
+  await (await product.as('root')).call(updateActSettings, { body })
   const { due_on, proposed } = await read(appeal.id)
   expect(due_on >= addDays(today(), 15)).toBe(true)
-  expect(proposed.sent_to).toBe('župan')
+  expect(proposed.sent_to).toBe('župan\nUpravna ulica 2\n9999 Zgornji Kamen')
   expect(proposed.papers.join('\n')).toContain(act.number)
 
-  const sending = { version: 3, sent_on: today(), sent_to: 'župan Občine Zgornji Kamen', papers: [...proposed.papers, 'Vročilnica'] }
+  const sending = { version: 3, sent_on: today(), sent_to: proposed.sent_to, papers: [...proposed.papers, 'Vročilnica'] }
   const sent = await clerk.call(sendAppeal, { params, body: sending })
   expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ status: 'sent', version: 4 })
   const letter = (await clerk.call(readAppealLetter, { params })).raw
   const text = textOf(letter)
   if (canReadPdf)
     for (const words of [
-      'Župan Občine Zgornji Kamen',
+      'Župan\n',
+      'Upravna ulica 2',
+      `Številka: ${appeal.number}`,
+      `Zveza: ${act.number}`,
       'Žiga Đurđević',
       act.number,
       'pravočasna',

@@ -46,6 +46,9 @@ const server = new SMTPServer({
   },
 })
 
+/** The town's coat of arms: a picture of one dot. */
+const arms = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 let database: Database
 let dataDir: string
 let mailer: Mailer
@@ -54,7 +57,8 @@ let jobs: Jobs
 const startJobs = async (smtpUrl: string | undefined): Promise<void> => {
   mailer = createMailer({ smtpUrl, from: 'Občina Zgornji Grad <dovolilnice@zgornji-grad.example>', dataDir })
   const storage = { open: async (key: string) => Readable.from([Buffer.from(`vsebina ${key} čšž`)]) }
-  const context = { mailer, services: { storage } } as never
+  const capabilities = { readParameters: async () => ({ municipality: { coat_of_arms: arms }, colours: { primary: '#14508c' } }) }
+  const context = { mailer, services: { storage, capabilities } } as never
   jobs = createJobs({ database, clock, jobs: [sendMailJob], log: { info: () => {}, error: () => {} }, context })
   await jobs.start({ work: false })
 }

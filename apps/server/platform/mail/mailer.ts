@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
+import { withArms } from './render-mail.ts'
 
 type Sender = string | (() => Promise<{ name: string; address: string }>)
 
@@ -22,6 +23,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** The town's coat of arms as a PNG, for the head of the letter. */
+  arms?: Uint8Array | undefined
   attachments?: readonly { file_name: string; media_type: string; content: Buffer }[]
 }
 
@@ -49,20 +52,29 @@ export const isRefusal = (error: unknown): boolean => {
   return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
-const messageOf = async (mail: OutgoingMail, from: Sender): Promise<SendMailOptions> => ({
-  from: typeof from === 'string' ? from : await from(),
-  // As an object the address is taken whole: a comma in it never makes a second recipient.
-  to: { name: '', address: mail.recipient },
-  subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
-  attachments: mail.attachments?.map(({ file_name: filename, media_type: contentType, content }) => ({ filename, contentType, content })),
-  // The same for every try, so that a mail accepted twice is shown once.
-  messageId: `<${mail.id}@dovolilnice>`,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  disableFileAccess: true,
-  disableUrlAccess: true,
-})
+const messageOf = async (mail: OutgoingMail, from: Sender): Promise<SendMailOptions> => {
+  const { html, picture } = withArms(mail.html, mail.arms)
+  const files = (mail.attachments ?? []).map(({ file_name: filename, media_type: contentType, content }) => ({
+    filename,
+    contentType,
+    content,
+  }))
+  const inside = picture && { ...picture, filename: 'grb.png', contentType: 'image/png', contentDisposition: 'inline' as const }
+  return {
+    from: typeof from === 'string' ? from : await from(),
+    // As an object the address is taken whole: a comma in it never makes a second recipient.
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html,
+    attachments: inside === undefined ? files : [inside, ...files],
+    // The same for every try, so that a mail accepted twice is shown once.
+    messageId: `<${mail.id}@dovolilnice>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
 
 /** Milliseconds that a mail server may take. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

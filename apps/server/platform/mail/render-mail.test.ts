@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { renderMail } from './render-mail.ts'
+import { renderMail, withArms } from './render-mail.ts'
 
 const content = { title: 'Naslov <script>', letter: 'as_written' as const, paragraphs: ['Ena & dva\ntri'], footer: '"Občina"' }
 
 test('escapes every value', () => {
   const { html, text } = renderMail({ ...content, action: { label: '<b>', url: 'https://a.example/?a=1&b="' } }, 'sl')
-  expect(html).toContain('<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">Naslov &lt;script&gt;</h1>')
+  expect(html).toMatch(/<h1 style="[^"]+">Naslov &lt;script&gt;<\/h1>/)
   expect(html).toContain('Ena &amp; dva<br>tri')
   expect(html).toContain('href="https://a.example/?a=1&amp;b=%22"')
   expect(html).toContain('&lt;b&gt;</a>')
@@ -32,11 +32,19 @@ test('names its language and loads nothing', () => {
 
 test('has the name and the colour of the town at its head', () => {
   const { html, text } = renderMail({ ...content, footer: 'Občina <Lipograd>\nStari trg 1', colour: '#7a1f2b' }, 'sl')
-  expect(html).toMatch(/<div style="[^"]*background:#7a1f2b[^"]*">Občina &lt;Lipograd&gt;<\/div>/)
+  expect(html).toMatch(/<div style="[^"]*background:#7a1f2b[^"]*"><!-- arms -->Občina &lt;Lipograd&gt;<\/div>/)
   expect(text).not.toContain('#7a1f2b')
   expect(renderMail({ ...content, colour: '"><script>' }, 'sl').html).not.toContain('<script>')
 })
 
 test('links only to web addresses', () => {
   expect(() => renderMail({ ...content, action: { label: 'x', url: 'javascript:alert(1)' } }, 'sl')).toThrow('javascript:')
+})
+
+test('the arms stand before the name where the town has some, and the stored mail has none', () => {
+  const { html } = renderMail({ ...content, footer: 'Občina Lipograd\nStari trg 1' }, 'sl')
+  const sent = withArms(html, new Uint8Array([1, 2]))
+  expect(sent.html).toMatch(/<img src="cid:arms@dovolilnice" alt="" [^>]+>Občina Lipograd/)
+  expect(sent.picture?.content).toEqual(Buffer.from([1, 2]))
+  expect(withArms(html, undefined)).toEqual({ html })
 })

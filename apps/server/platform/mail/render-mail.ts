@@ -64,11 +64,25 @@ const aroundLetter = ({ letter, footer }: MailContent, locale: Locale): { before
 
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
-const page = 'margin:0;background:#f5f7fa;color:#1a2330;font:16px/1.55 Arial,Helvetica,sans-serif'
+/** The faces of the web where the reader has them, and what is like them elsewhere: a mail loads no fonts. */
+const serif = "'Source Serif 4',Georgia,'Times New Roman',serif"
+const page = "margin:0;background:#f5f7fa;color:#1a2330;font:16px/1.55 'Source Sans 3',Arial,Helvetica,sans-serif"
 const middle = 'max-width:600px;margin:0 auto'
 const sheet = `${middle};padding:32px 24px;background:#ffffff`
-/** A colour and the name, and no picture: many mail programs show none until they are asked to. */
-const head = (colour: string): string => `${middle};padding:16px 24px;background:${colour};color:#ffffff;font-size:18px;font-weight:bold`
+/** A colour and the name, which are there also where a mail program shows no pictures; the arms stand before the name once the mail is sent. */
+const head = (colour: string): string =>
+  `${middle};padding:16px 24px;background:${colour};color:#ffffff;font:600 18px/1.3 ${escapeHtml(serif)}`
+/** Where the arms go. They are no part of the stored mail: each takes them along when it leaves. */
+const armsPlace = '<!-- arms -->'
+const armsId = 'arms@dovolilnice'
+const armsHtml = `<img src="cid:${armsId}" alt="" height="36" style="height:36px;margin-right:12px;vertical-align:middle">`
+
+/** The HTML of a mail with the town's arms at its head, and the picture that it needs. */
+export const withArms = (html: string, arms: Uint8Array | undefined): { html: string; picture?: { cid: string; content: Buffer } } =>
+  arms === undefined || !html.includes(armsPlace)
+    ? { html }
+    : { html: html.replace(armsPlace, armsHtml), picture: { cid: armsId, content: Buffer.from(arms) } }
+
 const button = (colour: string): string =>
   `display:inline-block;padding:12px 20px;border-radius:6px;background:${colour};color:#ffffff;font-weight:bold;text-decoration:none`
 const usualColour = '#1d4f91'
@@ -101,9 +115,9 @@ const renderHtml = (content: Required<Pick<MailContent, 'colour'>> & MailContent
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="${page}">
-<div style="${head(colour)}">${lines(footer.split('\n', 1)[0] ?? '')}</div>
+<div style="${head(colour)}">${armsPlace}${lines(footer.split('\n', 1)[0] ?? '')}</div>
 <main style="${sheet}">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
+<h1 style="margin:0 0 16px;font:600 22px/1.3 ${escapeHtml(serif)}">${escapeHtml(title)}</h1>
 ${[...before, ...paragraphs].map(paragraphHtml).join('\n')}
 ${action ? actionHtml(action, colour, locale) : ''}
 ${after.map(paragraphHtml).join('\n')}

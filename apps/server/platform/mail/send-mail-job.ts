@@ -8,6 +8,7 @@ import { defineJob } from '../jobs/job.ts'
 import type { Job, JobContext, SendJob } from '../jobs/job.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailAttachment, MailTable } from './mail-tables.ts'
+import { townLooks } from '../pdf/town-looks.ts'
 import { findRestrictions } from '../privacy/restrictions.ts'
 import { confirmsOwnDeed, isAwaited } from './awaited.ts'
 import { failureOf } from './mail-failure.ts'
@@ -91,7 +92,8 @@ export const sendMailJob: Job<typeof schema> = defineJob({
     const noteFailure = (values: Updateable<MailTable>) => note(values).where('status', '<>', 'stopped').execute()
     if (await isHeldBack(db, mail)) return void (await noteFailure({ status: 'failed', failure: 'restricted', last_error: null }))
     try {
-      await mailer.deliver({ ...mail, attachments: await readAttachments(services.storage, mail.attachments) })
+      const { arms } = await townLooks(await services.capabilities.readParameters(db))
+      await mailer.deliver({ ...mail, arms, attachments: await readAttachments(services.storage, mail.attachments) })
     } catch (error) {
       const refused = isRefusal(error)
       const last_error = errorMessage(error).slice(0, longestError)

@@ -2,7 +2,6 @@ import type { Parameters } from '@dovolilnice/contract/resources/read-parameters
 import type { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
 import { today } from '../../platform/today.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,6 +9,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
+import { useRows } from '../../ui/form/use-rows.ts'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { useNameLanguages } from '../../ui/languages.ts'
 import { texts } from './administrative-fees-texts.ts'
@@ -31,8 +31,7 @@ const Names = ({ at }: { at: `administrative_fees.${'tariff' | 'exemptions'}.${n
 /** The amounts, each from a day on; a row that was in force stays, because papers that came on its days are charged by it. */
 const Tariff = () => {
   const t = useTranslate()
-  const { control } = useFormContext<Values>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'administrative_fees.tariff' })
+  const { fields, add, removeAt, adder } = useRows<Values, 'administrative_fees.tariff'>('administrative_fees.tariff')
   const empty = { tariff_number: '', name: { sl: '', en: '' }, valid_from: today(), electronic_cents: 0, paper_cents: 0 }
   return (
     <>
@@ -53,14 +52,14 @@ const Tariff = () => {
                 quiet
                 label={t(texts.removeRow, { number: index + 1 })}
                 icon={<IconTrash size={18} />}
-                onClick={() => remove(index)}
+                onClick={() => removeAt(index)}
               />
             </FormRow>
           </fieldset>
         )
       })}
       <div>
-        <Button look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => append(empty)}>
+        <Button ref={adder} look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => add(empty)}>
           {t(texts.addRow)}
         </Button>
       </div>
@@ -70,8 +69,7 @@ const Tariff = () => {
 
 const Exemptions = () => {
   const t = useTranslate()
-  const { control } = useFormContext<Values>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'administrative_fees.exemptions' })
+  const { fields, add, removeAt, adder } = useRows<Values, 'administrative_fees.exemptions'>('administrative_fees.exemptions')
   return (
     <>
       <h3>{t(texts.exemptions)}</h3>
@@ -85,13 +83,19 @@ const Exemptions = () => {
               quiet
               label={t(texts.removeGround, { number: index + 1 })}
               icon={<IconTrash size={18} />}
-              onClick={() => remove(index)}
+              onClick={() => removeAt(index)}
             />
           </FormRow>
         )
       })}
       <div>
-        <Button look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => append({ code: '', name: { sl: '', en: '' } })}>
+        <Button
+          ref={adder}
+          look="plain"
+          small
+          icon={<IconPlus size={18} aria-hidden />}
+          onClick={() => add({ code: '', name: { sl: '', en: '' } })}
+        >
           {t(texts.addGround)}
         </Button>
       </div>

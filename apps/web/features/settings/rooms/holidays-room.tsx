@@ -5,7 +5,7 @@ import { isLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { today } from '../../../platform/today.ts'
@@ -17,6 +17,7 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { useRows } from '../../../ui/form/use-rows.ts'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -61,8 +62,7 @@ const TouchedTerms = () => {
 /** Days that have passed stay as they are stored: terms were reckoned by them. */
 const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
   const t = useTranslate()
-  const { control } = useFormContext<Values>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'closed_days' })
+  const { fields, add, removeAt, adder } = useRows<Values, 'closed_days'>('closed_days')
   const days = (useWatch<Values, 'closed_days'>({ name: 'closed_days' }) ?? []).map(({ day }) => day)
   // Added rows stand below: one that repeats a stored day can be removed again.
   const hasPassed = (day = '', index = 0): boolean => day < today() && days.indexOf(day) === index && stored.some((one) => one.day === day)
@@ -80,14 +80,14 @@ const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
                 quiet
                 label={t(texts.remove, { number: index + 1 })}
                 icon={<IconTrash size={18} />}
-                onClick={() => remove(index)}
+                onClick={() => removeAt(index)}
               />
             )}
           </FormRow>
         )
       })}
       <div>
-        <Button look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => append({ day: '', name: '' })}>
+        <Button ref={adder} look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => add({ day: '', name: '' })}>
           {t(texts.add)}
         </Button>
       </div>

@@ -15,9 +15,11 @@ export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
   const confirm = useAction(confirmHandover, { done: handoverTexts.confirmed })
   const { id, text, matters, written_by_name: by, written_at: at } = handover
   return (
-    <Notice title={t(handoverTexts.from, { by, at: formatInstant(at, locale) })}>
+    <Notice>
       <div className={styles.handover}>
-        <p className={styles.will}>{[text, ...matters].join(' · ')}</p>
+        <p>
+          <strong>{t(handoverTexts.from, { by, at: formatInstant(at, locale) })}</strong> {[text, ...matters].join(' · ')}
+        </p>
         <Button small look="plain" busy={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
           {t(handoverTexts.confirm)}
         </Button>

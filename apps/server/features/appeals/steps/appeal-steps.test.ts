@@ -97,8 +97,7 @@ test('an appeal goes to second instance with a letter and its papers, and the ma
   const text = textOf(letter)
   if (canReadPdf)
     for (const words of [
-      'Župan\n',
-      'Upravna ulica 2',
+      'Župan Upravna ulica 2 9999 Zgornji Kamen',
       `Številka: ${appeal.number}`,
       `Zveza: ${act.number}`,
       'Žiga Đurđević',

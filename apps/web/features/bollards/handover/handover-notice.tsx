@@ -12,7 +12,11 @@ import { handoverTexts } from './handover-texts.ts'
 export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const confirm = useAction(confirmHandover, { done: handoverTexts.confirmed })
+  const confirm = useAction(confirmHandover, {
+    done: handoverTexts.confirmed,
+    // The button goes with its notice: the keyboard goes on at the top of the screen.
+    onDone: () => document.getElementById('main')?.focus(),
+  })
   const { id, text, matters, written_by_name: by, written_at: at } = handover
   return (
     <Notice>

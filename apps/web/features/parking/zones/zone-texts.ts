@@ -24,8 +24,8 @@ export const texts = defineTexts({
   },
   map: { sl: 'Zemljevid meje', en: 'Map of the outline' },
   mapHow: {
-    sl: 'S pritiskom na zemljevid dodate oglišče, z vlečenjem ga premaknete. S tipkovnico: puščice premaknejo izbrano oglišče za meter (z dvigalko za deset), Delete ga odstrani. Druga območja so siva.',
-    en: 'Press the map to add a corner, drag one to move it. By keyboard: arrows move the corner that has the focus by a metre (with Shift by ten), Delete removes it. Other zones are grey.',
+    sl: 'S pritiskom na zemljevid dodate oglišče, z vlečenjem ga premaknete. S tipkovnico: puščice premaknejo izbrano oglišče za meter (z dvigalko za deset), Delete ga odstrani; novo dodate med koordinatami. Druga območja so siva.',
+    en: 'Press the map to add a corner, drag one to move it. By keyboard: arrows move the corner that has the focus by a metre (with Shift by ten), Delete removes it; a new one is added among the coordinates. Other zones are grey.',
   },
   corner: { sl: 'Oglišče {number}', en: 'Corner {number}' },
   corners: {

@@ -18,6 +18,8 @@ interface Found extends Searched {
   key: string
   /** The title of the room, where the setting is not the room itself. */
   room?: Found['label']
+  /** Its room scrolls to one field. */
+  toField?: boolean
   link: ScreenLink
 }
 
@@ -32,6 +34,7 @@ const useSearched = (): Found[] => {
         key: `${path} ${index}`,
         label,
         room: title,
+        toField: field !== undefined,
         around: `${title.sl} ${title.en} ${also}`,
         link: { to: '/nastavitve/$room' as const, params: { room: path }, search: field === undefined ? {} : { polje: field } },
       })),
@@ -42,9 +45,9 @@ const useSearched = (): Found[] => {
   ]
 }
 
-const Row = ({ link, title, about }: { link: ScreenLink; title: string; about?: ReactNode }) => (
+const Row = ({ link, title, about, toField = false }: { link: ScreenLink; title: string; about?: ReactNode; toField?: boolean }) => (
   <li>
-    <Link {...link} className={styles.row}>
+    <Link {...link} resetScroll={!toField} className={styles.row}>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {about !== undefined && <span className={styles.about}>{about}</span>}
@@ -62,8 +65,8 @@ const Results = ({ found }: { found: readonly Found[] }) => {
         {found.length === 0 ? t(texts.nothing) : t(texts.found, { count: found.length })}
       </p>
       <ul className={styles.list} aria-label={t(texts.find)}>
-        {found.map(({ key, label, room, link }) => (
-          <Row key={key} link={link} title={t(label)} about={room === undefined ? undefined : t(room)} />
+        {found.map(({ key, label, room, toField, link }) => (
+          <Row key={key} link={link} toField={toField} title={t(label)} about={room === undefined ? undefined : t(room)} />
         ))}
       </ul>
     </>

@@ -56,7 +56,7 @@ export const paragraph = (
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
         .fillColor(muted ? ink.muted : ink.text)
-      doc.text(boundWords(text), left, doc.y, { width, align, lineGap: 1 })
+      doc.text(boundWords(text), left, doc.y, { width, align })
     }),
   )
   doc.y += 5
@@ -76,7 +76,7 @@ export const bullets = (pdf: Pdf, items: readonly string[]): void => {
     const entry = doc.struct('LI')
     list.add(entry)
     entry.add(doc.struct('Lbl', {}, () => void doc.text('•', left, y, { width: bulletIndent, lineBreak: false })))
-    entry.add(doc.struct('LBody', {}, () => void doc.text(item, left + bulletIndent, y, { width: width - bulletIndent, lineGap: 1 })))
+    entry.add(doc.struct('LBody', {}, () => void doc.text(item, left + bulletIndent, y, { width: width - bulletIndent })))
     entry.end()
     doc.y += 2
   }

@@ -131,8 +131,7 @@ const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
     .join('\n')}`
   ensureRoom(
     pdf,
-    officialsHeight +
-      (service === '' ? 0 : pdf.doc.font('regular').fontSize(textSize).heightOfString(served, { width: pdf.width, lineGap: 1 })),
+    officialsHeight + (service === '' ? 0 : pdf.doc.font('regular').fontSize(textSize).heightOfString(served, { width: pdf.width })),
   )
   space(pdf, 12)
   drawOfficials(pdf, paper, 'sl')

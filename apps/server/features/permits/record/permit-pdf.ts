@@ -84,14 +84,14 @@ const drawBand = (pdf: Pdf, paper: PermitPaper): void => {
 
 /** A small word with what it names below it. */
 const field = (pdf: Pdf, label: string, value: string, x: number, y: number, width: number, size: number): void => {
-  placeText(pdf, label, { x, y, width, size: 8, colour: ink.muted })
+  placeText(pdf, label, { x, y, width, size: 9, colour: ink.muted })
   placeText(pdf, value, { x, y: y + 11, width, size, bold: true, height: size * 2.6 })
 }
 
 /** Each vehicle large, its own days below it: nobody shall take one for valid before or after them. */
 const drawPlates = (pdf: Pdf, { vehicles, locale }: PermitPaper, x: number, y: number, width: number): void => {
   const shown = vehicles.slice(0, mostPlates)
-  placeText(pdf, platesLabel(vehicles.length, locale), { x, y, width, size: 8, colour: ink.muted })
+  placeText(pdf, platesLabel(vehicles.length, locale), { x, y, width, size: 9, colour: ink.muted })
   const columns = shown.length > 3 ? 2 : 1
   const dated = shown.some((vehicle) => daysOfVehicle(vehicle, locale) !== '')
   const size = shown.length === 1 ? 40 : shown.length === 2 ? 30 : dated ? 20 : 22
@@ -110,7 +110,7 @@ const drawPlates = (pdf: Pdf, { vehicles, locale }: PermitPaper, x: number, y: n
 
 const drawZone = (pdf: Pdf, { zone, locale, looks: { accent } }: PermitPaper, x: number, y: number, side: number): void => {
   drawArtifact(pdf, () => void pdf.doc.roundedRect(x, y, side, side, 6).lineWidth(2.5).strokeColor(accent).stroke())
-  placeText(pdf, wordsIn(permitPdfTexts, locale).zone, { x, y: y + 6, width: side, size: 8, colour: ink.muted, align: 'center' })
+  placeText(pdf, wordsIn(permitPdfTexts, locale).zone, { x, y: y + 6, width: side, size: 9, colour: ink.muted, align: 'center' })
   const size = fittingSize(pdf, zone, side - 12, [52, 40, 30, 22, 16, 12])
   placeText(pdf, zone, { x, y: y + side / 2 - size * 0.45, width: side, size, bold: true, align: 'center', colour: accent })
 }

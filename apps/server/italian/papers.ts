@@ -108,4 +108,5 @@ export const italianPapers: Catalogue = {
   'Okence ovojnice': 'Finestra della busta',
   'Natisnite v merilu 100 %, prepognite ob črtkani črti (C5 enkrat, DL dvakrat) in vstavite v ovojnico. Okvir mora biti ves v okencu. Odmik z leve {left} mm, od zgoraj {top} mm; {width} × {height} mm.':
     'Stampi in scala 100 %, pieghi lungo la linea tratteggiata (C5 una volta, DL due volte) e inserisca il foglio nella busta. La cornice deve stare tutta nella finestra. Distanza da sinistra {left} mm, dall’alto {top} mm; {width} × {height} mm.',
+  'Kraj in datum': 'Luogo e data',
 }

@@ -70,27 +70,29 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
   return (
     <div className={styles.judge} role="group" aria-label={t(texts.judgement, { name: t(name) })}>
       <span className={styles.judgeWords}>{t(texts.judgement, { name: t(name) })}</span>
-      <Button
-        small
-        look={verdict === 'meets' ? 'light' : 'plain'}
-        aria-pressed={verdict === 'meets'}
-        icon={<IconCheck size={16} aria-hidden />}
-        busy={busy}
-        disabled={!seen}
-        onClick={toggleMeets}
-      >
-        {t(texts.meets)}
-      </Button>
-      <Button
-        small
-        danger
-        look={verdict === 'fails' ? 'light' : 'plain'}
-        aria-pressed={verdict === 'fails'}
-        icon={<IconX size={16} aria-hidden />}
-        onClick={() => setAsks(true)}
-      >
-        {t(texts.fails)}
-      </Button>
+      <span className={styles.verdicts}>
+        <Button
+          small
+          look={verdict === 'meets' ? 'light' : 'plain'}
+          aria-pressed={verdict === 'meets'}
+          icon={<IconCheck size={16} aria-hidden />}
+          busy={busy}
+          disabled={!seen}
+          onClick={toggleMeets}
+        >
+          {t(texts.meets)}
+        </Button>
+        <Button
+          small
+          danger
+          look={verdict === 'fails' ? 'light' : 'plain'}
+          aria-pressed={verdict === 'fails'}
+          icon={<IconX size={16} aria-hidden />}
+          onClick={() => setAsks(true)}
+        >
+          {t(texts.fails)}
+        </Button>
+      </span>
       {asks && <FailsDialog document={document} onDone={goOn} onClose={() => setAsks(false)} />}
     </div>
   )

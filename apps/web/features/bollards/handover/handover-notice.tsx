@@ -5,6 +5,7 @@ import { formatInstant } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 import styles from '../bollards.module.css'
 import { handoverTexts } from './handover-texts.ts'
 
@@ -22,7 +23,7 @@ export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
     <Notice>
       <div className={styles.handover}>
         <p>
-          <strong>{t(handoverTexts.from, { by, at: formatInstant(at, locale) })}</strong> {[text, ...matters].join(' · ')}
+          <strong>{unbroken(t(handoverTexts.from, { by, at: formatInstant(at, locale) }))}</strong> {[text, ...matters].join(' · ')}
         </p>
         <Button small look="plain" busy={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
           {t(handoverTexts.confirm)}

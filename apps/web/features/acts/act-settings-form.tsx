@@ -39,6 +39,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     appeal_body_address,
     appeal_days,
     appeal_fee_cents,
+    transmission_days,
     automatic_decider,
     approvals,
     approval_remedy,

@@ -26,8 +26,7 @@ const Next = ({ application: { id, actions } }: { application: ApplicationDetail
   const isDone = !foremostActions.some((action) => actions.includes(action))
   return (
     <ButtonLink to="/vloge/$id" params={{ id: next.id }} look={isDone ? 'filled' : 'plain'} icon={<IconArrowRight size={18} aria-hidden />}>
-      {t(texts.nextShort)}
-      <span className="visually-hidden">{t(texts.nextRest, { number: next.number })}</span>
+      {t(texts.nextShort)} <span className="visually-hidden">{t(texts.nextRest, { number: next.number })}</span>
     </ButtonLink>
   )
 }

@@ -55,6 +55,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     appeal_body_address,
     appeal_days,
     appeal_fee_cents,
+    transmission_days,
     approvals,
     approval_remedy,
   }

@@ -1,4 +1,3 @@
-import { documentReadingSchema } from '@dovolilnice/contract/documents/document-reading'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod/mini'
@@ -23,7 +22,8 @@ const ownDocumentSchema = z.object({
   verdict: z.nullable(z.string()),
   verdict_reason: z.nullable(z.string()),
   judged_at: z.nullable(instantSchema),
-  reading: z.nullable(documentReadingSchema),
+  // As it was kept: its form may have changed since.
+  reading: z.unknown(),
 })
 
 /** Handed in with an application or a permit, or by a person. */

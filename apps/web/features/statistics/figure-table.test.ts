@@ -29,5 +29,5 @@ test('on the screen they are written for people', () => {
   expect(valueText(12345, undefined, 'sl')).toBe('12.345')
   expect(valueText(2.5, undefined, 'en')).toBe('2.5')
   expect(valueText(null, undefined, 'sl')).toBe('–')
-  expect(valueText(123456, true, 'sl').replaceAll('\u00A0', ' ')).toBe('1.234,56 €')
+  expect(valueText(1234567, true, 'sl').replaceAll('\u00A0', ' ')).toBe('12.345,67 €')
 })

@@ -12,6 +12,9 @@ import { addPages } from './pages.ts'
 const script = 'console.log("Občina")\n'
 const fonts = '@font-face{src:url(/assets/sans-1.woff2)}'
 const style = '@media (width<=820px){h1{color:red}}'
+/** Of pages and answers alike; a page adds its styles. */
+const usualPolicy = "default-src 'self';img-src 'self' data:"
+
 let folder: string
 let app: FastifyInstance
 let values = new Map([['municipality.name', 'Občina <Lipograd>']])
@@ -28,7 +31,7 @@ beforeAll(async () => {
     `<style>${style}</style><style data-fonts>${fonts}</style><h1>{{municipality.name}}</h1>`,
   )
   app = fastify({ trustProxy: () => true })
-  app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', "default-src 'self';img-src 'self' data:"))
+  app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', usualPolicy))
   await app.register(fastifyCookie)
   await addPages(app, folder, async () => values)
 })
@@ -69,12 +72,12 @@ test('over https the cookie of the language is sent over https alone', async () 
 
 test('the policy of a page names the hash of its own styles, and allows no others', async () => {
   const hash = createHash('sha256').update(style).digest('base64')
-  const allowed = `default-src 'self';style-src 'self' 'sha256-${hash}'`
+  const allowed = `${usualPolicy};style-src 'self' 'sha256-${hash}'`
   const page = await get('/navodila-za-uporabo')
   expect(page.headers['content-security-policy']).toBe(allowed)
   const known = await get('/navodila-za-uporabo', { 'if-none-match': String(page.headers.etag) })
   expect([known.statusCode, known.headers['content-security-policy']]).toEqual([304, allowed])
-  expect((await get('/prijava')).headers['content-security-policy']).toBe("default-src 'self';style-src 'self'")
+  expect((await get('/prijava')).headers['content-security-policy']).toBe(`${usualPolicy};style-src 'self'`)
 })
 
 test('a browser that has no fonts yet reads the page without them', async () => {

@@ -51,7 +51,6 @@ export const texts = defineTexts({
   },
   vehicleOver: { sl: 'Nad stebričkom je vozilo.', en: 'A vehicle stands over the bollard.' },
   showOnMap: { sl: 'Pokaži na zemljevidu: {name}', en: 'Show on the map: {name}' },
-  mapLoading: { sl: 'Zemljevid se nalaga …', en: 'The map is loading …' },
   legend: { sl: 'Pomen znakov', en: 'Meaning of the signs' },
   listOrMap: { sl: 'Prikaz', en: 'Show' },
   asList: { sl: 'Seznam', en: 'List' },

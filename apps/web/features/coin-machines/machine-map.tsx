@@ -1,17 +1,14 @@
 import { faultsText } from '@dovolilnice/contract/coin-machines/machine-faults'
 import { listMachines } from '@dovolilnice/contract/coin-machines/machine-list'
 import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
-import { useParameters } from '../../platform/resources/resources.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import type { MapPlace } from '../../ui/map/map-place.ts'
 import styles from './coin-machines.module.css'
 import { texts } from './texts.ts'
-
-/** Leaflet is loaded with the map alone. */
-const TownMap = lazy(() => import('../../ui/map/town-map.tsx').then(({ TownMap }) => ({ default: TownMap })))
 
 const usePlaces = (machines: readonly MachineRow[] | undefined): MapPlace[] => {
   const t = useTranslate()
@@ -31,18 +28,15 @@ const usePlaces = (machines: readonly MachineRow[] | undefined): MapPlace[] => {
 /** Where the machines in use stand. Those with a fault have another shape and colour, and their name says it. */
 export const MachineMap = () => {
   const t = useTranslate()
-  const parameters = useParameters()
   const query = useOperation(listMachines, { body: { itemsPerPage: 100, filters: { active: true } } }, { quiet: true })
   useLive('machines', () => query.refetch())
   const places = usePlaces(query.data?.items)
   const [chosen, choose] = useState<string>()
-  if (parameters === undefined || places.length === 0) return null
+  if (places.length === 0) return null
   return (
     <details className={styles.mapPanel} open>
       <summary>{t(texts.map)}</summary>
-      <Suspense fallback={<p className={styles.mapLoading}>{t(texts.mapLoading)}</p>}>
-        <TownMap base={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={choose} />
-      </Suspense>
+      <LazyTownMap places={places} chosen={chosen} onChoose={choose} />
     </details>
   )
 }

@@ -3,7 +3,6 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   machines: { sl: 'Parkomati', en: 'Coin machines' },
   map: { sl: 'Zemljevid parkomatov', en: 'Map of the coin machines' },
-  mapLoading: { sl: 'Zemljevid se nalaga …', en: 'The map is loading …' },
   withFault: { sl: '{name} (napaka: {faults})', en: '{name} (fault: {faults})' },
   withErrors: { sl: 'Samo z napako', en: 'Only with a fault' },
   none: { sl: 'Parkomatov še ni', en: 'No coin machines yet' },

@@ -14,7 +14,6 @@ export const texts = defineTexts({
     sl: 'Številke označujejo parkirišča, črke potopne stebričke. Enaki podatki so na seznamu.',
     en: 'Numbers are parking lots, letters are bollards. The list has the same data.',
   },
-  mapLoading: { sl: 'Zemljevid se nalaga …', en: 'The map is loading …' },
   lots: { sl: 'Parkirišča', en: 'Parking lots' },
   noLots: { sl: 'Parkirišč še ni.', en: 'There are no lots yet.' },
   gates: { sl: 'Potopni stebrički', en: 'Bollards' },

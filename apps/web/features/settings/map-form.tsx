@@ -5,19 +5,17 @@ import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
 import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
-import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Suspense } from 'react'
 import { mapTexts as texts } from './map-texts.ts'
 import { PartForm } from './municipality-forms.tsx'
 
 type Values = BodyOf<typeof updateParameters>
 const { NumberField, TextField } = fieldsOf<Values>()
-const TownMap = lazyPart(() => import('../../ui/map/town-map.tsx').then(({ TownMap }) => TownMap))
 const noPlaces: [] = []
 
 /** Where the town's maps begin, and the tiles of a server of its own beneath them; below, the map as it is saved. */
-export const MapForm = ({ parameters: { map, demo } }: { parameters: Parameters }) => {
+export const MapForm = ({ parameters: { map } }: { parameters: Parameters }) => {
   const t = useTranslate()
   return (
     <>
@@ -38,9 +36,7 @@ export const MapForm = ({ parameters: { map, demo } }: { parameters: Parameters 
         <TextField name="map.attribution" label={t(texts.attribution)} description={t(texts.attributionHint)} maxLength={160} optional />
       </PartForm>
       <Sheet title={t(texts.saved)}>
-        <Suspense fallback={null}>
-          <TownMap base={map} drawn={demo} places={noPlaces} chosen={undefined} onChoose={() => undefined} />
-        </Suspense>
+        <LazyTownMap places={noPlaces} />
       </Sheet>
     </>
   )

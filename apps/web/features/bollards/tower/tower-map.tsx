@@ -1,15 +1,11 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { Suspense, useMemo } from 'react'
-import { useParameters } from '../../../platform/resources/resources.ts'
+import { useMemo } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LazyTownMap } from '../../../ui/map/lazy-town-map.tsx'
 import { texts } from '../texts.ts'
 import { standingNames, standingOf, standings } from './standing.ts'
 import styles from './tower.module.css'
-
-/** Leaflet weighs more than the list, which an operator needs first. */
-const TownMap = lazyPart(() => import('../../../ui/map/town-map.tsx').then(({ TownMap }) => TownMap))
 
 interface TowerMapProps {
   devices: readonly Device[]
@@ -20,7 +16,6 @@ interface TowerMapProps {
 /** The bollards where they stand, each in the colour of its state; the list beside it says the same in words. */
 export const TowerMap = ({ devices, chosen, onChoose }: TowerMapProps) => {
   const t = useTranslate()
-  const parameters = useParameters()
   const places = useMemo(
     () =>
       devices.map((device, index) => ({
@@ -34,12 +29,9 @@ export const TowerMap = ({ devices, chosen, onChoose }: TowerMapProps) => {
       })),
     [devices, t],
   )
-  if (parameters === undefined) return null
   return (
     <div className={styles.map}>
-      <Suspense fallback={<p className={styles.mapLoading}>{t(texts.mapLoading)}</p>}>
-        <TownMap base={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={onChoose} />
-      </Suspense>
+      <LazyTownMap places={places} chosen={chosen} onChoose={onChoose} />
       <ul className={styles.legend} aria-label={t(texts.legend)}>
         {standings.map((standing) => (
           <li key={standing} data-standing={standing}>

@@ -1,9 +1,9 @@
 import { readGates } from '@dovolilnice/contract/parking/read-gates'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { Suspense, lazy, useMemo, useState } from 'react'
-import { useParameters, useResource, useResources } from '../../../platform/resources/resources.ts'
+import { useMemo, useState } from 'react'
+import { useResource, useResources } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { LazyTownMap } from '../../../ui/map/lazy-town-map.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { GateList } from './gate-list.tsx'
@@ -11,9 +11,6 @@ import { LotList } from './lot-list.tsx'
 import styles from './parking.module.css'
 import { placesOf } from './places.ts'
 import { texts } from '../texts.ts'
-
-/** Leaflet weighs more than the rest of the screen, which is read before the map stands. */
-const TownMap = lazy(() => import('../../../ui/map/town-map.tsx').then(({ TownMap }) => ({ default: TownMap })))
 
 const mapId = 'parking-map'
 /** Opens what the list says of a place and goes there, for the eye and for the keyboard. */
@@ -27,7 +24,7 @@ const showInList = (id: string): void => {
 
 const elementOf = (key: string): string => `place-${key}`
 
-const Overview = ({ resources, parameters }: { resources: Resources; parameters: Parameters }) => {
+const Overview = ({ resources }: { resources: Resources }) => {
   const t = useTranslate()
   const gates = useResource(readGates).data?.gates
   const [chosen, choose] = useState<string>()
@@ -44,9 +41,7 @@ const Overview = ({ resources, parameters }: { resources: Resources; parameters:
   return (
     <div className={styles.overview}>
       <div className={styles.mapSide} id={mapId}>
-        <Suspense fallback={<p className={styles.mapLoading}>{t(texts.mapLoading)}</p>}>
-          <TownMap base={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={chooseOnMap} />
-        </Suspense>
+        <LazyTownMap places={places} chosen={chosen} onChoose={chooseOnMap} />
         <p className={styles.soft}>{t(texts.mapHint)}</p>
       </div>
       <div className={styles.lists}>
@@ -64,7 +59,6 @@ const Overview = ({ resources, parameters }: { resources: Resources; parameters:
 /** Where one may park with which permit, at what price and when, as a map and in words; and where the bollards stand. */
 export const ParkingOverview = () => {
   const resources = useResources()
-  const parameters = useParameters()
-  if (resources === undefined || parameters === undefined) return <ScreenLoading />
-  return <Overview resources={resources} parameters={parameters} />
+  if (resources === undefined) return <ScreenLoading />
+  return <Overview resources={resources} />
 }

@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { useParameters } from '../../platform/resources/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { lazyPart } from '../states/lazy-part.tsx'
+import styles from './lazy-town-map.module.css'
+import type { MapPlace } from './map-place.ts'
+import { texts } from './texts.ts'
+
+const TownMap = lazyPart(() => import('./town-map.tsx').then(({ TownMap }) => TownMap))
+
+interface LazyTownMapProps {
+  places: readonly MapPlace[]
+  chosen?: string | undefined
+  onChoose?: (key: string) => void
+}
+
+const ignore = () => undefined
+
+/** A map of the town with these places. Leaflet weighs more than the rest of a screen, which is read before the map stands. */
+export const LazyTownMap = ({ places, chosen, onChoose = ignore }: LazyTownMapProps) => {
+  const t = useTranslate()
+  const parameters = useParameters()
+  if (parameters === undefined) return null
+  return (
+    <Suspense fallback={<p className={styles.loading}>{t(texts.loading)}</p>}>
+      <TownMap base={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={onChoose} />
+    </Suspense>
+  )
+}

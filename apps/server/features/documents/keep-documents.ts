@@ -24,7 +24,7 @@ interface Kept {
   user_id?: string | null
   /** The types that may be sent; a file of another one is refused. */
   accepted: readonly string[]
-  /** Their last valid days, by type. */
+  /** The last valid days of what was sent, by type. */
   expires: Record<string, string>
   now: Date
   locale: Locale
@@ -48,9 +48,10 @@ export const keepDocuments = async (
   // Without a file too: a clerk may have corrected what documents are compared with.
   if (application_id !== null) await askReading(trx, services, application_id)
   if (files.length === 0) return
-  const rows = files.map(({ field: _, ...file }, index) => {
+  const rows = files.map(({ field: _, expires_on, ...file }, index) => {
     const type = types[index] ?? ''
-    return { ...file, id: v7(), type, application_id, permit_id, user_id, expires_on: expires[type] ?? null, created_at: now }
+    const last = expires_on === undefined ? (expires[type] ?? null) : expires_on
+    return { ...file, id: v7(), type, application_id, permit_id, user_id, expires_on: last, created_at: now }
   })
   await trx.insertInto('document').values(rows).execute()
 }

@@ -57,6 +57,8 @@ export interface ReceivedFile extends StoredFile {
   field: string
   file_name: string
   media_type: string
+  /** The last day on record of a document that is taken over; absent for a file that was sent. */
+  expires_on?: string | null
 }
 
 /** What happened, for the audit trail; the pipeline adds who, when and from where. */

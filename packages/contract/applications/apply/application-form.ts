@@ -52,19 +52,17 @@ export const paperFieldsSchema = z.extend(applicationFieldsSchema, {
 })
 export type ApplicationFields = z.output<typeof paperFieldsSchema>
 
-/** Of a renewal: the types of documents that the office has from the permit and takes over. One that no longer holds counts as not sent. */
-const keptTypes = z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)), [])
-
 /** The whole form, with the consent and with the key that makes a form submitted twice one application. */
 export const applicationFormSchema = z.extend(applicationFieldsSchema, {
-  kept_documents: keptTypes,
+  /** Of a renewal: the types of documents that the office has from the permit and takes over. One that no longer holds counts as not sent. */
+  kept_documents: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)), []),
   consent: z.literal([true, 'true'], { error: 'consent' }),
   idempotency_key: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
 })
+export type SentApplicationForm = z.output<typeof applicationFormSchema>
 
 /** The clerk's whole form: `consent` means that the applicant signed it on paper. */
 export const paperFormSchema = z.extend(paperFieldsSchema, {
-  kept_documents: keptTypes,
   consent: z.literal([true, 'true'], { error: 'consent_paper' }),
   idempotency_key: applicationFormSchema.shape.idempotency_key,
 })

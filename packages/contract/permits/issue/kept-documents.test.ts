@@ -18,6 +18,13 @@ test('one that has ended, has no day, or is of no type of the kind is', () => {
   expect(kept([{ type: 'lease', expires_on: null }])).toEqual([])
 })
 
+test('one that has ended is not taken over where the kind asks for no day either, nor a day told that others of its type have', () => {
+  const identity = (expires_on: string | null) => ({ type: 'identity', expires_on })
+  expect(kept([identity('2027-01-31')])).toEqual([])
+  expect(kept([identity('2027-01-31'), identity('2027-03-01')])).toEqual([identity('2027-03-01')])
+  expect(kept([identity('2027-03-01'), identity(null)])).toEqual([identity(null)])
+})
+
 test('the one that lasts longest speaks for its type', () => {
   const residence = (expires_on: string) => ({ type: 'residence', expires_on })
   expect(kept([residence('2028-05-01'), residence('2026-12-31')])).toEqual([residence('2028-05-01')])

@@ -9,7 +9,7 @@ export interface KeptDocument {
 }
 
 /** What the documents of a permit prove: whose it is, where they live, of what kind it is and for which vehicles. */
-type Proved = Pick<ApplicationFields, 'permit_kind_id' | 'user_type_code' | 'name' | 'street' | 'post_code' | 'city' | 'plates'> & {
+export type Proved = Pick<ApplicationFields, 'permit_kind_id' | 'user_type_code' | 'name' | 'street' | 'post_code' | 'city' | 'plates'> & {
   tax_number?: string | null | undefined
 }
 
@@ -28,7 +28,7 @@ export const provesTheSame = (form: Partial<Proved>, permit: Proved): boolean =>
 
 /**
  * The documents that a renewal need not bring again, each type once: of those that the office has for the permit, what has not ended when the new
- * permit begins. What ends with a day, and has none on record, is asked for again.
+ * permit begins. What must have a last day, and has none on record, is asked for again.
  */
 export const keptDocuments = (
   asked: readonly Pick<RequiredDocument, 'type' | 'expires'>[],
@@ -36,11 +36,10 @@ export const keptDocuments = (
   from: string,
 ): KeptDocument[] =>
   asked.flatMap(({ type, expires }): KeptDocument[] => {
-    const days = held.filter((one) => one.type === type).map(({ expires_on: day }) => day)
-    const last = days
-      .filter((day) => day !== null)
-      .toSorted()
-      .at(-1)
-    if (!expires) return days.length === 0 ? [] : [{ type, expires_on: null }]
-    return last === undefined || last < from ? [] : [{ type, expires_on: last }]
+    const days = held
+      .filter((one) => one.type === type && (one.expires_on === null ? !expires : one.expires_on >= from))
+      .map(({ expires_on: day }) => day)
+    // Among several without an asked day, one that has none does not end.
+    const last = days.includes(null) ? null : days.toSorted().at(-1)
+    return last === undefined ? [] : [{ type, expires_on: last }]
   })

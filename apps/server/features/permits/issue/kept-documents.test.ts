@@ -1,9 +1,15 @@
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
 import { readOwnRenewal } from '@dovolilnice/contract/permits/issue/read-own-renewal'
+import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
+import { updatePermit } from '@dovolilnice/contract/permits/record/update-permit'
+import { Readable } from 'node:stream'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
+import { formOf, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
+import { permitFields } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { renewalKey } from '../verify/verification-code.ts'
@@ -53,6 +59,11 @@ const documentsOf = async (id: string) =>
     sha256: string
     file_name: string
   }[]
+/** The types that the page of the renewal says the office has. */
+const heldFor = async (permit: string): Promise<string[]> => {
+  const { body } = await (await regular()).call(readOwnRenewal, { params: { id: permit } })
+  return body.kept_documents.map(({ type }: { type: string }) => type)
+}
 const missing = ['document.identity document_missing', 'document.vehicle_registration document_missing']
 
 test('a renewal that changes nothing takes the documents over, each as a file of its own', async () => {
@@ -90,9 +101,21 @@ test('what is sent anew replaces what was kept; what was judged not to meet, was
   await identity().set({ verdict: null, deleted_at: new Date() }).execute()
   expect(wrong(await renew(permit, same))).toEqual(missing.slice(0, 1))
   await identity().set({ deleted_at: null }).execute()
-  await db().insertInto('restriction').values({ record_id: old!, request_id: permit, request_number: 'P-1', since: new Date() }).execute()
-  expect(wrong(await renew(permit, same))).toEqual(missing)
-  await db().deleteFrom('restriction').where('record_id', '=', old!).execute()
+  const { id: card } = await db()
+    .selectFrom('document')
+    .select('id')
+    .where('application_id', '=', old)
+    .where('type', '=', 'identity')
+    .executeTakeFirstOrThrow()
+  for (const [record_id, asked] of [
+    [old!, missing],
+    [product.town.regular, missing],
+    [card, missing.slice(0, 1)],
+  ] as const) {
+    await db().insertInto('restriction').values({ record_id, request_id: permit, request_number: 'P-1', since: new Date() }).execute()
+    expect(wrong(await renew(permit, same))).toEqual(asked)
+    await db().deleteFrom('restriction').where('record_id', '=', record_id).execute()
+  }
   const { body } = await renew(permit, { ...same, 'document.identity': testFiles.pdf(700, 'nova izkaznica.pdf') })
   expect((await documentsOf(body.id)).map(({ file_name: name }) => name).toSorted()).toEqual(['nova izkaznica.pdf', 'prometno.jpg'])
 })
@@ -108,4 +131,72 @@ test('only the holder and the mailed key take over: a stranger who names the per
   expect(await db().selectFrom('document').select('id').execute()).toHaveLength(before.length)
   const { link_secret: secret } = await db().selectFrom('permit').select('link_secret').where('id', '=', permit).executeTakeFirstOrThrow()
   expect((await submit(renewalKey(secret))).status).toBe(200)
+})
+
+test('a vehicle that came at the counter in the place of another is not proved by the documents of that one, in no step before it', async () => {
+  const { permit, same } = await permitWithDocuments()
+  const admin = await product.as('admin')
+  const replace = async (id: string, body: object): Promise<string> =>
+    (await admin.call(replacePermit, { params: { id }, body: { version: 1, ...body } })).body.permit_uuid
+  const again = await replace(permit, { reason: 'lost' })
+  expect(await heldFor(again)).toEqual(['identity', 'vehicle_registration'])
+  const other = await replace(again, { reason: 'new_vehicle', plates: ['KP NV-77'] })
+  expect(await heldFor(other)).toEqual([])
+  expect(wrong(await renew(other, { ...same, 'plates[]': ['KP NV-77'] }))).toEqual(missing)
+  expect(await heldFor(await replace(other, { reason: 'damaged' }))).toEqual([])
+})
+
+test('what a clerk changes on a permit is not proved by documents that came before; an e-mail address is proved by none', async () => {
+  const admin = await product.as('admin')
+  for (const change of [{ 'plates[]': ['KP NV-78'] }, { name: 'Nova Imetnica' }, { street: 'Nova ulica 8' }]) {
+    await db().updateTable('permit').set({ status: 'revoked' }).execute()
+    const fields = await permitFields(product)
+    const papers = { 'document.identity': testFiles.pdf(), 'document.vehicle_registration': testFiles.jpeg() }
+    const params = { id: product.town.regular }
+    const { body } = await admin.call(createUserPermit, { params, form: formOf({ ...fields, ...papers }) })
+    const id: string = body.permit_uuid
+    const { valid_until } = await db().selectFrom('permit').select('valid_until').where('id', '=', id).executeTakeFirstOrThrow()
+    const update = async (version: string, changes: object) => {
+      product.clock.advance(60_000)
+      const form = formOf({ ...fields, valid_until, permit_kind_id: undefined, version, email: 'drug@preizkus.si', ...changes })
+      expect((await admin.call(updatePermit, { params: { id }, form })).status).toBe(200)
+    }
+    await update('1', {})
+    expect(await heldFor(id)).toEqual(['identity', 'vehicle_registration'])
+    await update('2', change)
+    expect(await heldFor(id)).toEqual([])
+  }
+})
+
+test('each file keeps its own last day; one that has ended or is lost is asked for', async () => {
+  const { permit, same } = await permitWithDocuments()
+  const ofPermit = await db().selectFrom('permit').select('application_id').where('id', '=', permit).executeTakeFirstOrThrow()
+  const of = (type: string) => db().updateTable('document').where('application_id', '=', ofPermit.application_id).where('type', '=', type)
+  await of('identity').set({ expires_on: '2027-03-01' }).execute()
+  const file = await product.services.storage.receive(Readable.from([Buffer.from('druga stran')]))
+  const second = { id: v7(), type: 'identity', file_name: 'druga.pdf', media_type: 'application/pdf', expires_on: '2027-05-01' }
+  await db()
+    .insertInto('document')
+    .values({ ...second, ...file, application_id: ofPermit.application_id, created_at: product.clock.now() })
+    .execute()
+  await of('vehicle_registration').set({ expires_on: '2027-01-31' }).execute()
+  expect(wrong(await renew(permit, same))).toEqual(missing.slice(1))
+  await of('vehicle_registration').set({ expires_on: null }).execute()
+  await product.services.storage.remove(file.storage_key)
+  expect(await heldFor(permit)).toEqual(['vehicle_registration'])
+  expect(wrong(await renew(permit, same))).toEqual(missing.slice(0, 1))
+  const found = await product.services.storage.receive(Readable.from([Buffer.from('druga stran')]))
+  await db().updateTable('document').set(found).where('id', '=', second.id).execute()
+  const { body } = await renew(permit, same)
+  const days = await db()
+    .selectFrom('document')
+    .select(['type', 'expires_on'])
+    .where('application_id', '=', body.id)
+    .orderBy('expires_on')
+    .execute()
+  expect(days).toEqual([
+    { type: 'identity', expires_on: '2027-03-01' },
+    { type: 'identity', expires_on: '2027-05-01' },
+    { type: 'vehicle_registration', expires_on: null },
+  ])
 })

@@ -58,7 +58,7 @@ export const requireRenewable = async (context: Context, id: string): Promise<vo
 }
 
 const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> => {
-  const { trx, now, capabilities } = context
+  const { trx, now, storage, capabilities } = context
   requireStep(permit, 'renew', now)
   const today = localDayOf(now)
   const kind = (await capabilities.listPermitKinds(trx)).find(({ id }) => id === permit.permit_kind_id)
@@ -67,6 +67,7 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
   const before = await lastApplication(context, permit)
   const periods = periodsOn(kind.tariffs, today)
   const from = permit.valid_until > today ? permit.valid_until : today
+  const plates = await lastingPlatesOf(trx, permit.id)
   return {
     ...holderOf(permit),
     renews_permit_id: permit.id,
@@ -74,13 +75,13 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
     permit_kind_id: kind.id,
     parking_lot_id: permit.parking_lot_id,
     applicant_type: before?.applicant_type ?? (await applicantOf(context, permit)),
-    plates: await lastingPlatesOf(trx, permit.id),
+    plates,
     period: periods.find((period) => period === before?.period) ?? periods[0] ?? null,
     period_count: before?.period_count ?? 1,
     valid_from: from,
     from_time: permit.from_time,
     until_time: permit.until_time,
-    kept_documents: keptDocuments(kind.documents, await capabilities.heldDocuments(trx, permit), from),
+    kept_documents: keptDocuments(kind.documents, await capabilities.heldDocuments(trx, storage, { ...permit, plates }), from),
   }
 }
 

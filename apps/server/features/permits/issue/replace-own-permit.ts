@@ -71,7 +71,6 @@ const formOf = async (
     wants_device: false,
     remark: body.remark,
     document_expires: {},
-    kept_documents: [],
     consent: body.consent,
     idempotency_key: body.idempotency_key,
   }

@@ -1,4 +1,5 @@
 import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
+import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { readRenewal } from '@dovolilnice/contract/permits/issue/read-renewal'
 import { useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../../platform/calls/query.ts'
@@ -10,6 +11,12 @@ import { clerkTexts } from '../form/clerk-form-texts.ts'
 import { fromRenewal } from '../renew/renewal-values.ts'
 import { RenewalView } from '../renew/renewal-view.tsx'
 
+/** The office takes no documents over by itself: what came on paper is what there is. */
+const fromPaper = (renewal: Renewal) => {
+  const { renewed: _, ...values } = fromRenewal(renewal)
+  return values
+}
+
 const RenewalFromPaper = ({ permitId }: { permitId: string }) => {
   const t = useTranslate()
   return (
@@ -17,7 +24,7 @@ const RenewalFromPaper = ({ permitId }: { permitId: string }) => {
       {(renewal) => (
         <AppliedByClerk
           operation={createApplication}
-          defaults={fromRenewal(renewal)}
+          defaults={fromPaper(renewal)}
           intro={<Notice title={t(clerkTexts.renewing, { number: renewal.number })} />}
         />
       )}

@@ -10,7 +10,7 @@ type Body = BodyOf<typeof createApplication>
 type Absent = 'received_on' | 'app_user_uuid' | 'renews_permit_id' | 'renewal_key'
 
 /** What the form holds: the contract's fields as they are typed, and the chosen files by the document's type. */
-export type ApplicationValues = TypedBody<Omit<Body, 'period' | 'period_count' | 'consent' | 'kept_documents'>, Absent> & {
+export type ApplicationValues = TypedBody<Omit<Body, 'period' | 'period_count' | 'consent'>, Absent> & {
   period: Body['period'] | ''
   period_count: number | string
   consent: boolean

@@ -1,7 +1,7 @@
 import { loadAddresses } from '@dovolilnice/contract/addresses/load-addresses'
 import { placeAddress } from '@dovolilnice/contract/addresses/place-address'
 import { readAddresses } from '@dovolilnice/contract/addresses/read-addresses'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
+import { implement, implementPrepared, implementRead } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { addressTables } from './address-tables.ts'
 import { handleLoadAddresses } from './load-addresses.ts'
@@ -16,6 +16,6 @@ export const addressesFeature: Feature = {
   routes: [
     implementPrepared(loadAddresses, readAddressFile, handleLoadAddresses),
     implement(readAddresses, handleReadAddresses),
-    implement(placeAddress, handlePlaceAddress),
+    implementRead(placeAddress, handlePlaceAddress),
   ],
 }

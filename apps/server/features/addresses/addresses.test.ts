@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
+import { addressesFeature } from './addresses.feature.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -140,4 +141,8 @@ test('the same street and number in two settlements of one post code are two add
     { settlement: 'Grosuplje', numbers: '2–2' },
     { settlement: 'Podgrad', numbers: '2–3' },
   ])
+})
+
+test('typing an address reads only: no session that the process remembers is forgotten for it', () => {
+  expect(addressesFeature.routes.find(({ operation }) => operation === placeAddress)?.read).toBeDefined()
 })

@@ -3,7 +3,7 @@ import type { placeAddress } from '@dovolilnice/contract/addresses/place-address
 import { sql } from 'kysely'
 import { ifGiven } from '../../platform/database/if-given.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import type { ReadHandler } from '../../platform/http/context.ts'
 import { houseOf, streetKey } from './house.ts'
 
 const suggest = async (db: Db, key: string, postCode: string | undefined): Promise<string[]> => {
@@ -36,10 +36,10 @@ const findHouse = async (db: Db, street: string, postCode: string | undefined) =
   return rows.length === 1 ? (rows[0] ?? null) : null
 }
 
-export const handlePlaceAddress: Handler<typeof placeAddress> = async ({ body: { street, post_code: code } }, { trx }) => {
-  const loaded = (await trx.selectFrom('address').select('number').limit(1).executeTakeFirst()) !== undefined
+export const handlePlaceAddress: ReadHandler<typeof placeAddress> = async ({ body: { street, post_code: code } }, { db }) => {
+  const loaded = (await db.selectFrom('address').select('number').limit(1).executeTakeFirst()) !== undefined
   if (!loaded) return { loaded, streets: [], house: null }
   const postCode = /^\d{4}$/.test(code) ? code : undefined
-  const house = await findHouse(trx, street, postCode)
-  return { loaded, house, streets: house === null ? await suggest(trx, streetKey(street), postCode) : [] }
+  const house = await findHouse(db, street, postCode)
+  return { loaded, house, streets: house === null ? await suggest(db, streetKey(street), postCode) : [] }
 }

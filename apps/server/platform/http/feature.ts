@@ -6,7 +6,7 @@ import type { MqttLink } from '../mqtt/mqtt-link.ts'
 import type { EventSource } from '@dovolilnice/contract/devices/device-event'
 import type { Owner } from '../privacy/owner.ts'
 import type { SearchSource } from '../search/search-source.ts'
-import type { Before, Context, Handler, Prepare, PreparedHandler, Reading, Services } from './context.ts'
+import type { Before, Context, Handler, Prepare, PreparedHandler, Reading, ReadHandler, Services } from './context.ts'
 
 /** An operation whose audit action, where it has one, has words in the contract: `<noun>-event-words.ts`. */
 export type ServedOperation = Operation & { audit?: AuditRule & { action: EventAction } }
@@ -26,6 +26,12 @@ export const implement = <O extends ServedOperation>(operation: O, handle: Handl
   operation,
   handle,
 })
+
+/** Joins a handler that only reads to its operation: no transaction, and remembered sessions stay so although it may be a POST. */
+export const implementRead = <O extends ServedOperation>(operation: O, handle: ReadHandler<O>): Route => {
+  const read: NonNullable<Route['read']> = handle
+  return { operation, handle: read, read }
+}
 
 /** Joins a handler to its operation, and what runs before its transaction. */
 export const implementPrepared = <O extends ServedOperation, Prepared>(

@@ -109,7 +109,7 @@ export const readFeeSlip = async (db: Db, services: Pick<Services, 'capabilities
       lines: linesOf(found.fee),
       due_on: found.fee.due_on,
       called_on: found.fee.called_on,
-      made_on: localDayOf(found.fee.created_at),
+      made_on: found.fee.called_on ?? localDayOf(found.fee.created_at),
     }
   )
 }

@@ -44,7 +44,7 @@ export interface FeeOrder {
   lines: readonly MoneyLine[]
   slip: UpnSlip
   due_on: string
-  /** The day on which the fee was asked for. */
+  /** The day on which the fee was asked for; with a call, of the call. */
   made_on: string
   /** Null where the applicant was not called to pay. */
   called_on: string | null

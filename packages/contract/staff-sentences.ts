@@ -179,5 +179,6 @@ export const staffSentences = {
     sl: 'Navedite drugo vozilo: to je na dovolilnici že zdaj.',
     en: 'Enter another vehicle: this one is on the permit already.',
   },
+  too_many_lines: { sl: 'Največje število vrstic: {maximum}.', en: 'Maximum number of lines: {maximum}.' },
   period_reversed: { sl: 'Konec obdobja mora biti za začetkom.', en: 'The end of the period must come after its start.' },
 } as const satisfies Record<string, Text>

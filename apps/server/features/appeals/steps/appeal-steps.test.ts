@@ -91,8 +91,13 @@ test('an appeal goes to second instance with a letter and its papers, and the ma
   expect(proposed.papers.join('\n')).toContain(act.number)
 
   const sending = { version: 3, sent_on: today(), sent_to: proposed.sent_to, papers: [...proposed.papers, 'Vročilnica'] }
+  // The window of an envelope takes six lines; blank ones do not count.
+  const long = await clerk.call(sendAppeal, { params, body: { ...sending, sent_to: 'a\nb\nc\nd\ne\nf\ng' } })
+  expect(long.body.error.fields).toMatchObject([{ path: 'sent_to', message: 'Največje število vrstic: 6.' }])
+  sending.sent_to = ` ${proposed.sent_to.replace('\n', '\r\n \n\n')}\n`
   const sent = await clerk.call(sendAppeal, { params, body: sending })
   expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ status: 'sent', version: 4 })
+  expect((await read(appeal.id)).sent_to).toBe(proposed.sent_to)
   const letter = (await clerk.call(readAppealLetter, { params })).raw
   const text = textOf(letter)
   if (canReadPdf)

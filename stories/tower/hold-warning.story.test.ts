@@ -30,14 +30,20 @@ const hold = async (name: string, minutes: number): Promise<void> => {
   await expect.poll(async () => (await bollardOf(name)).hold?.until, { timeout: 30_000 }).toBe(hold_until)
 }
 const warning = (page: Page) => page.getByRole('region', { name: 'Zadržanja, ki se iztekajo' })
+const line = (page: Page, name: string) => warning(page).getByRole('listitem').filter({ hasText: name })
+const extend = (page: Page, name: string) => line(page, name).getByRole('button', { name: /^Podaljšaj do / })
+/** Where the warning begins, in pixels from the top of the window. */
+const topOfWarning = async (page: Page): Promise<number> => (await warning(page).getByRole('list').boundingBox())?.y ?? 0
 
 it('the warning comes without taking the focus, and one click extends the hold or ends it', { timeout: 180_000 }, async () => {
   await hold('Glavni trg', 6)
+  await hold('Nabrežje', 9)
   await hold('Žitni trg', 40)
   const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
   await signedIn(page, accounts.operator)
   await visit(page, '/potopni-stebricki/arhiv')
-  await warning(page).getByText('Glavni trg: zadržanje se izteče ob').waitFor()
+  await line(page, 'Glavni trg: zadržanje se izteče ob').waitFor()
+  await line(page, 'Nabrežje: zadržanje se izteče ob').waitFor()
   expect(await warning(page).getByText('Žitni trg').count()).toBe(0)
   expect(await page.evaluate(`document.activeElement.closest('section')?.getAttribute('aria-label') ?? ''`)).not.toBe(
     'Zadržanja, ki se iztekajo',
@@ -46,26 +52,49 @@ it('the warning comes without taking the focus, and one click extends the hold o
   await screenshot(page, 'hold-warning-desk')
   await page.setViewportSize({ width: 390, height: 844 })
   await screenshot(page, 'hold-warning-phone')
+  // The end of the page is not beneath it.
+  await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`)
+  const end = await page.evaluate<number>(`document.getElementById('main').lastElementChild.getBoundingClientRect().bottom`)
+  expect(end).toBeLessThan(await topOfWarning(page))
+  await screenshot(page, 'hold-warning-phone-end')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1366, height: 768 })
 
   // What was hidden stays hidden, also on the next screen; a hold with a new end is warned of anew.
-  await warning(page).getByRole('button', { name: 'Skrij' }).click()
+  await line(page, 'Glavni trg').getByRole('button', { name: 'Skrij' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Prehodi in zavrnitve' }).click()
   await page.getByText('Zadnjih 48 ur').waitFor()
-  expect(await warning(page).getByText('Glavni trg').count()).toBe(0)
+  expect(await line(page, 'Glavni trg').count()).toBe(0)
   await hold('Glavni trg', 5)
-  await warning(page)
-    .getByRole('button', { name: /^Podaljšaj do / })
-    .click()
-  await page.getByText('Zadržanje je podaljšano.').waitFor()
-  await warning(page).getByText('Glavni trg').waitFor({ state: 'detached' })
-  await expect.poll(async () => Date.parse((await bollardOf('Glavni trg')).hold.until) > Date.now() + 30 * 60_000).toBe(true)
+
+  // A command that is stored and never carried out: the line waits for it, then says so, and can be pressed again.
+  await page.route('**/remote-control', (route) => route.fulfill({ json: {} }))
+  await extend(page, 'Glavni trg').focus()
+  await page.keyboard.press('Enter')
+  const sent = page.getByText('Ukaz za podaljšanje je poslan.')
+  await sent.waitFor()
+  // The sentence is above the warning, not over it.
+  await expect.poll(async () => (await sent.boundingBox())!.y + (await sent.boundingBox())!.height < (await topOfWarning(page))).toBe(true)
+  expect(await extend(page, 'Glavni trg').getAttribute('aria-busy')).toBe('true')
+  await screenshot(page, 'hold-warning-sent')
+  await line(page, 'Glavni trg').getByText('Ukaz ni bil potrjen.').waitFor({ timeout: 20_000 })
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'hold-warning-unconfirmed')
+  await page.unroute('**/remote-control')
+  await page.keyboard.press('Enter')
+  await line(page, 'Glavni trg').waitFor({ state: 'detached' })
+  expect(await page.evaluate('document.activeElement.id')).toBe('main')
+  expect(Date.parse((await bollardOf('Glavni trg')).hold.until)).toBeGreaterThan(Date.now() + 30 * 60_000)
 
   // In the tower the row says it; elsewhere it is released with one click.
   await hold('Žitni trg', 4)
-  await warning(page).getByText('Žitni trg').waitFor({ timeout: 90_000 })
-  await warning(page).getByRole('button', { name: 'Sprosti zdaj' }).click()
+  await line(page, 'Žitni trg').waitFor({ timeout: 90_000 })
+  await visit(page, '/potopni-stebricki/upravljanje')
+  await page.getByRole('article', { name: 'Žitni trg' }).getByText('Zadržanje se izteka.').waitFor()
+  expect(await warning(page).count()).toBe(0)
+  await visit(page, '/potopni-stebricki/arhiv')
+  await line(page, 'Žitni trg').getByRole('button', { name: 'Sprosti zdaj' }).click()
   await page.getByText('Ukaz za sprostitev je poslan.').waitFor()
+  await line(page, 'Žitni trg').waitFor({ state: 'detached' })
   await expect.poll(async () => (await bollardOf('Žitni trg')).hold, { timeout: 30_000 }).toBe(null)
 })

@@ -16,15 +16,18 @@ export interface EndingHold {
 
 /** The holds in their last minutes, those of one command together. */
 export const endingHolds = (holds: readonly OwnHold[], now: Date): EndingHold[] => {
-  const ending = holds.filter(({ until }) => isHoldEnding(new Date(until), now))
-  const commands = Map.groupBy(ending, ({ group_id: group, device_code: code, until }) => `${group ?? code} ${until}`)
-  return [...commands].flatMap(([key, [first, ...others]]) => {
-    if (first === undefined) return []
-    const all = [first, ...others]
-    const names = all.map(({ device_name: name }) => name).join(', ')
-    const { group_id, reason, until } = first
-    return [{ key, group_id, codes: all.map(({ device_code: code }) => code), names, reason, until }]
-  })
+  const commands = new Map<string, EndingHold>()
+  for (const { device_code: code, device_name: name, group_id, reason, until } of holds) {
+    if (!isHoldEnding(new Date(until), now)) continue
+    const key = `${group_id ?? code} ${until}`
+    const before = commands.get(key)
+    const together =
+      before === undefined
+        ? { key, group_id, codes: [code], names: name, reason, until }
+        : { ...before, codes: [...before.codes, code], names: `${before.names}, ${name}` }
+    commands.set(key, together)
+  }
+  return [...commands.values()]
 }
 
 /** On the town's clock: `14:05`. */

@@ -1,14 +1,16 @@
 import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
+import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { holdBollards, stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
 import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/list-own-holds'
 import { screens } from '@dovolilnice/contract/screens'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useHeightProperty } from '../../../ui/overlays/use-height-property.ts'
 import { useHoldLengths } from '../command/use-hold-lengths.ts'
 import { useNow } from '../tower/use-now.ts'
 import { useBollardCalls } from '../use-bollards.ts'
@@ -17,15 +19,31 @@ import type { EndingHold } from './ending-holds.ts'
 import styles from './hold-warning.module.css'
 import { warningTexts as texts } from './warning-texts.ts'
 
-/** The pressed button goes with its line: the keyboard goes on at the screen, not at the top of the page. */
-const leaveWarning = (): void => document.getElementById('main')?.focus({ preventScroll: true })
+/** So long a gate may take to carry a command out and to say so. */
+const patienceMs = 2 * commandLifetimeSeconds * 1000
 
-/** Gives a hold another end, or ends it: of one bollard, or of all that one command holds. */
-const useHoldActions = ({ group_id: group, codes, reason }: EndingHold) => {
+/** What was sent for a hold and is not seen to be done yet; `unconfirmed` when nobody can expect it any more. */
+const useSent = (reread: () => Promise<unknown>) => {
+  const [sent, setSent] = useState<'prolong' | 'release' | 'unconfirmed'>()
+  useEffect(() => {
+    if (sent === undefined || sent === 'unconfirmed') return
+    // Read once more before it is said: this page may have missed the change.
+    const timer = setTimeout(() => void reread().finally(() => setSent('unconfirmed')), patienceMs)
+    return () => clearTimeout(timer)
+  }, [sent, reread])
+  return [sent, setSent] as const
+}
+
+/**
+ * Gives a hold another end, or ends it: of one bollard, or of all that one command holds. The answer only says that the command is stored; the line
+ * goes when the gate has done it.
+ */
+const useHoldActions = ({ group_id: group, codes, reason }: EndingHold, reread: () => Promise<unknown>) => {
   const { control } = useBollardCalls()
+  const [sent, setSent] = useSent(reread)
   const [longer, ended] = [
-    { done: texts.prolonged, onDone: leaveWarning },
-    { done: texts.released, onDone: leaveWarning },
+    { done: texts.prolonged, onDone: () => setSent('prolong') },
+    { done: texts.released, onDone: () => setSent('release') },
   ]
   const prolong = useAction(control as typeof controlBollard, longer)
   const prolongAll = useAction(holdBollards, longer)
@@ -33,36 +51,66 @@ const useHoldActions = ({ group_id: group, codes, reason }: EndingHold) => {
   const releaseAll = useAction(stopGroupCommand, ended)
   const [code = ''] = codes
   return {
-    busy: [prolong, prolongAll, release, releaseAll].some(({ isPending }) => isPending),
+    prolonging: prolong.isPending || prolongAll.isPending || sent === 'prolong',
+    releasing: release.isPending || releaseAll.isPending || sent === 'release',
+    unconfirmed: sent === 'unconfirmed',
     prolong: (until: Date) => {
+      setSent(undefined)
       const hold_until = until.toISOString()
       if (group === null) prolong.mutate({ body: { device_code: code, action: 'hold_lowered', reason, hold_until } })
       else prolongAll.mutate({ body: { device_codes: [...codes], reason, hold_until } })
     },
     release: () => {
+      setSent(undefined)
       if (group === null) release.mutate({ body: { device_code: code, action: 'release', reason } })
       else releaseAll.mutate({ params: { id: group }, body: { reason } })
     },
   }
 }
 
-const Actions = ({ hold, now, onHide }: { hold: EndingHold; now: Date; onHide: () => void }) => {
+/** A line that had the focus is gone: the keyboard goes on at the screen, not at the top of the page. */
+const useWayBack = () => {
+  const line = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const element = line.current
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return line
+}
+
+interface LineProps {
+  hold: EndingHold
+  now: Date
+  reread: () => Promise<unknown>
+  onHide: () => void
+}
+
+const Line = ({ hold, now, reread, onHide }: LineProps) => {
   const t = useTranslate()
+  const line = useWayBack()
   const until = prolongedEnd(hold.until, now, useHoldLengths())
-  const { busy, prolong, release } = useHoldActions(hold)
+  const { prolonging, releasing, unconfirmed, prolong, release } = useHoldActions(hold, reread)
   const about = { 'aria-description': hold.names }
   return (
-    <div className={styles.actions}>
-      <Button small busy={busy} {...about} onClick={() => prolong(until)}>
-        {t(texts.prolong, { time: timeOf(until) })}
-      </Button>
-      <Button small look="plain" disabled={busy} {...about} onClick={release}>
-        {t(texts.release)}
-      </Button>
-      <Button small look="quiet" {...about} onClick={onHide}>
-        {t(texts.hide)}
-      </Button>
-    </div>
+    <li ref={line} className={styles.hold}>
+      <p>
+        <strong>{t(texts.ends, { names: hold.names, time: timeOf(hold.until) })}</strong> {hold.reason}
+      </p>
+      {unconfirmed && <p role="alert">{t(texts.unconfirmed)}</p>}
+      <div className={styles.actions}>
+        <Button small busy={prolonging} disabled={releasing} {...about} onClick={() => prolong(until)}>
+          {t(texts.prolong, { time: timeOf(until) })}
+        </Button>
+        <Button small look="plain" busy={releasing} disabled={prolonging} {...about} onClick={release}>
+          {t(texts.release)}
+        </Button>
+        <Button small look="quiet" {...about} onClick={onHide}>
+          {t(texts.hide)}
+        </Button>
+      </div>
+    </li>
   )
 }
 
@@ -76,28 +124,27 @@ export const HoldWarning = () => {
   const now = useNow(15_000)
   const [hidden, hide] = useState<readonly string[]>([])
   const inTower = useLocation({ select: ({ pathname }) => pathname === screens.bollardControl })
-  if (!enabled || inTower) return null
-  const shown = endingHolds(own, now).filter(({ key }) => !hidden.includes(key))
+  const silent = !enabled || inTower
+  const shown = silent ? [] : endingHolds(own, now).filter(({ key }) => !hidden.includes(key))
+  const list = useHeightProperty<HTMLUListElement>('--warning-height', shown.length > 0)
+  if (silent) return null
   return (
     <section className={styles.place} aria-label={t(texts.region)} data-screen-only data-shown={shown.length > 0 || undefined}>
-      {/* The list stands before it speaks, so that a screen reader hears it; how many minutes are left is not said again and again. */}
-      <div role="status" aria-atomic={false} className={styles.holds}>
-        {shown.map((hold) => (
-          <div key={hold.key} className={styles.hold}>
-            <p>
-              <strong>{t(texts.ends, { names: hold.names, time: timeOf(hold.until) })}</strong> {hold.reason}
-            </p>
-            <Actions
-              hold={hold}
-              now={now}
-              onHide={() => {
-                hide([...hidden, hold.key])
-                leaveWarning()
-              }}
-            />
-          </div>
+      {/* It stands before it speaks, so that a screen reader hears it; the buttons, whose words change by the minute, are outside. */}
+      <div role="status" aria-atomic={false} className="visually-hidden">
+        {shown.map(({ key, names, until, reason }) => (
+          <p key={key}>
+            {t(texts.ends, { names, time: timeOf(until) })} {reason}
+          </p>
         ))}
       </div>
+      {shown.length > 0 && (
+        <ul ref={list} className={styles.holds}>
+          {shown.map((hold) => (
+            <Line key={hold.key} hold={hold} now={now} reread={holds.refetch} onHide={() => hide([...hidden, hold.key])} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -6,6 +6,10 @@ export const warningTexts = defineTexts({
   prolong: { sl: 'Podaljšaj do {time}', en: 'Extend until {time}' },
   release: { sl: 'Sprosti zdaj', en: 'Release now' },
   hide: { sl: 'Skrij', en: 'Hide' },
-  prolonged: { sl: 'Zadržanje je podaljšano.', en: 'The hold is extended.' },
+  prolonged: { sl: 'Ukaz za podaljšanje je poslan.', en: 'The command to extend has been sent.' },
   released: { sl: 'Ukaz za sprostitev je poslan.', en: 'The command to release has been sent.' },
+  unconfirmed: {
+    sl: 'Ukaz ni bil potrjen. Preverite stebriček ali poskusite znova.',
+    en: 'The command has not been confirmed. Check the bollard, or try again.',
+  },
 })

@@ -22,6 +22,7 @@ const handled = {
 
 /** Permits against places on the last counted day of the period. */
 const occupied = {
+  id: idSchema,
   title: textSchema,
   /** Null: no number is set. */
   places: z.nullable(z.int()),
@@ -33,6 +34,8 @@ const occupied = {
 const earned = { cents: z.int(), documents: z.int() }
 
 export const statisticsSchema = z.object({
+  /** The period that was asked for, half-open. */
+  ...periodFields,
   /** The last local day that is counted; null: none yet. */
   counted_day: z.nullable(localDaySchema),
   /** Every kind of permit, in their order. */
@@ -61,13 +64,13 @@ export const statisticsSchema = z.object({
     z.object({
       day: z.nullable(localDaySchema),
       zones: z.array(z.object(occupied)),
-      lots: z.array(z.object({ id: idSchema, zone: textSchema, ...occupied })),
+      lots: z.array(z.object({ zone: textSchema, ...occupied })),
     }),
   ),
   /** With VAT, as the income of the books. Null for who may not read that. */
   income: z.nullable(
     z.object({
-      /** By the first day of the month; only months with documents. */
+      /** By the first day of the month; all months of the period up to the last counted day are there. Stornos may leave one below zero. */
       months: z.array(z.object({ month: localDaySchema, ...earned })),
       /** Null: coin machines. */
       kinds: z.array(z.object({ id: z.nullable(idSchema), ...earned })),

@@ -5,22 +5,26 @@ import type { Asked } from './asked.ts'
 
 type Figures = NonNullable<Statistics['income']>
 
-export const readIncome = async (db: Db, { from, until, kind }: Asked, kinds: Statistics['kinds']): Promise<Figures> => {
+/** @param months the first days of the months of the period */
+export const readIncome = async (
+  db: Db,
+  { from, until, kind }: Asked,
+  { kinds, months }: { kinds: Statistics['kinds']; months: readonly string[] },
+): Promise<Figures> => {
   const { rows } = await sql<Figures['total'] & { level: number; month: string | null; kind_id: string | null }>`
     select grouping(date_trunc('month', day), permit_kind_id) as level, date_trunc('month', day)::date as month, permit_kind_id as kind_id,
       coalesce(sum(cents), 0)::bigint as cents, coalesce(sum(documents), 0)::bigint as documents
     from statistic_income
     where day >= ${from} and day < ${until} and (${kind}::uuid is null or permit_kind_id = ${kind})
-    group by grouping sets ((date_trunc('month', day)), (permit_kind_id), ())
-    order by month`.execute(db)
-  const sums = ({ cents, documents }: Figures['total']) => ({ cents, documents })
+    group by grouping sets ((date_trunc('month', day)), (permit_kind_id), ())`.execute(db)
+  const sums = ({ cents, documents }: Figures['total'] = { cents: 0, documents: 0 }) => ({ cents, documents })
   const [byMonth, byKind, all] = [0b01, 0b10, 0b11].map((level) => rows.filter((row) => row.level === level))
   return {
-    months: (byMonth ?? []).flatMap((row) => (row.month === null ? [] : [{ month: row.month, ...sums(row) }])),
+    months: months.map((month) => ({ month, ...sums(byMonth?.find((row) => row.month === month)) })),
     kinds: [...kinds.map(({ id }) => id), null].flatMap((id) => {
       const row = byKind?.find(({ kind_id: found }) => found === id)
       return row === undefined ? [] : [{ id, ...sums(row) }]
     }),
-    total: sums(all?.[0] ?? { cents: 0, documents: 0 }),
+    total: sums(all?.[0]),
   }
 }

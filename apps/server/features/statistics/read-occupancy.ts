@@ -56,7 +56,7 @@ export const readOccupancy = async (db: Db, asked: Asked): Promise<Figures> => {
     day,
     zones: zones.flatMap(({ id, title }) => {
       const row = counted.find((one) => one.lot_id === null && one.zone_id === id)
-      return row === undefined ? [] : [{ title, ...countedOf(row) }]
+      return row === undefined ? [] : [{ id, title, ...countedOf(row) }]
     }),
     lots: lots.flatMap(({ id, title, zone }) => {
       const row = counted.find((one) => one.lot_id === id)

@@ -22,8 +22,9 @@ export const IncomeFigures = ({ figures: { months, kinds: byKind, total }, kinds
   const locale = useLocale()
   if (total.documents === 0) return null
   const nameOf = (id: string | null): string => {
+    if (id === null) return t(texts.machines)
     const kind = kinds.find((one) => one.id === id)
-    return kind === undefined ? t(texts.machines) : t(kind.title)
+    return kind === undefined ? id : t(kind.title)
   }
   const monthText = (month: string): string =>
     new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(

@@ -31,7 +31,7 @@ const OccupancySheet = <Row extends Occupied>({ title, fileName, day, rows, name
       summary={t(texts.occupancySum, { day: formatDay(day, locale) })}
       fileName={fileName}
       rows={rows}
-      rowKey={labelOf}
+      rowKey={({ id }) => id}
       columns={[
         ...names,
         { title: t(texts.places), value: ({ places }) => places },
@@ -42,7 +42,7 @@ const OccupancySheet = <Row extends Occupied>({ title, fileName, day, rows, name
     >
       <RowBars
         rows={rows.map((row) => ({
-          key: labelOf(row),
+          key: row.id,
           label: labelOf(row),
           value: row.permits,
           limit: row.places,
@@ -60,7 +60,7 @@ export const OccupancyFigures = ({ figures: { day, zones, lots }, period }: { fi
     <Columns least="26rem">
       <OccupancySheet
         title={t(texts.zones)}
-        fileName={`statistika-zasedenost-con-${period}`}
+        fileName={`statistika-zasedenost-obmocij-${period}`}
         day={day}
         rows={zones}
         names={[{ title: t(texts.zone), value: ({ title }) => t(title) }]}

@@ -1,6 +1,7 @@
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { idSchema } from '@dovolilnice/contract/primitives/ids'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import { formatDay } from '../../platform/translate/format.ts'
@@ -8,7 +9,6 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { PeriodFields } from '../../ui/period/period-fields.tsx'
 import { halfOpen, periodOf, usePeriod } from '../../ui/period/use-period.ts'
-import type { Period } from '../../ui/period/use-period.ts'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -27,13 +27,14 @@ const isEmpty = ({ applications, passages, occupancy, income }: Statistics): boo
   (occupancy === null || occupancy.day === null) &&
   (income === null || income.total.documents === 0)
 
-const Figures = ({ statistics, period }: { statistics: Statistics; period: Period }) => {
+const Figures = ({ statistics }: { statistics: Statistics }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { counted_day: day, kinds, applications, passages, occupancy, income } = statistics
+  const { from, until, counted_day: day, kinds, applications, passages, occupancy, income } = statistics
   if (day === null) return <EmptyState title={t(texts.notCounted)} text={t(texts.notCountedHint)} />
   if (isEmpty(statistics)) return <EmptyState title={t(texts.nothing)} text={t(texts.nothingHint)} />
-  const of = `${period.from}-${period.until}`
+  // Of the answer, not of the address: while the next one is on its way these are still the figures of the period before.
+  const of = `${from}-${lastDayOf(until)}`
   return (
     <Stacked>
       {applications !== null && <ApplicationFigures figures={applications} kinds={kinds} period={of} />}
@@ -75,7 +76,13 @@ export const StatisticsScreen = () => {
       {asked === undefined ? (
         <Notice tone="warning" title={t(texts.wrongPeriod)} />
       ) : (
-        <OperationView query={query}>{(statistics) => <Figures statistics={statistics} period={period} />}</OperationView>
+        <OperationView query={query}>
+          {(statistics) => (
+            <div aria-busy={query.isPlaceholderData} className={styles.figures}>
+              <Figures statistics={statistics} />
+            </div>
+          )}
+        </OperationView>
       )}
     </Stacked>
   )

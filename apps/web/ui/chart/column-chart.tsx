@@ -17,10 +17,11 @@ interface ColumnChartProps {
   text: (value: number) => string
 }
 
-/** Upright bars from 0, stretched to the room there is. A picture only: whoever shows it has the same values in a table. */
+/** Bars up from 0, and down from it for what is below, stretched to the room there is. A picture only: whoever shows it has the same values in a table. */
 export const ColumnChart = ({ ends, series, text }: ColumnChartProps) => {
   const count = series[0]?.values.length ?? 0
-  const { top, ticks } = axisOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
+  const drawn = series.flatMap(({ values }) => values.map((value) => value ?? 0))
+  const { top, bottom, ticks } = axisOf(Math.max(0, ...drawn), Math.min(0, ...drawn))
   const width = 0.8 / series.length
   return (
     <div className={styles.chart} aria-hidden>
@@ -38,22 +39,23 @@ export const ColumnChart = ({ ends, series, text }: ColumnChartProps) => {
           <span key={tick}>{text(tick)}</span>
         ))}
       </div>
-      <svg className={styles.bars} viewBox={`0 0 ${count} ${top}`} preserveAspectRatio="none">
+      <svg className={styles.bars} viewBox={`0 0 ${count} ${top - bottom}`} preserveAspectRatio="none">
         {ticks.map((tick) => (
           <line key={tick} className={styles.grid} x1={0} x2={count} y1={top - tick} y2={top - tick} />
         ))}
         {series.map(({ title, values }, index) =>
           values.map((value, column) => {
-            const height = Math.max(0, value ?? 0)
+            const [from, to] = [Math.min(0, value ?? 0), Math.max(0, value ?? 0)]
             return (
               <rect
                 key={`${title}${column}`}
                 className={styles.bar}
                 data-series={index}
+                data-below={from < 0 || undefined}
                 x={column + 0.1 + index * width}
                 width={width}
-                y={top - height}
-                height={height}
+                y={top - to}
+                height={to - from}
               />
             )
           }),

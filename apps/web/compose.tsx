@@ -55,7 +55,7 @@ addSentences(staffSentences)
 const headings = defineTexts({
   matters: { sl: 'Zadeve', en: 'Cases' },
   money: { sl: 'Denar', en: 'Money' },
-  zone: { sl: 'Cona', en: 'Zone' },
+  zone: { sl: 'Območje', en: 'Zone' },
   office: { sl: 'Uprava', en: 'Office' },
 })
 

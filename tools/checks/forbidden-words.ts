@@ -7,6 +7,8 @@ export const forbiddenWords: readonly { word: RegExp; instead: string }[] = [
   { word: /seznam\p{L}* dovoljen/iu, instead: 'seznam dovolilnic' },
   { word: /najkasneje/iu, instead: 'najpozneje' },
   { word: /\bv (?:\p{L}+em )?območj(?:u|e)\b/iu, instead: 'na območju, na območje' },
+  // In lower case it stays a word to search by, and a heading of a file that is read.
+  { word: /\bCona\b|\bcon(?:e|i|o|ah|am|ami)\b/u, instead: 'območje' },
   { word: /\binterventn/iu, instead: 'intervencijski' },
   { word: /zaprošen/iu, instead: 'zahtevan' },
   { word: /pristojbin/iu, instead: 'cena dovolilnice, upravna taksa, plačilo predračuna' },

@@ -31,6 +31,8 @@ describe('the check of words can fail', () => {
     'Stanje se osvežuje samo.',
     'Začasno vozilo',
     'Na čem',
+    'Zasedenost po conah',
+    'Cona',
     'Za dopolnitev imate {days} delovnih dni.',
     'Vnesite vsaj {minimum} znakov za ime.',
   ])('%s', (text) => {

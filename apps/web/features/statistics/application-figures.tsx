@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { Columns } from '../../ui/sheet.tsx'
+import { daysText } from './days-text.ts'
 import { FigureSheet } from './figure-sheet.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
 import { texts } from './texts.ts'
@@ -57,7 +58,7 @@ const WeekSheets = ({ weeks, total, period }: Pick<Figures, 'weeks' | 'total'> &
       <FigureSheet
         title={t(texts.handling)}
         summary={t(texts.handlingSum, {
-          days: median === null ? t(texts.noDecision) : t(texts.days, { count: median }),
+          days: median === null ? t(texts.noDecision) : daysText(median, locale),
         })}
         fileName={`statistika-cas-resevanja-${period}`}
         rows={weeks}

@@ -5,6 +5,7 @@ import { today } from '../../platform/today.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { daysText } from './days-text.ts'
 import { valueText } from './figure-table.ts'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
@@ -27,7 +28,7 @@ export const StatisticsSheet = () => {
       : [
           { title: texts.receivedApplications, text: valueText(handled.received, undefined, locale) },
           { title: texts.decidedApplications, text: valueText(handled.approved + handled.rejected + handled.dismissed, undefined, locale) },
-          { title: texts.medianLine, text: handled.median_days === null ? '–' : t(texts.days, { count: handled.median_days }) },
+          { title: texts.medianLine, text: handled.median_days === null ? '–' : daysText(handled.median_days, locale) },
         ]),
     ...(passages === null
       ? []

@@ -29,7 +29,7 @@ export const documentWords = ({ type, name, row, expires, moved }: Matter): stri
     ],
     temporary_residence: ['Potrjuje se prijava začasnega prebivališča.', '', `Ime in priimek: ${row.name}`, `Naslov: ${address}`],
     company_vehicle: [`Vozilo ${row.plates.join(', ')} uporablja:`, row.name],
-    reason_statement: ['Dostava in dovoz na naslov v coni.', `Vozilo: ${row.plates.join(', ')}`, `Dan: ${inWords(row.valid_from)}`],
+    reason_statement: ['Dostava in dovoz na naslov na območju.', `Vozilo: ${row.plates.join(', ')}`, `Dan: ${inWords(row.valid_from)}`],
     event_approval: [`Organizator: ${row.name}`, `Dan prireditve: ${inWords(row.valid_from)}`],
     plate_list: ['Vozila:', ...row.plates],
     official_list: ['Službena vozila:', ...row.plates],

@@ -38,10 +38,14 @@ afterAll(async () => {
   await product?.close()
 })
 
+const whole = `(() => {
+  const tiles = [...document.querySelectorAll('.leaflet-tile')]
+  return tiles.length > 0 && tiles.every((tile) => tile.classList.contains('leaflet-tile-loaded') && getComputedStyle(tile).opacity === '1')
+})()`
+
 /** Waits until the tiles of the view have come and none is still to be seen through. */
 const allTiles = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0)
-  await page.waitForTimeout(400)
+  await expect.poll(() => page.evaluate(whole)).toBe(true)
 }
 
 it('root sets the base of the maps, and pages load it from that server alone', async () => {
@@ -54,8 +58,8 @@ it('root sets the base of the maps, and pages load it from that server alone', a
     await page.getByText('Nastavitve občine so shranjene.').first().waitFor()
   }
   // As the town is founded: a request to another host would fail this story.
-  await page.locator('.leaflet-container').waitFor()
-  expect(asked).toEqual([])
+  await page.locator('.leaflet-image-layer').waitFor()
+  expect(await page.locator('.leaflet-tile').count()).toBe(0)
   await form.getByLabel('Podlaga: naslov ploščic').fill('http://karta.lipograd.example/{z}/{x}/{y}.png')
   await form.getByRole('button', { name: 'Shrani' }).click()
   await form.getByText('Naslov mora imeti z, x in y v zavitih oklepajih').first().waitFor()
@@ -66,6 +70,9 @@ it('root sets the base of the maps, and pages load it from that server alone', a
   await form.getByLabel('Podlaga: naslov ploščic').fill(`${origin}/{z}/{x}/{y}.svg`)
   await form.getByLabel('Vir podlage').fill('© Občina <Lipograd>')
   await save()
+  await page.getByText('Osvežite stran, da se pokaže nova podlaga zemljevida.').waitFor()
+  expect(asked).toEqual([])
+  await screenshot(page, 'map-settings-saved')
   await visit(page, '/nastavitve/zemljevid')
   await page.locator('.leaflet-tile-loaded').first().waitFor()
   await page.getByText('© Občina <Lipograd>').waitFor()

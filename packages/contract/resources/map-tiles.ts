@@ -1,3 +1,6 @@
+/** How near a map goes: from the whole country to one house. */
+export const mapZoom = { least: 5, most: 20 } as const
+
 /** A template names the three parts of a tile's place once each, and nothing else in braces: no `{s}`, for the pages are allowed one host alone. */
 const placeholders = ['{z}', '{x}', '{y}'] as const
 

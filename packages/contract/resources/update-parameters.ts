@@ -15,7 +15,7 @@ import {
   textSchema,
 } from '../primitives/field-schemas.ts'
 import { townColourSchema } from './colour.ts'
-import { originOfTiles } from './map-tiles.ts'
+import { mapZoom, originOfTiles } from './map-tiles.ts'
 import { parametersSchema } from './read-parameters.ts'
 import { termSettingsSchema } from './term-settings.ts'
 
@@ -53,7 +53,7 @@ const sections = z.object({
   map: z.object({
     latitude: z.number().check(z.minimum(45), z.maximum(47)),
     longitude: z.number().check(z.minimum(13), z.maximum(17)),
-    zoom: z.int().check(z.minimum(5), z.maximum(20)),
+    zoom: z.int().check(z.minimum(mapZoom.least), z.maximum(mapZoom.most)),
     tiles: z._default(
       z.string().check(
         z.trim(),

@@ -1,3 +1,4 @@
+import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -23,14 +24,13 @@ export const MapForm = ({ parameters: { map } }: { parameters: Parameters }) => 
         <FormRow>
           <DecimalField<Values> name="map.latitude" label={t(texts.latitude)} />
           <DecimalField<Values> name="map.longitude" label={t(texts.longitude)} />
-          <NumberField name="map.zoom" label={t(texts.zoom)} description={t(texts.zoomHint)} />
+          <NumberField name="map.zoom" label={t(texts.zoom)} description={t(texts.zoomHint, mapZoom)} />
         </FormRow>
         <TextField
           name="map.tiles"
           label={t(texts.tiles)}
           description={t(texts.tilesHint, { z: '{z}', x: '{x}', y: '{y}' })}
           maxLength={300}
-
           optional
         />
         <TextField name="map.attribution" label={t(texts.attribution)} description={t(texts.attributionHint)} maxLength={160} optional />

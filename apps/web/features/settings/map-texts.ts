@@ -10,8 +10,8 @@ export const mapTexts = defineTexts({
   longitude: { sl: 'Zemljepisna dolžina središča', en: 'Longitude of the centre' },
   zoom: { sl: 'Povečava', en: 'Zoom' },
   zoomHint: {
-    sl: 'Od 5 (država) do 20 (hiša); za staro mestno jedro 16 ali 17. Zemljevid s stebrički se prilagodi njim.',
-    en: 'From 5 (the country) to 20 (a house); 16 or 17 for an old town. A map with bollards fits itself to them.',
+    sl: 'Od {least} (država) do {most} (hiša); za staro mestno jedro 16 ali 17. Zemljevid s stebrički se prilagodi njim.',
+    en: 'From {least} (the country) to {most} (a house); 16 or 17 for an old town. A map with bollards fits itself to them.',
   },
   tiles: { sl: 'Podlaga: naslov ploščic', en: 'Base: address of the tiles' },
   tilesHint: {

@@ -1,3 +1,4 @@
+import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
 import { tileLayer } from 'leaflet'
 import type { Map } from 'leaflet'
 
@@ -14,5 +15,5 @@ export interface MapBase {
 /** Lays the town's tiles under the map, where it has any. @param onFault called when a tile does not come; the map goes on without it */
 export const putTiles = (map: Map, { tiles }: Pick<MapBase, 'tiles'>, onFault: () => void): void => {
   if (tiles === '') return
-  tileLayer(tiles, { maxZoom: 20, maxNativeZoom: 19 }).on('tileerror', onFault).addTo(map)
+  tileLayer(tiles, { maxZoom: mapZoom.most, maxNativeZoom: 19 }).on('tileerror', onFault).addTo(map)
 }

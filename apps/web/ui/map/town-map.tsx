@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css'
+import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
 import { DomEvent, divIcon, imageOverlay, map as createMap, marker, latLngBounds, Browser } from 'leaflet'
 import type { LatLngBounds, Map, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
@@ -127,7 +128,7 @@ export const TownMap = ({ base, drawn: mayDraw, places, chosen, onChoose }: MapP
       dragging: !Browser.mobile,
       zoomSnap: 0.25,
       zoomDelta: 0.5,
-      maxZoom: 19,
+      maxZoom: mapZoom.most,
       maxBoundsViscosity: 1,
     })
     if (drawn) {

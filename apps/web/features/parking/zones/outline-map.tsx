@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css'
+import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
 import type { Outline, Position } from '@dovolilnice/contract/zones/outline'
 import { Browser, DomEvent, divIcon, geoJSON, imageOverlay, latLngBounds, map as createMap, marker, point, polygon } from 'leaflet'
 import type { LatLngBounds, LatLngExpression, Layer, Map } from 'leaflet'
@@ -79,7 +80,7 @@ export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: Outlin
       scrollWheelZoom: false,
       dragging: !Browser.mobile,
       zoomSnap: 0.5,
-      maxZoom: 20,
+      maxZoom: mapZoom.most,
       zoomAnimation: false,
     })
     const start = latest.current.corners.map(at)

@@ -98,8 +98,8 @@ export const staffSentences = {
     en: 'The colour is too light: white text on it could not be read.',
   },
   map_tiles: {
-    sl: 'Naslov mora imeti z, x in y v zavitih oklepajih, vsakega enkrat, ter se začeti s https:// ali biti pot na tem strežniku.',
-    en: 'The address must have z, x and y in braces, once each, and begin with https:// or be a path on this server.',
+    sl: 'Naslov mora imeti z, x in y v zavitih oklepajih, vsakega enkrat, ter se začeti s https:// ali biti pot na tem strežniku. V imenu strežnika so le črke, števke, pike in vezaji.',
+    en: 'The address must have z, x and y in braces, once each, and begin with https:// or be a path on this server. The name of a server has letters, digits, dots and hyphens only.',
   },
   picture: { sl: 'Izberite sliko SVG ali PNG, veliko največ 100 kB.', en: 'Choose an SVG or PNG picture of at most 100 kB.' },
   unknown_placeholder: {

@@ -8,6 +8,13 @@ test('tiles come from one server by https, from this site, or from nowhere', () 
   expect(originOfTiles('https://karta.lipograd.example:8443/t/{z}/{y}/{x}')).toBe('https://karta.lipograd.example:8443')
 })
 
+test('a host that says more than itself in a policy is refused', () => {
+  for (const host of ['x;script-src', '*', '*.karta.example', 'x,script-src', "x'none'", '[2001:db8::1]'])
+    expect(originOfTiles(`https://${host}/{z}/{x}/{y}.png`), host).toBeUndefined()
+  expect(originOfTiles('https://192.0.2.7/{z}/{x}/{y}.png')).toBe('https://192.0.2.7')
+  expect(originOfTiles('https://Karta-1.Lipograd.example/{z}/{x}/{y}.png')).toBe('https://karta-1.lipograd.example')
+})
+
 test('anything else is refused', () => {
   const wrong = [
     'http://karta.lipograd.example/{z}/{x}/{y}.png',

@@ -8,6 +8,7 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPages } from './pages.ts'
+import { withPictures } from './picture-source.ts'
 
 const script = 'console.log("Občina")\n'
 const fonts = '@font-face{src:url(/assets/sans-1.woff2)}'
@@ -114,9 +115,25 @@ test('pictures may come from the server of the map’s tiles, and from no other'
   expect(await policyOf()).toContain("img-src 'self' data: https://karta.lipograd.example:8443;style-src")
   // A browser that has the page hears of the new policy.
   expect((await get('/prijava', { 'if-none-match': String(before.etag) })).statusCode).toBe(200)
-  for (const tiles of ['/karta/{z}/{x}/{y}.png', 'https://karta.example; script-src */{z}/{x}/{y}']) {
+  const refused = ['https://karta.example; script-src */{z}/{x}/{y}', 'https://x;script-src/{z}/{x}/{y}', 'https://*/{z}/{x}/{y}']
+  for (const tiles of ['/karta/{z}/{x}/{y}.png', ...refused]) {
     values = new Map([...named, ['map.tiles', tiles]])
     expect(await policyOf()).toContain("img-src 'self' data:;style-src")
   }
   values = named
+})
+
+test('an origin that would say more in the policy than itself is left out, whoever let it through', () => {
+  const policy = "default-src 'self';img-src 'self' data:"
+  expect(withPictures(policy, 'https://karta.lipograd.example')).toBe(`${policy} https://karta.lipograd.example`)
+  for (const origin of [
+    '',
+    '*',
+    'https://*',
+    'https://x;script-src',
+    'https://x,script-src',
+    "https://x 'unsafe-inline'",
+    'http://karta.example',
+  ])
+    expect(withPictures(policy, origin), origin).toBe(policy)
 })

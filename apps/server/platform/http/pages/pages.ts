@@ -15,6 +15,7 @@ import { cookieOptions } from '../caller/cookies.ts'
 import { knows, tagOf } from './entity-tag.ts'
 import { fillPage } from './fill-page.ts'
 import type { PageValues } from './fill-page.ts'
+import { withPictures } from './picture-source.ts'
 import { addArms, withTownColours } from './town-looks.ts'
 
 const localeCookie = 'dovolilnice.locale'
@@ -108,8 +109,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number, 
   reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', page.tag)
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy === 'string') {
-    const pictures = page.tileOrigin === '' ? policy : policy.replace(/(?<=^|;)img-src [^;]*/, (sources) => `${sources} ${page.tileOrigin}`)
-    reply.header('content-security-policy', `${pictures};style-src ${page.styleSource}`)
+    reply.header('content-security-policy', `${withPictures(policy, page.tileOrigin)};style-src ${page.styleSource}`)
   }
   if (status === 200 && knows(request, page.tag)) return reply.status(304).send()
   reply.status(status).type('text/html; charset=utf-8')

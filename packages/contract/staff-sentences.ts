@@ -110,6 +110,14 @@ export const staffSentences = {
     sl: 'Tega ne znamo izpolniti: {found}. Uporabite le oznake s seznama ali besedilo brez zavitih oklepajev.',
     en: 'This cannot be filled in: {found}. Use only the words of the list, or text without braces.',
   },
+  mail_words_missing: {
+    sl: 'V besedilu manjka: {found}. Brez tega prejemnik ne izve, kar mora.',
+    en: 'The text lacks: {found}. Without it the reader is not told what they must know.',
+  },
+  no_braces_on_button: {
+    sl: 'Na gumbu ne more biti: {found}. Napišite ga brez zavitih oklepajev.',
+    en: 'A button cannot have: {found}. Write it without braces.',
+  },
   act_number_pattern: {
     sl: 'Vzorec naj v zavitih oklepajih vsebuje seq, year in act, vsakega enkrat in nič drugega; med njimi naj bo ločilo, na primer / ali -.',
     en: 'The pattern must contain seq, year and act in braces, each once and nothing else, with a sign such as / or - between them.',

@@ -1,4 +1,4 @@
-import { namesIn } from '@dovolilnice/contract/mails/texts/mail-placeholders'
+import { namesIn, vitalPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
 import type { WrittenWords } from '@dovolilnice/contract/primitives/words-in'
 import type { MailText } from './write-mail.ts'
 
@@ -7,6 +7,8 @@ export interface MailTemplate {
   words: WrittenWords<MailText>
   /** What it can fill in: what is always known, and what its own words name. */
   placeholders: readonly string[]
+  /** Which of them its text must name, whoever wrote it: what the reader would not know otherwise. */
+  required: readonly string[]
 }
 
 /** Templates of a feature by `noun:verb`. @param always what every mail of the feature fills in */
@@ -18,6 +20,8 @@ export const mailTemplatesOf = (
   Object.fromEntries(
     Object.entries(texts).map(([verb, words]) => {
       const { subject, paragraphs } = words.sl
-      return [`${noun}:${verb}`, { words, placeholders: [...new Set([...always, ...namesIn(subject, ...paragraphs)])] }]
+      const placeholders = [...new Set([...always, ...namesIn(subject, ...paragraphs)])]
+      const required = namesIn(...paragraphs).filter((name) => vitalPlaceholders.includes(name))
+      return [`${noun}:${verb}`, { words, placeholders, required }]
     }),
   )

@@ -64,3 +64,20 @@ export const mailPlaceholders: Readonly<Record<string, Placeholder>> = {
 export const namesIn = (...words: readonly string[]): string[] => [
   ...new Set(words.flatMap((text) => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))),
 ]
+
+/** Some names as they are written. */
+export const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+
+/** What a reader learns from this mail alone, or must act on: where the product's words of a mail say one of these, a town's must too. */
+export const vitalPlaceholders: readonly string[] = [
+  'text',
+  'due',
+  'fee',
+  'how',
+  'administrative_fee',
+  'reason',
+  'last',
+  'document',
+  'documentEnds',
+  'way',
+]

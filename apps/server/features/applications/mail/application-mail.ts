@@ -134,7 +134,7 @@ export const mailApplicant = async (
   const values = { ...facts, ...payment.values, administrative_fee }
   const token = await newLink(trx, id, now)
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
-  const own = await services.capabilities.ownMailText(trx, `application:${name}`, locale)
+  const own = await services.capabilities.ownMailText(trx, services, `application:${name}`, locale)
   const written = writeMail(own ?? wordsIn<MailText>(applicationMailTexts[name], locale), {
     locale,
     letter: { to: application.name, number },

@@ -73,7 +73,7 @@ export const mailHolder = async (
   const { email } = permit
   if (email === null) return
   const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const own = await services.capabilities.ownMailText(trx, `permit:${name}`, permit.locale)
+  const own = await services.capabilities.ownMailText(trx, services, `permit:${name}`, permit.locale)
   const text = own ?? wordsIn<MailText>(permitMailTexts[name], permit.locale)
   const values = {
     number: permit.number,

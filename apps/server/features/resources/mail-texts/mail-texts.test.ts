@@ -2,7 +2,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/subm
 import { readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
 import { mailPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
 import type { MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
@@ -17,8 +17,8 @@ const name = 'application:submitted'
 const read = async (): Promise<MailTextOfTown[]> => (await (await product.as('root')).call(readMailTexts)).body.items
 const update = async (words: object | null, of = name) => (await product.as('root')).call(updateMailText, { body: { name: of, words } })
 const words = (text: string, subject = 'Vloga {number} je pri nas') => ({
-  sl: { subject, text, action: 'Poglej' },
-  en: { subject: 'Your application {number}', text: 'We have it, {plates}.', action: 'Look' },
+  sl: { subject, text: `${text}\n\n{administrative_fee}`, action: 'Poglej' },
+  en: { subject: 'Your application {number}', text: 'We have it, {plates}.\n\n{administrative_fee}', action: 'Look' },
 })
 let sent = 0
 const mailOf = async (locale: 'sl' | 'en') => {
@@ -68,4 +68,76 @@ test('what nobody can fill in is refused at its field, and so is what this mail 
   const elsewhere = await update(words('V redu.', 'Dokazilo {document}'))
   expect(elsewhere.body.error.fields).toMatchObject([{ path: 'words.sl.subject', rule: 'unknown_act_word' }])
   expect((await update(words('V redu je.'), 'application:__proto__')).status).toBe(404)
+})
+
+test('a text says what its reader must know, and a button has a label without braces', async () => {
+  const supplied = (await read()).find(({ name: of }) => of === 'application:approved_with_fee')!
+  expect(supplied.required.toSorted()).toEqual(['administrative_fee', 'due', 'fee', 'how', 'text'])
+  const { sl, en } = supplied.starting
+  const faults = async (changed: object, of: string) => (await update({ sl: { ...sl, ...changed }, en }, of)).body.error.fields
+  expect(await faults({ text: sl.text.replace('{how}', '').replace('{due}', '') }, supplied.name)).toMatchObject([
+    {
+      path: 'words.sl.text',
+      rule: 'mail_words_missing',
+      message: 'V besedilu manjka: {due}, {how}. Brez tega prejemnik ne izve, kar mora.',
+    },
+  ])
+  expect(await faults({ action: ' ' }, supplied.name)).toMatchObject([{ path: 'words.sl.action', rule: 'required' }])
+  expect(await faults({ action: 'Vloga {number}' }, supplied.name)).toMatchObject([
+    {
+      path: 'words.sl.action',
+      rule: 'no_braces_on_button',
+      message: 'Na gumbu ne more biti: {number}. Napišite ga brez zavitih oklepajev.',
+    },
+  ])
+  const required = Object.fromEntries((await read()).map((one) => [one.name, one.required]))
+  expect(required).toMatchObject({
+    'application:supplement_requested': ['text', 'due'],
+    'application:rejected': ['text'],
+    'application:fee_call': ['text', 'administrative_fee'],
+    'permit:revoked': ['reason'],
+    'permit:expiring': ['last'],
+  })
+  expect((await read()).filter(({ starting }) => Object.values(starting).some(({ action }) => action === ''))).toEqual([])
+})
+
+test('words that another version stored stop no mail: what cannot be used is passed over, and the screen opens', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const long = `Vloga {number} ${'je pri nas '.repeat(20).trim()}`
+  const store = async (value: object) => {
+    const row = { value: JSON.stringify(value), updated_at: new Date() }
+    await product.services.database.kysely
+      .insertInto('parameter')
+      .values({ key: 'mail_texts', ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute()
+  }
+  const paid = {
+    sl: { subject: 'Plačano', text: 'Prejeli smo {fee}.', action: 'Poglej' },
+    en: { subject: 'Paid', text: '{fee}', action: 'Look' },
+  }
+  const own = async () => Object.fromEntries((await read()).map((one) => [one.name, one.own]))
+  for (const unusable of [5, null, { sl: 'Vloga' }, words('{opuščeno}'), { ...words('Da.'), en: { subject: 'Yes', text: 'Yes.' } }]) {
+    said.mockClear()
+    await store({ [name]: unusable, 'application:paid': paid, 'gone:gone': 1 })
+    expect((await mailOf('sl')).subject).toContain('Prejeli smo')
+    expect(String(said.mock.calls[0]?.[0])).toContain(name)
+    expect((await own())[name]).toBeNull()
+    expect((await own())['application:paid']).toMatchObject({ sl: { action: 'Poglej' } })
+  }
+  // A limit that was longer once.
+  await store({ [name]: words('Daljša.', long) })
+  const mail = await mailOf('sl')
+  expect(mail.subject).toBe(long.replace('{number}', mail.number))
+  // What cannot be used stays stored beside what is written anew.
+  await store({ [name]: 5, 'application:in_review': 6 })
+  expect((await update(words('Spet.'))).body).toMatchObject({ own: { sl: { action: 'Poglej' } } })
+  const row = await product.services.database.kysely
+    .selectFrom('parameter')
+    .select('value')
+    .where('key', '=', 'mail_texts')
+    .executeTakeFirstOrThrow()
+  expect(row.value).toMatchObject({ 'application:in_review': 6 })
+  await store({})
+  said.mockRestore()
 })

@@ -43,20 +43,23 @@ const Preview = ({ language }: { language: Language }) => {
   )
 }
 
-const Placeholders = ({ names }: { names: readonly string[] }) => {
+const Placeholders = ({ mail: { placeholders, required } }: { mail: MailTextOfTown }) => {
   const t = useTranslate()
   return (
     <details>
       <summary>{t(texts.placeholders)}</summary>
       <dl className={styles.words}>
-        {names.flatMap((name) => {
+        {placeholders.flatMap((name) => {
           const known = mailPlaceholders[name]
           return known === undefined
             ? []
             : [
                 <div key={name}>
                   <dt>{`{${name}}`}</dt>
-                  <dd>{t(known.meaning)}</dd>
+                  <dd>
+                    {t(known.meaning)}
+                    {required.includes(name) && <strong> · {t(texts.required)}</strong>}
+                  </dd>
                 </div>,
               ]
         })}
@@ -81,7 +84,7 @@ const LanguagePart = ({ language, hasButton }: { language: Language; hasButton: 
 /** Changes the words of one mail in each language of the town, with how it would read. */
 export const MailTextDialog = ({ mail, onClose }: { mail: MailTextOfTown; onClose: () => void }) => {
   const t = useTranslate()
-  const { name, own, starting, placeholders } = mail
+  const { name, own, starting } = mail
   const hasItalian = useParameters()?.languages.it !== ''
   const restore = useAction(updateMailText, { done: texts.saved, onDone: onClose })
   const askRestore = async () => {
@@ -103,7 +106,7 @@ export const MailTextDialog = ({ mail, onClose }: { mail: MailTextOfTown; onClos
       done={texts.saved}
       onClose={onClose}
     >
-      <Placeholders names={placeholders} />
+      <Placeholders mail={mail} />
       {(['sl', 'en', ...(hasItalian ? (['it'] as const) : [])] as const).map((language) => (
         <LanguagePart key={language} language={language} hasButton={starting.sl.action !== ''} />
       ))}

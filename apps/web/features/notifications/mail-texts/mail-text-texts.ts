@@ -20,6 +20,7 @@ export const mailTextTexts = defineTexts({
   textHint: { sl: 'Prazna vrstica začne nov odstavek.', en: 'An empty line begins a new paragraph.' },
   action: { sl: 'Napis na gumbu', en: 'Label of the button' },
   placeholders: { sl: 'Kaj lahko stoji v zavitih oklepajih', en: 'What may stand in braces' },
+  required: { sl: 'mora biti v besedilu', en: 'must be in the text' },
   preview: { sl: 'Predogled z izmišljenimi podatki', en: 'Preview with invented data' },
   save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Besedilo sporočila je shranjeno.', en: 'The text of the mail is saved.' },

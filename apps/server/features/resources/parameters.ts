@@ -56,13 +56,16 @@ const startingParameters: Parameters = {
   demo: false,
 }
 
+/** Not all rows are sections: the texts of mails, large, are read where a mail is written. */
+const sections = Object.keys(startingParameters)
+
 /** A section that was stored before one of its settings existed has the starting value of that setting. */
 const storedOver = (start: unknown, stored: unknown): unknown =>
   typeof start === 'object' && !Array.isArray(start) && typeof stored === 'object' ? { ...start, ...stored } : stored
 
 /** The municipality's parameters: what is stored over what everyone starts from. */
 export const readParameters = async (db: Db): Promise<Parameters> => {
-  const rows = await db.selectFrom('parameter').select(['key', 'value']).execute()
+  const rows = await db.selectFrom('parameter').select(['key', 'value']).where('key', 'in', sections).execute()
   const starting = new Map<string, unknown>(Object.entries(startingParameters))
   const stored = rows.map(({ key, value }) => [key, storedOver(starting.get(key), value)])
   return parametersSchema.parse({ ...startingParameters, ...Object.fromEntries(stored) })

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
-import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
-import type { Db, Row } from '../../platform/database/tables.ts'
+import { tryAdvisoryLock } from '../../platform/database/advisory-lock.ts'
+import type { Db, Row, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { countDecisions, countReceived } from './count-applications.ts'
@@ -14,7 +14,7 @@ type Needed = Pick<Services, 'database' | 'clock'>
 type Progress = Pick<Row<'statistic_progress'>, 'counted_day' | 'counted_at'>
 
 /** Of PostgreSQL's advisory lock: one process counts at a time. */
-const lockKey = 7_304_152
+export const lockKey = 7_304_152
 
 /** What was received this long before the last count is looked at again: its transaction may have ended after the count. */
 const overlapMs = 24 * 3_600_000
@@ -47,9 +47,10 @@ const occupancyDays = async (db: Db, before: Progress | undefined, yesterday: st
 /**
  * Brings the statistics up to yesterday, from the rows of each day anew, so it may run again at any time. Days whose rows are no longer kept stay as they
  * were counted. Each part is a transaction of its own; the progress is noted last, so what broke off is counted again.
+ * @param signal between two parts an aborted count ends
  * @returns how many rows of the statistics changed
  */
-const count = async ({ database, clock }: Needed): Promise<number> => {
+const count = async ({ database, clock }: Needed, signal: AbortSignal | undefined): Promise<number> => {
   const now = clock.now()
   const today = localDayOf(now)
   const yesterday = addDays(today, -1)
@@ -59,9 +60,14 @@ const count = async ({ database, clock }: Needed): Promise<number> => {
   const occupancy = await occupancyDays(database.kysely, before, yesterday)
   const passages = await passageDays(database.kysely, before, kept, yesterday)
   let changed = 0
-  for (const part of [countReceived, countDecisions, countIncome]) changed += await database.transaction((trx) => part(trx, all))
-  if (occupancy.first <= occupancy.last) changed += await database.transaction((trx) => countOccupancy(trx, occupancy))
-  for (const span of spansOf(passages)) changed += await database.transaction((trx) => countPassages(trx, span))
+  const add = async (part: (trx: Trx) => Promise<number>): Promise<void> => {
+    signal?.throwIfAborted()
+    changed += await database.transaction(part)
+  }
+  for (const part of [countReceived, countDecisions, countIncome]) await add((trx) => part(trx, all))
+  if (occupancy.first <= occupancy.last) await add((trx) => countOccupancy(trx, occupancy))
+  for (const span of spansOf(passages)) await add((trx) => countPassages(trx, span))
+  signal?.throwIfAborted()
   const counted = { counted_day: yesterday, counted_at: now }
   await database.transaction((trx) =>
     trx
@@ -73,8 +79,9 @@ const count = async ({ database, clock }: Needed): Promise<number> => {
   return changed
 }
 
-/** Counts while no other process does. @returns how many rows of the statistics changed */
-export const rollUp = (services: Needed): Promise<number> => withAdvisoryLock(services.database, lockKey, () => count(services))
+/** Counts, unless another process does: what that one counts is the same. @returns how many rows of the statistics changed */
+export const rollUp = async (services: Needed, signal?: AbortSignal): Promise<number> =>
+  (await tryAdvisoryLock(services.database, lockKey, () => count(services, signal))) ?? 0
 
 /** Early in the night, before the retention. */
 export const rollUpStatistics = defineJob({
@@ -82,7 +89,7 @@ export const rollUpStatistics = defineJob({
   schema: z.object({}),
   dailyAt: '00:20',
   timeoutSeconds: 3600,
-  handle: async (_, { services }) => void (await rollUp(services)),
+  handle: async (_, { services, signal }) => void (await rollUp(services, signal)),
 })
 
 /** A town without statistics, new or just updated, does not wait for the night. */

@@ -1,10 +1,11 @@
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 import { spansOf } from './count-passages.ts'
-import { rollUp, rollUpAtStart } from './roll-up.ts'
+import { lockKey, rollUp, rollUpAtStart } from './roll-up.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -57,6 +58,33 @@ test('a day of 25 hours counts one of them twice, a day of 23 lacks one, and eac
   ])
 })
 
+test('a count that is told to end does, and notes no progress', async () => {
+  const { kysely } = product.services.database
+  await kysely.deleteFrom('statistic_progress').execute()
+  await expect(rollUp(product.services, AbortSignal.abort(new Error('the process stops')))).rejects.toThrow('the process stops')
+  expect(await kysely.selectFrom('statistic_progress').select('counted_day').execute()).toEqual([])
+  await rollUp(product.services)
+})
+
+test('while another process counts, a second one does not wait', async () => {
+  const { database } = product.services
+  // The embedded database has one process alone, and no lock.
+  if (database.engine === 'embedded') return
+  await database.kysely.deleteFrom('statistic_progress').execute()
+  const counted = await database.kysely.connection().execute(async (other) => {
+    await sql`select pg_advisory_lock(${lockKey}::bigint)`.execute(other)
+    try {
+      return await rollUp(product.services)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey}::bigint)`.execute(other)
+    }
+  })
+  expect(counted).toBe(0)
+  expect(await database.kysely.selectFrom('statistic_progress').select('counted_day').execute()).toEqual([])
+  await rollUp(product.services)
+  expect(await database.kysely.selectFrom('statistic_progress').select('counted_day').execute()).toHaveLength(1)
+})
+
 test('each part is for who may read the rows that it was counted from', async () => {
   const body = { from: '2026-10-01', until: '2026-11-01' }
   expect((await (await product.as('operator')).call(readStatistics, { body })).status).toBe(403)
@@ -76,8 +104,13 @@ test('each part is for who may read the rows that it was counted from', async ()
 
 test('a period is in order and at most a year', async () => {
   const root = await product.as('root')
-  const body = { from: '2026-10-01', until: '2026-10-01' }
-  expect((await root.call(readStatistics, { body })).body.error.fields).toMatchObject([{ path: 'until', rule: 'period_reversed' }])
+  const answer = (from: string, until: string) => root.call(readStatistics, { body: { from, until } })
+  const faultsOf = async (from: string, until: string) => (await answer(from, until)).body.error.fields
+  expect(await faultsOf('2026-10-01', '2026-10-01')).toMatchObject([{ path: 'until', rule: 'period_reversed' }])
+  expect(await faultsOf('2025-10-01', '2026-10-03')).toMatchObject([{ path: 'until', rule: 'period_too_long_to_sum' }])
+  expect((await answer('2025-10-01', '2026-10-01')).status).toBe(200)
+  // A leap year: the longest that is taken.
+  expect((await answer('2024-01-01', '2025-01-01')).status).toBe(200)
 })
 
 test('days are counted in spans of a month at most, without the days between', () => {

@@ -18,6 +18,20 @@ export const withAdvisoryLock = <T>(database: Database, key: number, work: () =>
   })
 }
 
+/** The same without waiting. @returns undefined where another process holds the lock; the work was not done */
+export const tryAdvisoryLock = <T>(database: Database, key: number, work: () => Promise<T>): Promise<T | undefined> => {
+  if (database.engine === 'embedded') return work()
+  return database.kysely.connection().execute(async (db) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${key}::bigint) as free`.execute(db)
+    if (rows[0]?.free !== true) return undefined
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${key}::bigint)`.execute(db)
+    }
+  })
+}
+
 /**
  * Locks the keys until this transaction ends. They are locked in sorted order, so that two calls never wait for
  * each other.

@@ -297,7 +297,10 @@ describe('a clerk decides', () => {
     expect(await accessibilityFaults(clerk)).toEqual([])
 
     const mail = await product.mail.waitForMail('ljpl905@primer.si', /čaka na plačilo/)
-    expect(mail.attachments).toEqual([{ filename: `predracun-${proForma}.pdf`, mimeType: 'application/pdf' }])
+    expect(mail.attachments).toEqual([
+      { filename: 'grb.png', mimeType: 'image/png' },
+      { filename: `predracun-${proForma}.pdf`, mimeType: 'application/pdf' },
+    ])
     await visit(resident, linkIn(mail.text, 'stanje'))
     const pay = resident.getByRole('region', { name: 'Plačilo dovolilnice' })
     await pay.getByRole('img', { name: /^Koda UPN QR za plačilo/ }).waitFor()

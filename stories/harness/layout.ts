@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * Runs in the page. A page wider than its window scrolls sideways; an element that hides its overflow and is smaller than its content cuts it.
- * A cell that ends in an ellipsis and has its whole text as its title is not cut. What is hidden from sight on purpose (one pixel, for screen readers), what scrolls by itself and a map is neither.
+ * What ends in an ellipsis and has its whole text as its own title or its cell's is not cut. What is hidden from sight on purpose (one pixel, for screen readers), what scrolls by itself and a map is neither.
  */
 const look = `(() => {
   const page = document.scrollingElement
@@ -21,7 +21,7 @@ const look = `(() => {
     const seen = element.clientWidth > 1 && element.clientHeight > 1 && style.visibility === 'visible' && element.checkVisibility()
     if (!seen || element.closest('[aria-hidden="true"], .visually-hidden, .leaflet-container') !== null) continue
     const squeezed = (text) => text.replace(/\\s/g, '')
-    const saysWhole = style.textOverflow === 'ellipsis' && squeezed(element.title).includes(squeezed(element.textContent))
+    const saysWhole = style.textOverflow === 'ellipsis' && squeezed((element.closest('[title]') ?? element).title).includes(squeezed(element.textContent))
     if (hides(style.overflowX) && !saysWhole && element.scrollWidth > element.clientWidth + 1) faults.push('cut at its side: ' + nameOf(element))
     if (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2) faults.push('cut at its foot: ' + nameOf(element))
   }

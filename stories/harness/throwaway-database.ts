@@ -9,7 +9,8 @@ export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['embe
 /** The engine of stories that name none: PostgreSQL, unless there is none or TEST_ENGINE=embedded (`npm test -- all`). */
 export const usualEngine: Engine = process.env.TEST_ENGINE !== 'embedded' && engines.includes('postgres') ? 'postgres' : 'embedded'
 
-const withClient = async (url: string, work: (client: Client) => Promise<unknown>): Promise<void> => {
+/** Does what no screen does, as letting a term pass. */
+export const withClient = async (url: string, work: (client: Client) => Promise<unknown>): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   await work(client).finally(() => client.end())

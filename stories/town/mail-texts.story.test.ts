@@ -46,6 +46,6 @@ it('root writes the text of a mail anew, sees how it reads, and goes back to the
   await screenshot(page, 'mail-texts-390')
   await changed.getByRole('button').click()
   await dialog.getByRole('button', { name: 'Privzeto besedilo' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Privzeto besedilo' }).click()
+  await page.getByRole('dialog', { name: 'Želite privzeto besedilo?' }).getByRole('button', { name: 'Privzeto besedilo' }).click()
   await row.getByText('privzeto').waitFor()
 })

@@ -112,7 +112,6 @@ describe('without a network', () => {
     await signedIn(page, accounts.regular)
     await visit(page, '/nadzorna-plosca')
     await page.getByRole('link', { name: 'Podaljšaj' }).first().click()
-    await page.getByRole('button', { name: 'Nekaj se je spremenilo' }).click()
     await page.getByRole('main').locator('input[name="name"]').waitFor()
     const old = page.getByText('To je stanje, kakršno je bilo')
     const readAnew = async (status: number, error: object): Promise<void> => {

@@ -68,6 +68,10 @@ describe('resources', () => {
       const counts = (): number[] => resources[role].map(calls.count)
       // A prerendered page stands before its first calls are answered.
       await expect.poll(() => counts().every((count) => count > 0), { interval: 10 }).toBe(true)
+      // What mounts after a call that failed asks once more.
+      let before = ''
+      const rest = () => before === (before = counts().join(' '))
+      await expect.poll(rest, { interval: 300 }).toBe(true)
       await stopTime(page)
 
       const go = async (ms: number): Promise<void> => {

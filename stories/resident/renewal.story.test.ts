@@ -5,6 +5,7 @@ import { careForms } from '../harness/application-form.ts'
 import { openBrowser, screenshot } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
 import { httpPerson } from '../harness/http-person.ts'
+import { countPresses, presses } from '../harness/presses.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
@@ -18,15 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-/** Counted by the page itself, over all documents of its window. */
-const countTaps = `addEventListener('pointerdown', () => sessionStorage.setItem('taps', Number(sessionStorage.getItem('taps') ?? 0) + 1), true)`
-const taps = (page: Page): Promise<number> => page.evaluate(`Number(sessionStorage.getItem('taps'))`)
-
 /** The home of the resident, whose permit ends within a month. */
 const atHome = async (size: { width: number; height: number }): Promise<Page> => {
   const page = await browser.newPage(size)
   await signedIn(page, accounts.regular)
-  await page.addInitScript(countTaps)
+  await countPresses(page)
   await visit(page, '/nadzorna-plosca')
   return page
 }
@@ -63,11 +60,11 @@ it('on a desk what stays is on one page; where something has changed, the usual 
 
   await visit(page, path)
   await page.getByText('Občina že ima veljavna dokazila').waitFor()
-  const before = await taps(page)
+  const before = (await presses(page)).clicks
   await page.getByLabel(/Potrjujem/).check()
   await page.getByRole('button', { name: 'Oddaj vlogo' }).click()
   await page.getByRole('heading', { name: /Vloga je oddana/ }).waitFor()
-  expect((await taps(page)) - before).toBe(2)
+  expect((await presses(page)).clicks - before).toBe(2)
 })
 
 it('a permit is renewed from its home in three taps on a phone, without bringing what the town has', async () => {
@@ -82,6 +79,6 @@ it('a permit is renewed from its home in three taps on a phone, without bringing
   await page.getByLabel(/Potrjujem/).check()
   await page.getByRole('button', { name: 'Oddaj vlogo' }).click()
   await page.getByRole('heading', { name: /Vloga je oddana/ }).waitFor()
-  expect(await taps(page)).toBe(3)
+  expect((await presses(page)).clicks).toBe(3)
   await screenshot(page, 'renewal sent 390')
 })

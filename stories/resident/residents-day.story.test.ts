@@ -93,7 +93,7 @@ it(
     await page.getByRole('button', { name: 'Zavrti sliko slika.png' }).waitFor()
     await screenshot(page, 'resident supplement')
     await page.getByRole('button', { name: 'Oddaj dopolnitev' }).click()
-    await page.getByText('V obravnavi').first().waitFor()
+    await page.getByText('Dopolnitev je oddana.').waitFor()
 
     // It is granted and paid for.
     await clerk.step('approve')

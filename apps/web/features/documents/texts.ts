@@ -51,7 +51,7 @@ export const texts = defineTexts({
   plate: { sl: 'Vozilo', en: 'Vehicle' },
   name: { sl: 'Ime', en: 'Name' },
   street: { sl: 'Naslov', en: 'Address' },
-  validFrom: { sl: 'Dan', en: 'Day' },
+  validFrom: { sl: 'Začetek veljavnosti', en: 'Start of validity' },
   validTo: { sl: 'Velja do', en: 'Valid until' },
   nothingLegible: { sl: 'Ni berljivega besedila.', en: 'No legible text.' },
   firstPages: { sl: 'Prebrane so prve strani, {read} od {pages}.', en: 'Only the first {read} of {pages} pages were read.' },

@@ -3,7 +3,7 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import { mailPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
 import { mailWordsSchema, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
 import type { MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
@@ -25,6 +25,9 @@ const { TextAreaField, TextField } = fieldsOf<Values>()
 export const samplesIn = (language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(mailPlaceholders).map(([name, { sample }]) => [name, textIn(sample, language)]))
 
+/** In place of all placeholders where a mail is named: it is of no record. */
+export const dots = Object.fromEntries(Object.keys(mailPlaceholders).map((name) => [name, '…']))
+
 /** The mail as it would read now. */
 const Preview = ({ language }: { language: Language }) => {
   const t = useTranslate()
@@ -32,13 +35,15 @@ const Preview = ({ language }: { language: Language }) => {
   if (words === null) return null
   const samples = samplesIn(language)
   return (
-    <div className={styles.preview} role="group" aria-label={t(texts.preview)} lang={language}>
+    <div className={styles.preview} role="group" aria-label={t(texts.preview)}>
       <p className={styles.soft}>{t(texts.preview)}</p>
-      <p>
-        <strong>{fillText(words.subject, samples)}</strong>
-      </p>
-      <p className={styles.text}>{fillText(words.text, samples)}</p>
-      {words.action !== '' && <span className={styles.button}>{words.action}</span>}
+      <div lang={language}>
+        <p>
+          <strong>{fillText(words.subject, samples)}</strong>
+        </p>
+        <p className={styles.text}>{fillText(words.text, samples)}</p>
+        {words.action !== '' && <span className={styles.button}>{words.action}</span>}
+      </div>
     </div>
   )
 }
@@ -81,22 +86,42 @@ const LanguagePart = ({ language, hasButton }: { language: Language; hasButton: 
   )
 }
 
+/** Goes back to the supplied words; what is typed and not saved is given up with the town's own. */
+const Restore = ({ name, onClose }: { name: string; onClose: () => void }) => {
+  const t = useTranslate()
+  const { reset } = useFormContext<Values>()
+  const restore = useAction(updateMailText, {
+    done: texts.saved,
+    onDone: () => {
+      // A form that holds what it began with keeps no typing.
+      reset()
+      onClose()
+    },
+  })
+  const ask = async () => {
+    if (await confirm({ title: texts.restoreAsk, text: texts.restoreText, action: texts.restore, danger: true }))
+      restore.mutate({ body: { name, words: null } })
+  }
+  return (
+    <div>
+      <Button look="quiet" small danger busy={restore.isPending} onClick={() => void ask()}>
+        {t(texts.restore)}
+      </Button>
+    </div>
+  )
+}
+
 /** Changes the words of one mail in each language of the town, with how it would read. */
 export const MailTextDialog = ({ mail, onClose }: { mail: MailTextOfTown; onClose: () => void }) => {
   const t = useTranslate()
   const { name, own, starting } = mail
   const hasItalian = useParameters()?.languages.it !== ''
-  const restore = useAction(updateMailText, { done: texts.saved, onDone: onClose })
-  const askRestore = async () => {
-    if (await confirm({ title: texts.restoreAsk, text: texts.restoreText, action: texts.restore, danger: true }))
-      restore.mutate({ body: { name, words: null } })
-  }
   const { sl, en } = own ?? starting
   // Where Italian is off, words that were written while it was on stay as they are.
   const it = hasItalian ? (own?.it ?? starting.it) : (own?.it ?? null)
   return (
     <StepDialog<typeof updateMailText, Values>
-      title={fillText(t({ sl: starting.sl.subject, en: starting.en.subject }), { number: '…' })}
+      title={fillText(t({ sl: starting.sl.subject, en: starting.en.subject }), dots)}
       about={name}
       operation={updateMailText}
       schema={formSchema}
@@ -110,13 +135,7 @@ export const MailTextDialog = ({ mail, onClose }: { mail: MailTextOfTown; onClos
       {(['sl', 'en', ...(hasItalian ? (['it'] as const) : [])] as const).map((language) => (
         <LanguagePart key={language} language={language} hasButton={starting.sl.action !== ''} />
       ))}
-      {own !== null && (
-        <div>
-          <Button look="quiet" small danger busy={restore.isPending} onClick={() => void askRestore()}>
-            {t(texts.restore)}
-          </Button>
-        </div>
-      )}
+      {own !== null && <Restore name={name} onClose={onClose} />}
     </StepDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { fillText } from '@dovolilnice/contract/fill-text'
-import { mailPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
 import { readMailTexts } from '@dovolilnice/contract/mails/texts/mail-text'
 import type { MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
 import { useState } from 'react'
@@ -8,11 +7,8 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { MailTextDialog } from './mail-text-dialog.tsx'
+import { dots, MailTextDialog } from './mail-text-dialog.tsx'
 import { mailTextTexts as texts } from './mail-text-texts.ts'
-
-/** The title of a mail names no record. */
-const dots = Object.fromEntries(Object.keys(mailPlaceholders).map((name) => [name, '…']))
 
 /** The mails about applications and permits, whose words the town may write anew: a room of the settings. */
 export const MailTextsRoom = () => {

@@ -2,9 +2,8 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
 import { resetPassword } from '@dovolilnice/contract/session/reset-password'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useOperation } from '../../platform/calls/query.ts'
+import { useOnce } from '../../platform/calls/use-once.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
@@ -52,10 +51,7 @@ export const SetPasswordScreen = () => {
   const t = useTranslate()
   const locale = useLocale()
   const { token } = useParams({ from: '/front/ponastavitev-gesla/$token' })
-  const [known, setKnown] = useState(false)
-  // Asked once: when the password is set everything on screen is read anew, and the used link would be refused.
-  const { data, error, refetch } = useOperation(findPasswordReset, { params: { token } }, { quiet: true, enabled: !known })
-  if (data !== undefined && !known) setKnown(true)
+  const { data, error, refetch } = useOnce(findPasswordReset, { params: { token } }, { quiet: true })
   if (data !== undefined) return <NewPassword token={token} purpose={data.purpose} />
   if (error === null) return <ScreenLoading />
   if (error.status >= 500 || error.status === 429)

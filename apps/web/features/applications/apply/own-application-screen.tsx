@@ -6,6 +6,7 @@ import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
+import { useOnce } from '../../../platform/calls/use-once.ts'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -16,7 +17,6 @@ import { ApplicationSent } from './application-sent.tsx'
 import { AppliedForm } from '../form/applied-form.tsx'
 import { texts as renewalTexts } from '../renew/renewal-texts.ts'
 import type { ApplicationValues } from '../form/form-values.ts'
-import { useOnce } from '../renew/use-once.ts'
 import { RenewalView } from '../renew/renewal-view.tsx'
 import type { SentApplication } from '../form/use-application-form.ts'
 
@@ -78,5 +78,5 @@ const OwnRenewal = ({ permitId }: { permitId: string }) => {
 /** A signed-in person's new application, with their own data filled in; `?podaljsanje=<permit>` fills it from the permit that is renewed. */
 export const OwnApplicationScreen = () => {
   const { podaljsanje: permitId } = useSearch({ from: '/inside/nadzorna-plosca/vloge/parkirna-dovolilnica' })
-  return typeof permitId === 'string' ? <OwnRenewal permitId={permitId} /> : <NewForm />
+  return typeof permitId === 'string' ? <OwnRenewal key={permitId} permitId={permitId} /> : <NewForm />
 }

@@ -1,9 +1,9 @@
 import { readMailedRenewal } from '@dovolilnice/contract/permits/issue/read-mailed-renewal'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useOnce } from '../../../platform/calls/use-once.ts'
 import { submitApplication } from '../form/submit-application.ts'
 import { RenewalForm } from './renewal-form.tsx'
 import { RenewalView } from './renewal-view.tsx'
-import { useOnce } from './use-once.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 
 interface MailedProps {

@@ -37,6 +37,7 @@ export const italianStatus: Catalogue = {
   'Nekaj se je spremenilo': 'Qualcosa è cambiato',
   'Dokazil ni treba priložiti': 'Non occorre allegare documenti',
   'Priložite dokazila': 'Alleghi i documenti',
+  'Dokazila, če imate novejša': 'Documenti, se ne ha di più recenti',
   'Občina že ima veljavna dokazila: {documents}.': 'Il Comune ha già questi documenti, ancora validi: {documents}.',
   'Občina to dokazilo že ima. Priložite ga le, če imate novejše.':
     'Il Comune ha già questo documento. Lo alleghi solo se ne ha uno più recente.',

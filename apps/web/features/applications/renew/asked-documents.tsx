@@ -1,34 +1,27 @@
 import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
-import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { FormSection } from '../../../ui/form/form-layout.tsx'
 import { DocumentField } from '../form/sections/document-field.tsx'
 import type { ApplicationValues } from '../form/form-values.ts'
+import { documentsToBring } from './documents-to-bring.ts'
 import { texts } from './renewal-texts.ts'
 
-/** The last day of what the office has, by type; null where it has none. */
-const daysOf = ({ kept_documents: kept }: Renewal) => new Map(kept.map(({ type, expires_on: day }) => [type, day]))
-
-/**
- * The documents to bring: those that are missing or have ended, and, for who has a newer one already, those that end before the new permit does.
- * All others are named.
- */
+/** The documents to bring; those that the office keeps are named. */
 export const AskedDocuments = ({ renewal, resources }: { renewal: Renewal; resources: Resources }) => {
   const t = useTranslate()
   const until = useWatch({ compute: (values: ApplicationValues) => endOf(values, resources) })
-  const documents = resources.permit_kinds.find(({ id }) => id === renewal.permit_kind_id)?.documents ?? []
-  const days = daysOf(renewal)
-  const ends = ({ type }: RequiredDocument): boolean => until !== undefined && (days.get(type) ?? until) < until
-  const asked = documents.filter((document) => (days.has(document.type) ? ends(document) : document.required))
-  const kept = documents.filter(({ type }) => days.has(type)).map(({ name }) => t(name))
+  const kind = resources.permit_kinds.find(({ id }) => id === renewal.permit_kind_id)
+  if (kind === undefined) return null
+  const { asked, kept, isNeeded } = documentsToBring(kind, renewal.kept_documents, until)
   if (asked.length === 0 && kept.length === 0) return null
+  const title = isNeeded ? texts.documentsAsked : asked.length === 0 ? texts.documentsKept : texts.documentsNewer
   return (
     <FormSection
-      title={t(asked.length === 0 ? texts.documentsKept : texts.documentsAsked)}
-      hint={kept.length === 0 ? undefined : t(texts.keptList, { documents: kept.join(', ') })}
+      title={t(title)}
+      hint={kept.length === 0 ? undefined : t(texts.keptList, { documents: kept.map(({ name }) => t(name)).join(', ') })}
     >
       {asked.map((document) => (
         <DocumentField key={document.type} document={document} optional={!document.required} />

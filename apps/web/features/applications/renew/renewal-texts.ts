@@ -23,6 +23,7 @@ export const texts = defineTexts({
   changed: { sl: 'Nekaj se je spremenilo', en: 'Something has changed' },
   documentsKept: { sl: 'Dokazil ni treba priložiti', en: 'No documents are needed' },
   documentsAsked: { sl: 'Priložite dokazila', en: 'Attach the documents' },
+  documentsNewer: { sl: 'Dokazila, če imate novejša', en: 'Documents, if you have newer ones' },
   keptList: {
     sl: 'Občina že ima veljavna dokazila: {documents}.',
     en: 'The municipality has these documents and they are still valid: {documents}.',

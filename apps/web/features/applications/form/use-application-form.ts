@@ -22,7 +22,7 @@ export interface ApplicationFormOptions {
   draft?: string
   /** A clerk enters what came on paper: documents may follow. */
   byClerk?: boolean
-  /** Chooses a person whose data is known. */
+  /** Fills in what is known already: the data of a chosen person, or what was given before. */
   chooser?: ReactNode
   onSent: (sent: SentApplication) => void
 }

@@ -1,6 +1,7 @@
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
@@ -56,20 +57,39 @@ const UnchangedForm = ({
   )
 }
 
+/** What was given on the one page lies over what the long form begins with, so that it counts as filled in and leaving asks. */
+const Given = ({ values }: { values: Partial<ApplicationValues> }) => {
+  const { getValues, reset } = useFormContext<ApplicationValues>()
+  useEffect(() => reset({ ...getValues(), ...values }, { keepDefaultValues: true, keepFieldsRef: true }), [getValues, reset, values])
+  return null
+}
+
+/** Says what the long form is for; the focus goes there from the button that is gone. */
+const Renewing = ({ number, focused }: { number: string; focused: boolean }) => {
+  const t = useTranslate()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (focused ? place.current?.focus() : undefined), [focused])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice title={t(texts.renewing, { number })} />
+    </div>
+  )
+}
+
 /** The renewal of a permit by its holder; the usual form, filled in, where something has changed. */
 export const RenewalForm = ({ renewal, resources, renewalKey, ...options }: RenewalFormProps) => {
-  const t = useTranslate()
   const locale = useLocale()
   const [first] = useState(() => ({ ...fromRenewal(renewal), ...(renewalKey !== undefined && { renewal_key: renewalKey }) }))
-  const [changed, setChanged] = useState<Partial<ApplicationValues> | undefined>(() =>
-    isUnchanged(resources, { ...emptyValues(locale), ...first }) ? undefined : first,
-  )
-  if (changed === undefined)
-    return <UnchangedForm renewal={renewal} resources={resources} {...options} defaults={first} onChange={setChanged} />
+  const [onePage] = useState(() => isUnchanged(resources, { ...emptyValues(locale), ...first }))
+  const [given, setGiven] = useState<Partial<ApplicationValues>>()
+  // Another application than the one page would have sent.
+  const change = ({ idempotency_key: _, ...values }: ApplicationValues): void => setGiven(values)
+  if (onePage && given === undefined)
+    return <UnchangedForm renewal={renewal} resources={resources} {...options} defaults={first} onChange={change} />
   return (
     <>
-      <Notice title={t(texts.renewing, { number: renewal.number })} />
-      <ApplicationForm resources={resources} {...options} defaults={changed} />
+      <Renewing number={renewal.number} focused={given !== undefined} />
+      <ApplicationForm resources={resources} {...options} defaults={first} chooser={given && <Given values={given} />} />
     </>
   )
 }

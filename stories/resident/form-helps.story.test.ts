@@ -103,6 +103,7 @@ it('where the town has loaded its streets, the address decides the zone and its 
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: /^Izberi / }).click()
   await page.getByText('Izberete lahko tudi drugo').waitFor()
+  expect(await page.evaluate('document.activeElement.textContent')).toContain('Vaš naslov leži na območju')
   await expect.poll(zoneOfLot).toBe(other)
   await street.fill('Dolga pot 1')
   await page.getByText('ne leži na nobenem območju').waitFor()

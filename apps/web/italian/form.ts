@@ -85,8 +85,8 @@ export const italianForm: Catalogue = {
   'Vaš naslov leži na območju {zone}.': 'Il Suo indirizzo si trova nella zona {zone}.',
   'Izbrano je parkirišče tega območja: {lot}. Izberete lahko tudi drugo.':
     'È scelto un parcheggio di questa zona: {lot}. Può sceglierne anche un altro.',
-  'Izbrali ste {lot} na območju {zone}. Tudi tako lahko oddate vlogo; referent presodi, ali vam dovolilnica tam pripada, in lahko zahteva pojasnilo.':
-    'Ha scelto {lot} nella zona {zone}. Può comunque presentare l’istanza; il funzionario valuta se il permesso Le spetta e può chiedere chiarimenti.',
+  'Izbrano je parkirišče {lot} na območju {zone}. Tudi tako lahko oddate vlogo; referent presodi, ali vam dovolilnica tam pripada, in lahko zahteva pojasnilo.':
+    'È scelto il parcheggio {lot} nella zona {zone}. Può comunque presentare l’istanza; il funzionario valuta se il permesso Le spetta e può chiedere chiarimenti.',
   'Izberi {lot}': 'Scelga {lot}',
   'Po seznamu občine ta naslov ne leži na nobenem območju dovolilnic. Vlogo lahko oddate; referent presodi, ali vam dovolilnica pripada.':
     'Secondo l’elenco del Comune questo indirizzo non si trova in alcuna zona dei permessi. Può presentare l’istanza; il funzionario valuta se il permesso Le spetta.',

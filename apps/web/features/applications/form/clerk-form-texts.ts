@@ -28,6 +28,15 @@ const own = defineTexts({
     sl: 'Na primer 041 123 456. S klicem s te številke vlagatelj spusti stebriček, če dovolilnica to omogoča.',
     en: 'For instance 041 123 456. A call from it lowers the bollard where the permit allows it.',
   },
+  addressInside: { sl: 'Naslov leži na območju {zone}.', en: 'The address lies in the zone {zone}.' },
+  otherLot: {
+    sl: 'Izbrano je parkirišče {lot} na območju {zone}. Ali vlagatelju dovolilnica tam pripada, presodite ob odločanju.',
+    en: 'The chosen lot {lot} is in the zone {zone}. Whether the applicant is entitled to it is judged with the decision.',
+  },
+  addressOutside: {
+    sl: 'Po seznamu občine ta naslov ne leži na nobenem območju dovolilnic. Ali vlagatelju dovolilnica pripada, presodite ob odločanju.',
+    en: 'By the list of the municipality this address lies in no permit zone. Whether the applicant is entitled to a permit is judged with the decision.',
+  },
   documentsHint: {
     sl: 'Skenirana dokazila: PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB. Dokazila lahko dodate tudi pozneje.',
     en: 'Scanned documents: PDF, JPEG, PNG or HEIC, 10 MB each, 25 MB together. Documents may also be added later.',

@@ -7,10 +7,11 @@ import { useResources } from '../../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/states/notice.tsx'
-import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
+import { useFormTexts } from '../form-wording.ts'
 import { offeredLots } from '../offered.ts'
-import { texts } from './zone-texts.ts'
+import styles from './address-zone.module.css'
+import { texts as zoneTexts } from './zone-texts.ts'
 
 /** So long a pause in typing asks. */
 const pauseMs = 350
@@ -36,26 +37,37 @@ const usePlace = () => {
   return enabled ? data : undefined
 }
 
-const InZone = ({ zone, lots, lotId }: { zone: string; lots: readonly ParkingLot[]; lotId: string }) => {
+/** The words to the applicant, or to the clerk who fills in the form for them. */
+const useWordsOver = <Own extends object>(own: Own) => ({ ...own, ...useFormTexts() })
+
+interface InZoneProps {
+  zone: string
+  lots: readonly ParkingLot[]
+  lotId: string
+  onChosen: () => void
+}
+
+const InZone = ({ zone, lots, lotId, onChosen }: InZoneProps) => {
   const t = useTranslate()
+  const texts = useWordsOver(zoneTexts)
   const { setValue } = useFormContext<ApplicationValues>()
   const all = useResources()?.parking_lots ?? []
   const chosen = all.find(({ id }) => id === lotId)
   const first = lots.find((lot) => lot.zone === zone)
   const zoneName = all.find((lot) => lot.zone === zone)?.zone_name
-  const choose = () => first && setValue('parking_lot_id', first.id, { shouldDirty: true, shouldValidate: true })
+  const choose = (lot: ParkingLot) => {
+    setValue('parking_lot_id', lot.id, { shouldDirty: true, shouldValidate: true })
+    // The button goes.
+    onChosen()
+  }
   const isOther = chosen !== undefined && chosen.zone !== zone
   return (
-    <Notice
-      role="status"
-      tone={isOther ? 'warning' : 'good'}
-      title={t(texts.inside, { zone: zoneName === undefined ? zone : t(zoneName) })}
-    >
-      {chosen !== undefined && t(isOther ? texts.other : texts.chosen, { lot: t(chosen.name), zone: t(chosen.zone_name) })}
+    <Notice tone={isOther ? 'warning' : 'good'} title={t(texts.addressInside, { zone: zoneName === undefined ? zone : t(zoneName) })}>
+      {chosen !== undefined && t(isOther ? texts.otherLot : texts.ownLot, { lot: t(chosen.name), zone: t(chosen.zone_name) })}
       {isOther && first !== undefined && (
         <div className={styles.noticeAct}>
-          <Button look="plain" onClick={choose}>
-            {t(texts.choose, { lot: t(first.name) })}
+          <Button look="plain" onClick={() => choose(first)}>
+            {t(texts.chooseLot, { lot: t(first.name) })}
           </Button>
         </div>
       )}
@@ -70,6 +82,8 @@ const InZone = ({ zone, lots, lotId }: { zone: string; lots: readonly ParkingLot
  */
 export const AddressZone = ({ list }: { list: string }) => {
   const t = useTranslate()
+  const texts = useWordsOver(zoneTexts)
+  const said = useRef<HTMLDivElement>(null)
   const { getValues, setValue } = useFormContext<ApplicationValues>()
   const resources = useResources()
   const place = usePlace()
@@ -95,8 +109,10 @@ export const AddressZone = ({ list }: { list: string }) => {
           <option key={street} value={street} />
         ))}
       </datalist>
-      {house?.zone === '' && <Notice role="status">{t(texts.outside)}</Notice>}
-      {house && house.zone !== '' && <InZone zone={house.zone} lots={lots} lotId={lotId} />}
+      <div ref={said} role="status" tabIndex={-1} className={styles.zone}>
+        {house?.zone === '' && <Notice>{t(texts.addressOutside)}</Notice>}
+        {house && house.zone !== '' && <InZone zone={house.zone} lots={lots} lotId={lotId} onChosen={() => said.current?.focus()} />}
+      </div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
-import { accounts, settled, visit } from './harness/screens.ts'
+import { accounts, realIds, settled, visit } from './harness/screens.ts'
 import { signedIn, signIn } from './harness/sign-in.ts'
 import { ownClock } from './harness/time.ts'
 
@@ -109,9 +109,8 @@ describe('without a network', () => {
     const page = await browser.newPage()
     allowFaults(page, /Failed to load resource/)
     await ownClock(page)
-    await signedIn(page, accounts.regular)
-    await visit(page, '/nadzorna-plosca')
-    await page.getByRole('link', { name: 'Podaljšaj' }).first().click()
+    await signedIn(page, accounts.admin)
+    await visit(page, `/vloge/parkirna-dovolilnica?podaljsanje=${(await realIds(product.url)).ownPermit}`)
     await page.getByRole('main').locator('input[name="name"]').waitFor()
     const old = page.getByText('To je stanje, kakršno je bilo')
     const readAnew = async (status: number, error: object): Promise<void> => {

@@ -34,3 +34,23 @@ test('the letters of a file are what they are', () => {
   expect(named('Marjeta Hribar', ['Marjeta Hribor'], false)).toEqual(['differs', 'Marjeta Hribor'])
   expect(named('Marjeta Hribar', ['Marjeta Hribor'])).toEqual(['agrees', 'Marjeta Hribar'])
 })
+
+test.each([
+  [['Lastnik: Janez Hribar', 'Uporabnik: Marjeta Novak']],
+  [['Hribar', 'Potrdilo', 'Marjeta']],
+  [['Priimek: Hribar', 'Ime: Janez', 'Priimek: Novak', 'Ime: Marjeta']],
+])('the parts of a name in %j are of nobody in particular', (lines) => {
+  expect(named('Marjeta Hribar', lines)).toEqual(['not_found', null])
+})
+
+test.each([
+  [['Priimek / Surname', 'HRIBAR', 'Ime / Given names', 'MARJETA']],
+  [['C.1.1 priimek lastnika C.1.2 ime lastnika', 'HRIBAR MARJETA']],
+  [['C.1.1 priimek lastnika', 'HRIBAR', 'C.1.3 naslov', 'LIPOVA POT 3', 'C.1.2 ime lastnika', 'MARJETA']],
+])('the parts of a name under their labels agree: %j', (lines) => {
+  expect(named('Marjeta Hribar', lines)).toEqual(['agrees', 'Marjeta Hribar'])
+})
+
+test('of the line of a name its neighbours without digits are told', () => {
+  expect(named('Marjeta Hribar', ['Rojen 1. 1. 1990 Janez Hribar EMŠO 0101990500123 v kraju'])).toEqual(['differs', 'Janez Hribar EMŠO'])
+})

@@ -1,7 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { compareDocument } from '../apps/server/features/documents/reading/compare/compare-document.ts'
 import { readFile } from '../apps/server/features/documents/reading/read-file.ts'
 import { findTesseract } from '../apps/server/features/documents/reading/find-tesseract.ts'
 import { percentile } from './percentile.ts'
@@ -20,26 +18,11 @@ interface Told {
 
 const toldOf = async (sample: Sample, tesseract: string): Promise<Told[]> => {
   const { file, documentType, own, same, condition } = sample
-  const read = await readFile(Readable.from([file.bytes]), file.type, tesseract, new AbortController().signal)
-  if (process.env.SHOW)
-    console.log(
-      condition,
-      documentType,
-      read.words
-        .map(({ text }) => text)
-        .join(' ')
-        .slice(0, 600),
-    )
-  return compareDocument(documentType, own, { words: read.words, recognised: read.source === 'picture' }).map(
-    ({ fact, outcome, found, own: words }) => ({
-      condition,
-      fact: `${documentType} ${fact}`,
-      same: same[fact] ?? false,
-      outcome,
-      found,
-      own: words,
-    }),
-  )
+  const { comparisons } = await readFile(file.bytes, { mediaType: file.type, tesseract, documentType, own }, new AbortController().signal)
+  return comparisons.map(({ fact, outcome, found, own: words }) => ({
+    ...{ condition, fact: `${documentType} ${fact}`, same: same[fact] ?? false },
+    ...{ outcome, found, own: words },
+  }))
 }
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} % (${part} of ${whole})`)
@@ -56,7 +39,7 @@ const report = (part: string, told: readonly Told[]): Report => ({
   text: `${line(told, 'agrees', true)}; ${line(told, 'differs', false)}`,
 })
 
-/** How much of made papers is read rightly; `SEED=7` makes other people, `CONDITION=dark` some papers, `KEEP=folder` keeps their files, `SHOW=1` prints what was read. */
+/** How much of made papers is read rightly; `SEED=7` makes other people, `CONDITION=dark` some papers, `KEEP=folder` keeps their files. */
 export const benchmark: Benchmark = {
   name: 'reading documents',
   measure: async () => {

@@ -4,6 +4,11 @@ import type { ColumnType } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
+/** A reading with a fingerprint of all words that the document was compared with; those of an earlier version have none. */
+export interface StoredReading extends DocumentReading {
+  compared_with?: string
+}
+
 export interface DocumentTable {
   id: string
   type: string
@@ -25,7 +30,7 @@ export interface DocumentTable {
   judged_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   judged_by: ColumnType<string | null, string | null | undefined, string | null>
   /** What a program read; null until it has, and where it is not set up. */
-  reading: ColumnType<DocumentReading | null, string | null | undefined, string | null>
+  reading: ColumnType<StoredReading | null, string | null | undefined, string | null>
 }
 
 /** A view: required documents that expire before the permit for which they were sent. */

@@ -1,77 +1,105 @@
 import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { text } from 'node:stream/consumers'
+import { documentReadingSchema, readFacts, readOutcomes } from '@dovolilnice/contract/documents/document-reading'
 import { z } from 'zod/mini'
+import { closedEnvironment } from './closed-environment.ts'
+import type { ComparedWords } from './compare/compare-document.ts'
+import { exitCodes } from './program/legible.ts'
+import type { ReadRequest } from './program/reader.ts'
 
-/** Milliseconds for a whole document, and bytes of memory of its program, without what is only reserved. A4 in colour takes 300 MB. */
-const mostMs = 600_000
-const mostMemoryKb = 1_500_000
-/** Seconds of the processor for any of its programs. */
-const mostCpuSeconds = 120
-/** Bytes of the answer: five pages of words have some hundred kilobytes. */
-const mostAnswer = 8_000_000
+/** What a reading program may use. */
+export interface ReadLimits {
+  milliseconds: number
+  /** Kilobytes of memory of each of its programs, without what is only reserved. A4 in colour takes 300 MB. */
+  memory: number
+  /** Seconds of the processor for each of its programs. */
+  processor: number
+  /** Bytes of its answer. */
+  answer: number
+}
+export const readLimits: ReadLimits = { milliseconds: 300_000, memory: 1_500_000, processor: 120, answer: 200_000 }
 
-const placeSchema = z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-const legibleSchema = z.object({
-  source: z.enum(['text', 'picture', 'none']),
-  pages: z.int(),
-  pagesRead: z.int(),
-  words: z.array(z.object({ text: z.string(), line: z.int(), place: placeSchema })),
+const { source, pages, pages_read, comparisons } = documentReadingSchema.shape
+/** The program may be another one by now, made by the file: of its answer only what fits is taken. */
+const answerSchema = z.object({
+  ...{ source, pages, pages_read },
+  comparisons: z
+    .array(
+      z.object({
+        fact: z.enum(readFacts),
+        own: z.string().check(z.maxLength(500)),
+        outcome: z.enum(readOutcomes),
+        found: z.nullable(z.string().check(z.maxLength(500))),
+        places: comparisons.def.element.shape.places.check(z.maxLength(50)),
+      }),
+    )
+    .check(z.maxLength(100)),
 })
-export type Legible = z.output<typeof legibleSchema>
+
+/** The reading program says that the file is not legible: another try would end the same. */
+export class Illegible extends Error {}
+
+/** The reading program was ended by a limit, which may be the file's or the machine's doing. */
+export class Ended extends Error {}
 
 const program = fileURLToPath(new URL('./program/reader.ts', import.meta.url))
 
 /** Memory and processor are limited by the system, and everybody else goes first. */
-const script = `ulimit -d ${mostMemoryKb}; ulimit -t ${mostCpuSeconds}; ulimit -c 0; exec nice -n 5 "$@"`
+const script = 'ulimit -d "$1"; ulimit -t "$2"; ulimit -c 0; shift 2; exec nice -n 5 "$@"'
 
-/** The environment holds secrets of the town; of it the program gets only where programs lie. */
-const environment = (): NodeJS.ProcessEnv => {
-  const { PATH, TESSDATA_PREFIX, NODE_COMPILE_CACHE } = process.env
-  return {
-    PATH,
-    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
-    ...(TESSDATA_PREFIX && { TESSDATA_PREFIX }),
-    OMP_THREAD_LIMIT: '1',
-    UV_THREADPOOL_SIZE: '2',
+/** What a program says, as far as it is not too much. */
+const said = async (stream: Readable, most: number, kill: () => void): Promise<string> => {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > most) kill()
+    else parts.push(part)
   }
+  return Buffer.concat(parts).toString()
 }
 
 /**
- * The words of a document, read by a program of its own that can be ended at any time: the file comes from anybody.
- * @throws Error for one that cannot be read, or takes too much time or memory
+ * What a document says of the application's words, by a program of its own that can be ended at any time: the file comes from anybody.
+ * @throws Illegible for a file that cannot be read
+ * @throws Ended where reading took too much time or memory
  */
 export const readFile = async (
-  content: Readable,
-  mediaType: string,
-  tesseract: string | undefined,
+  bytes: Uint8Array,
+  request: ReadRequest,
   signal: AbortSignal,
-): Promise<Legible> => {
+  limits: ReadLimits = readLimits,
+): Promise<ComparedWords> => {
   signal.throwIfAborted()
-  const reader = [process.execPath, '--max-old-space-size=600', program, mediaType, ...(tesseract === undefined ? [] : [tesseract])]
+  const reader = [process.execPath, '--max-old-space-size=600', program, String(process.pid), String(limits.milliseconds)]
   // A group of its own, so that it ends with the programs that it has started.
-  const child = spawn('sh', ['-c', script, 'sh', ...reader], { env: environment(), stdio: ['pipe', 'pipe', 'pipe'], detached: true })
+  const child = spawn('sh', ['-c', script, 'sh', String(limits.memory), String(limits.processor), ...reader], {
+    ...{ env: closedEnvironment(), stdio: 'pipe', detached: true },
+  })
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  ended.catch(() => undefined)
+  /** The group, also where its leader has ended: what the leader has started may go on. */
   const kill = (): void => {
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     try {
-      process.kill(-child.pid, 'SIGKILL')
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has just ended.
+      // Nobody is left in it.
     }
   }
-  const timer = setTimeout(kill, mostMs)
+  const timer = setTimeout(kill, limits.milliseconds)
   signal.addEventListener('abort', kill)
-  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  let answered = 0
-  child.stdout.on('data', (part: Buffer) => (answered += part.length) > mostAnswer && kill())
   try {
     // It may end before it has read all.
-    const given = pipeline(content, child.stdin).catch(() => undefined)
-    const [answer, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended, given])
-    if (code !== 0) throw new Error(`The reading program ended with ${code ?? 'a signal'}: ${complaint.slice(0, 300)}`)
-    return legibleSchema.parse(JSON.parse(answer))
+    child.stdin.on('error', () => {})
+    child.stdin.write(`${JSON.stringify(request)}\n`)
+    child.stdin.end(bytes)
+    const [code, answer, complaint] = await Promise.all([ended, said(child.stdout, limits.answer, kill), said(child.stderr, 10_000, kill)])
+    const reason = `The reading program ended with ${code ?? 'a signal'}: ${complaint.slice(0, 300)}`
+    if (code === exitCodes.illegible) throw new Illegible(reason)
+    if (code === null || code === exitCodes.interrupted) throw new Ended(reason)
+    if (code !== 0) throw new Error(reason)
+    return answerSchema.parse(JSON.parse(answer))
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', kill)

@@ -1,11 +1,8 @@
-import { Resvg } from '@resvg/resvg-js'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import type { RecordDocument } from '@dovolilnice/contract/documents/document'
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
-import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, residentFields } from '../../../test/applicant/application-forms.ts'
@@ -13,8 +10,6 @@ import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { samplePdf } from '../../../town/demo/records/sample-files.ts'
 import { documentPrivacy } from '../document-privacy.ts'
-import { findTesseract } from './find-tesseract.ts'
-import { readFile } from './read-file.ts'
 import { readDocumentsJob } from './read-documents.ts'
 
 let product: TestProduct
@@ -25,7 +20,9 @@ afterAll(() => product.close())
 
 const db = () => product.services.database.kysely
 const run = () => product.jobs.runDue(readDocumentsJob.name)
-const tesseract = await findTesseract()
+const ask = (id: string) =>
+  product.services.database.transaction((trx) => product.services.send(trx, readDocumentsJob, { application_id: id }))
+const plateOnPaper = 'MB AA-001'
 const pdf = (lines: string[]) => new File([new Uint8Array(samplePdf(lines))], 'listina.pdf', { type: 'application/pdf' })
 
 /** An application whose two documents have these lines. */
@@ -79,7 +76,7 @@ test('a reading is the person’s data, goes with the document, and is read anew
   const collected = await documentPrivacy.collect?.documents?.(db(), [id])
   expect(JSON.stringify(collected)).toContain('"outcome":"agrees"')
   await db().updateTable('application').set({ name: 'Vida Perovšek' }).where('id', '=', id).execute()
-  await product.services.database.transaction((trx) => product.services.send(trx, readDocumentsJob, { application_id: id }))
+  await ask(id)
   await run()
   expect((await outcomesOf(id, 'identity'))?.[0]).toEqual(['name', 'differs', person])
   await (await product.as('root')).call(deleteDocument, { params: { id: documentId }, query: { reason: 'Napačen dokument.' } })
@@ -96,38 +93,55 @@ test('of a restricted application nothing is read', async () => {
   expect((await documentOf(id, 'identity')).reading).toBe(null)
 })
 
-const reading = (bytes: Uint8Array, type: string) => readFile(Readable.from([bytes]), type, tesseract, new AbortController().signal)
-
-test('what cannot be read is refused by the program, which ends', async () => {
-  await expect(reading(Buffer.from('%PDF-1.7 nothing'), 'application/pdf')).rejects.toThrow('The reading program ended with')
-  const plain = { create: { width: 9000, height: 9000, channels: 3 as const, background: '#fff' } }
-  const huge = await sharp(plain).png({ compressionLevel: 1 }).toBuffer()
-  await expect(readFile(Readable.from([huge]), 'image/png', 'tesseract', new AbortController().signal)).rejects.toThrow(
-    'exceeds pixel limit',
-  )
-  const abort = new AbortController()
-  abort.abort()
-  await expect(readFile(Readable.from([samplePdf(['x'])]), 'application/pdf', tesseract, abort.signal)).rejects.toThrow()
+test('a plate that was added to an application is compared, and so is every document again', async () => {
+  const { id, plate } = await submit(['x'], ['Prometno dovoljenje', plateOnPaper])
+  await run()
+  expect((await outcomesOf(id, 'vehicle_registration'))?.[0]).toEqual(['plate', 'differs', plateOnPaper])
+  await db()
+    .updateTable('application')
+    .set({ plates: [plate, plateOnPaper] })
+    .where('id', '=', id)
+    .execute()
+  await ask(id)
+  await run()
+  expect((await outcomesOf(id, 'vehicle_registration'))?.[0]).toEqual(['plate', 'agrees', plateOnPaper])
 })
 
-/** A page of letters as a picture. */
-const picture = (lines: readonly string[]): Buffer => {
-  const fontFiles = [createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')]
-  const drawn = lines.map((line, index) => `<text x="60" y="${90 + 50 * index}" font-size="30">${line}</text>`).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500" font-family="DejaVu Sans"><rect width="900" height="500" fill="#fff"/>${drawn}</svg>`
-  return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng()
-}
+test('a file that cannot be fetched is tried again, the others are read, and nothing is said of it', async () => {
+  const { id } = await submit([`Ime in priimek: ${person}`], ['x'])
+  const { id: documentId } = await documentOf(id, 'identity')
+  const { storage_key: key } = await db()
+    .selectFrom('document')
+    .select('storage_key')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  await db().updateTable('document').set({ storage_key: 'nothing-there' }).where('id', '=', documentId).execute()
+  await run()
+  expect((await documentOf(id, 'identity')).reading).toBe(null)
+  expect((await documentOf(id, 'vehicle_registration')).reading).not.toBe(null)
+  await db().updateTable('document').set({ storage_key: key }).where('id', '=', documentId).execute()
+  await ask(id)
+  await run()
+  expect((await outcomesOf(id, 'identity'))?.[0]).toEqual(['name', 'agrees', person])
+})
 
-test.skipIf(tesseract === undefined)('a picture that lies on its side is read, and its words stand where they are in it', async () => {
-  const upright = picture([
-    'PROMETNO DOVOLJENJE',
-    'registrska oznaka LJ KM-318',
-    'lastnica Marjeta Hribar',
-    'naslov Čevljarska ulica 7, Lipograd',
-  ])
-  const { source, words } = await reading(await sharp(upright).rotate(90).png().toBuffer(), 'image/png')
-  expect(source).toBe('picture')
-  expect(words.map(({ text }) => text).join(' ')).toContain('Čevljarska ulica 7, Lipograd')
-  // The first line, at the left edge of what lies on its right side, is at the right.
-  expect(words.find(({ text }) => text === 'PROMETNO')?.place.x).toBeGreaterThan(0.8)
+test('what a file holds instead of a document is told as not legible', async () => {
+  const { id } = await submit(['x'], ['x'])
+  const { id: documentId } = await documentOf(id, 'identity')
+  const { storage_key: key } = await product.services.storage.receive(Readable.from([Buffer.from('%PDF-1.7 nothing')]))
+  await db().updateTable('document').set({ storage_key: key }).where('id', '=', documentId).execute()
+  await run()
+  expect((await documentOf(id, 'identity')).reading).toMatchObject({ source: 'none', pages_read: 0 })
+})
+
+test('what was sent before the town switched reading off is not read', async () => {
+  const { id } = await submit([`Ime in priimek: ${person}`], ['x'])
+  const { config } = product.services
+  Object.assign(config, { readsDocuments: false })
+  try {
+    await run()
+  } finally {
+    Object.assign(config, { readsDocuments: true })
+  }
+  expect((await documentOf(id, 'identity')).reading).toBe(null)
 })

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import type { DocumentReading } from '@dovolilnice/contract/documents/document-reading'
 import { openStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { StoredReading } from '../../../features/documents/document-tables.ts'
+import { comparedWords } from '../../../features/documents/reading/compare/compare-document.ts'
 import { ownWordsOf, readingOf } from '../../../features/documents/reading/read-documents.ts'
 import { documentWords } from './document-words.ts'
 import type { Application } from './applications.ts'
@@ -45,12 +46,12 @@ const fileOf = (random: Random, attached: Attached): Buffer => {
 }
 
 /** Of what waits for a clerk the documents were read when they came, as in a town where the program is set up. */
-const readingOfFile = async ({ application, type, picture, expires }: Attached, content: Buffer): Promise<DocumentReading | null> => {
+const readingOfFile = async ({ application, type, picture, expires }: Attached, content: Buffer): Promise<StoredReading | null> => {
   const { row, proofExpiresOn } = application
   if (picture || !openStatuses.includes(row.status)) return null
   const { readPdf } = await import('../../../features/documents/reading/program/read-pdf.ts')
   const own = ownWordsOf(row, { expires_on: expires ? proofExpiresOn : null })
-  return readingOf(type, own, await readPdf(new Uint8Array(content), undefined), row.created_at)
+  return readingOf(own, comparedWords(type, own, await readPdf(new Uint8Array(content), undefined)), row.created_at)
 }
 
 const store = async (random: Random, storage: Storage, attached: Attached, content: Buffer): Promise<DocumentRow> => {

@@ -36,3 +36,9 @@ test('of the many dates of a paper only the day itself says something of the sta
   expect(compareStart('2026-12-05', written(['Prireditev bo 5. decembra 2026.'])).outcome).toBe('agrees')
   expect(compareStart('2026-12-05', written(['Prireditev bo 6. decembra 2026.'])).outcome).toBe('not_found')
 })
+
+test('of an endless row of dates the first are looked at', () => {
+  const days = findDays(written(['1.1.2026,'.repeat(110_000)]))
+  expect(days.length).toBe(50)
+  expect(Math.max(...days.map(({ before }) => before.length))).toBeLessThan(60)
+})

@@ -26,9 +26,13 @@ const withDigits = (word: string): string => (/\d/.test(word) ? word.replace(/[O
 export interface FoundDay {
   day: string
   words: Word[]
-  /** What stands before it in its line, folded. */
+  /** What stands shortly before it in its line, folded. */
   before: string
 }
+
+/** Dates of a line that are looked at, and letters before each: a line of a stranger may be made of nothing else. */
+const mostDays = 50
+const mostBefore = 60
 
 const daysOfLine = (line: readonly Word[], recognised: boolean): FoundDay[] => {
   const texts = line.map(({ text }) => (recognised ? withDigits(text) : text))
@@ -39,13 +43,13 @@ const daysOfLine = (line: readonly Word[], recognised: boolean): FoundDay[] => {
     length += text.length + 1
   }
   const sentence = texts.join(' ')
-  return [...sentence.matchAll(written)].flatMap((match) => {
+  return [...sentence.matchAll(written)].slice(0, mostDays).flatMap((match) => {
     const [all, day, month, year, wordDay, wordMonth, wordYear, isoYear, isoMonth, isoDay] = match
     const found = dayOf(year ?? wordYear ?? isoYear ?? '', monthOf(month ?? wordMonth ?? isoMonth ?? ''), day ?? wordDay ?? isoDay ?? '')
     if (found === undefined) return []
     const [from, to] = [match.index, match.index + all.length]
     const words = line.filter((_, index) => (starts[index] ?? 0) < to && (starts[index] ?? 0) + (texts[index] ?? '').length > from)
-    return [{ day: found, words, before: folded(sentence.slice(0, from)) }]
+    return [{ day: found, words, before: folded(sentence.slice(Math.max(0, from - mostBefore), from)) }]
   })
 }
 

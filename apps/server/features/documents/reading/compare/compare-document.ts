@@ -1,4 +1,5 @@
-import type { ProvedWords, ReadFact } from '@dovolilnice/contract/documents/document-reading'
+import type { DocumentReading, ProvedWords, ReadFact } from '@dovolilnice/contract/documents/document-reading'
+import type { LegibleText } from '../program/legible.ts'
 import { compareEnd, compareStart } from './compare-day.ts'
 import { compareName } from './compare-name.ts'
 import { comparePlates } from './compare-plate.ts'
@@ -20,8 +21,30 @@ const comparers: Record<ReadFact, (own: OwnWords, read: ReadWords) => Comparison
   expires_on: ({ expires_on: day }, read) => (day === null ? [] : [compareEnd(day, read)]),
 }
 
+/** The document's own words without long numbers: a personal or a tax number beside a name is not to be kept. */
+const withoutNumbers = (comparison: Comparison): Comparison => {
+  const { found, own } = comparison
+  if (found === null || found === own) return comparison
+  return {
+    ...comparison,
+    found: found
+      .replaceAll(/\d{7,}/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }
+}
+
 /** What a document of this type says of the application's words. */
 export const compareDocument = (type: string, own: OwnWords, read: ReadWords): Comparison[] =>
   factsProved(type)
     .flatMap((fact) => comparers[fact](own, read))
     .filter(({ outcome }) => outcome !== 'not_found' || isKnownType(type))
+    .map(withoutNumbers)
+
+/** What is kept of a read document: how it compares, not its words, which say far more of a person than was asked. */
+export type ComparedWords = Omit<DocumentReading, 'read_at'>
+
+export const comparedWords = (type: string, own: OwnWords, { source, pages, pagesRead, words }: LegibleText): ComparedWords => ({
+  ...{ source, pages, pages_read: pagesRead },
+  comparisons: compareDocument(type, own, { words, recognised: source === 'picture' }),
+})

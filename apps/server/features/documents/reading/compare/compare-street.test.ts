@@ -29,3 +29,16 @@ test('of several addresses the own one counts; that of the authority is nobody�
   expect(at('Čevljarska ulica 7', ['Upravna enota, Glavni trg 1'])).toEqual(['not_found', null])
   expect(at('Čevljarska ulica 7', ['Čevljarska ulica'])).toEqual(['not_found', null])
 })
+
+test('of the line behind a label no more than the address is told', () => {
+  const line = 'Naslov: Lipova pot 3, 1295 Lipograd, EMŠO 0101990500123, rojena 1. 1. 1990'
+  expect(at('Čevljarska ulica 7', [line])).toEqual(['differs', 'Lipova pot 3, 1295 Lipograd'])
+  expect(at('Čevljarska ulica 7', ['Naslov: Lipova pot 3 EMŠO 0101990500123'])).toEqual(['differs', 'Lipova pot 3'])
+  expect(at('Čevljarska ulica 7', ['Naslov: EMŠO 0101990500123'])).toEqual(['not_found', null])
+})
+
+test('an endless word behind a label takes no time', () => {
+  const before = performance.now()
+  expect(at('Čevljarska ulica 7', [`Naslov: ${'a'.repeat(500_000)}`])).toEqual(['not_found', null])
+  expect(performance.now() - before).toBeLessThan(2000)
+})

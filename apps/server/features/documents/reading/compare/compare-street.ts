@@ -48,6 +48,23 @@ const occurrences = (line: readonly Word[], name: readonly string[], recognised:
 
 const labels = ['naslov', 'stalno prebivalisce', 'zacasno prebivalisce', 'prebivalisce', 'c 1 3']
 
+/** Words of a street before its house number. */
+const streetWords = 5
+
+/**
+ * The address at the beginning of what stands behind a label: the words before the first digits, the house number, and the town with its number.
+ * More is not taken: the same line may hold a date of birth.
+ */
+const addressOf = (words: readonly Word[], recognised: boolean): Word[] | undefined => {
+  const at = words.findIndex(({ text }) => /\d/.test(text))
+  const house = numberAt(words, at, recognised)
+  const street = words.slice(Math.max(0, at - streetWords), Math.max(0, at))
+  if (house === undefined || !/\p{L}{3}/u.test(textOf(street))) return undefined
+  const [code, town] = words.slice(at + house.words.length)
+  const hasTown = code !== undefined && town !== undefined && /^\d{4},?$/.test(code.text) && !/\d/.test(town.text)
+  return [...street, ...house.words, ...(hasTown ? [code, town] : [])]
+}
+
 const longest = 80
 const differs = (own: string, words: readonly Word[]): Comparison => ({
   ...{
@@ -70,6 +87,9 @@ export const compareStreet = (own: string, read: ReadWords): Comparison => {
   if (match !== undefined) return { fact: 'street', own, outcome: 'agrees', found: own, places: placesOf(match.words) }
   const [other] = found
   if (other !== undefined) return differs(own, other.words)
-  const value = labelled(labels, read).find(({ words }) => /\p{L}{3}.*\d/u.test(textOf(words)))
-  return value === undefined ? notFound('street', own) : differs(own, value.words)
+  const [value] = labelled(labels, read).flatMap(({ words }) => {
+    const address = addressOf(words, read.recognised)
+    return address === undefined ? [] : [address]
+  })
+  return value === undefined ? notFound('street', own) : differs(own, value)
 }

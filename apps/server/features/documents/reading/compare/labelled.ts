@@ -8,7 +8,7 @@ interface Labelled {
 }
 
 /** Where a label begins a line or a part of it: the index behind its last word; undefined where it is not there. */
-const behind = (line: readonly Word[], label: readonly string[]): number | undefined => {
+export const behind = (line: readonly Word[], label: readonly string[]): number | undefined => {
   const parts = line.flatMap(({ text }, index) => partsOf(text).map((part) => ({ part, index })))
   const at = parts.findIndex((_, from) => label.every((word, offset) => parts[from + offset]?.part === word))
   return at < 0 ? undefined : (parts[at + label.length - 1]?.index ?? 0) + 1

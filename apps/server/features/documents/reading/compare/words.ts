@@ -7,6 +7,9 @@ export interface Word {
   place: ReadPlace
 }
 
+/** Letters of the longest word that is looked at; what is longer is no word of a document, and would cost time. */
+export const longestWord = 60
+
 /** The words that were read, and how: a recognised letter may be another one that looks like it. */
 export interface ReadWords {
   recognised: boolean
@@ -34,7 +37,9 @@ export const linesOf = (words: readonly Word[]): Word[][] => {
   const lines = new Map<string, Word[]>()
   for (const word of words) {
     const key = `${word.place.page} ${word.line}`
-    lines.set(key, [...(lines.get(key) ?? []), word])
+    const line = lines.get(key)
+    if (line === undefined) lines.set(key, [word])
+    else line.push(word)
   }
   return [...lines.values()]
 }

@@ -1,13 +1,19 @@
 import type { ReadPlace } from '@dovolilnice/contract/documents/document-reading'
 import type { Word } from '../compare/words.ts'
 
-/** What the reading program answers: one JSON value on its standard output. */
+/** The words of a document, as far as they were read. */
 export interface LegibleText {
   source: 'text' | 'picture' | 'none'
   pages: number
   pagesRead: number
   words: Word[]
 }
+
+/** The exit codes of the reading program for a file that is not legible, and for one whose recognition was ended by a limit: the next try may succeed. */
+export const exitCodes = { illegible: 65, interrupted: 75 } as const
+
+/** A program that the reading needs did not start, or was ended. */
+export class Interrupted extends Error {}
 
 export type Turn = 0 | 90 | 180 | 270
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { OPS, VerbosityLevel, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { longestWord } from '../compare/words.ts'
 import type { Word } from '../compare/words.ts'
 import type { LegibleText } from './legible.ts'
 
@@ -48,7 +49,8 @@ const wordsInFile = async (page: PDFPageProxy): Promise<Word[]> => {
     return heights.get(height) ?? 0
   }
   const runs = items.flatMap((item) => ('str' in item ? [item] : []))
-  return runs.flatMap((item) => wordsOfItem(item, lineOf(item), page.pageNumber, view)).slice(0, mostWords)
+  const words = runs.flatMap((item) => wordsOfItem(item, lineOf(item), page.pageNumber, view))
+  return words.filter(({ text }) => text.length <= longestWord).slice(0, mostWords)
 }
 
 const lettersOf = (words: readonly Word[]): number => words.reduce((sum, { text }) => sum + text.length, 0)

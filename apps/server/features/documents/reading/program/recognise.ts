@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { ReadPlace } from '@dovolilnice/contract/documents/document-reading'
+import { longestWord } from '../compare/words.ts'
 import type { Word } from '../compare/words.ts'
 import { slantOf } from './clear.ts'
 import type { GreyPicture } from './clear.ts'
-import { slantedBack, turnedBack } from './legible.ts'
+import { Interrupted, slantedBack, turnedBack } from './legible.ts'
 import type { Turn } from './legible.ts'
 
 /** Milliseconds that one look at a page may take: an honest one takes a second or three. */
@@ -32,11 +33,15 @@ const tesseract = async (program: string, options: readonly string[], picture: B
     timeout: mostMs,
     killSignal: 'SIGKILL',
   })
+  const ended = new Promise<boolean>((resolve, reject) =>
+    child.once('error', reject).once('close', (_, signal) => resolve(signal === null)),
+  )
   // It may end before it has read all; what it has said then counts.
   child.stdin.on('error', () => {})
-  child.on('error', () => {})
   child.stdin.end(picture)
-  return text(child.stdout)
+  const [said, isWhole] = await Promise.all([text(child.stdout), ended]).catch(() => ['', false] as const)
+  if (!isWhole) throw new Interrupted('The recognition of letters did not start, or was ended')
+  return said
 }
 
 /** Percent: what is less sure is not a word. */
@@ -56,7 +61,7 @@ const wordsOf = (table: string, page: number, placedBack: (place: ReadPlace) => 
   const lines = new Map<string, number>()
   return rows.flatMap(([level, , block, paragraph, row, , left, top, across, down, sure, written = '']) => {
     const text = written.trim()
-    if (level !== '5' || text === '' || Number(sure) < leastSure) return []
+    if (level !== '5' || text === '' || text.length > longestWord || Number(sure) < leastSure) return []
     const line = `${block} ${paragraph} ${row}`
     if (!lines.has(line)) lines.set(line, lines.size)
     const place = { page, x: Number(left) / width, y: Number(top) / height, width: Number(across) / width, height: Number(down) / height }

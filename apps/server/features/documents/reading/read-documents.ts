@@ -102,13 +102,13 @@ const mostMs = 600_000
  * Reads the documents of an application, one after the other, on this machine. What they say becomes a suggestion beside the application's words.
  * One whose reading was ended by a limit is tried once more, after the others; what is still unread then stays so until the application is edited.
  */
-export const readDocuments = async (applicationId: string, context: JobContext, most = mostMs): Promise<void> => {
+const readDocuments = async (applicationId: string, context: JobContext): Promise<void> => {
   const { database, clock, log, signal } = context
-  const until = performance.now() + most
+  const until = performance.now() + mostMs
   const unread = await findUnread(database.kysely, applicationId)
   const tesseract = unread.length > 0 ? await findTesseract() : undefined
   const waiting = unread.filter(({ document }) => isReadable(document, tesseract)).map((one) => ({ one, isSecond: false }))
-  const faults: unknown[] = []
+  const faults: Error[] = []
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { one, isSecond } = next
     const left = until - performance.now()
@@ -124,7 +124,7 @@ export const readDocuments = async (applicationId: string, context: JobContext, 
       await database.transaction((trx) => keep(trx, applicationId, one.document.id, reading))
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof Ended)) faults.push(error)
+      if (!(error instanceof Ended)) faults.push(error as Error)
       else {
         log.error({ error, key: one.document.storage_key, isSecond }, 'reading a document was ended by a limit')
         if (!isSecond) waiting.push({ one, isSecond: true })

@@ -10,6 +10,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { samplePdf } from '../../../town/demo/records/sample-files.ts'
 import { findTesseract } from './find-tesseract.ts'
 import { Ended, Illegible, readFile, readLimits } from './read-file.ts'
+import type { ReadLimits } from './read-file.ts'
 
 const tesseract = await findTesseract()
 const own = {
@@ -42,11 +43,12 @@ test('a document of one endless word is compared as quickly as any other', async
   expect(performance.now() - before).toBeLessThan(30_000)
 })
 
-test.each([
+const limits: [string, Partial<ReadLimits>][] = [
   ['time', { milliseconds: 20 }],
   ['memory', { memory: 30_000 }],
   ['answer', { answer: 20 }],
-])('a reading that takes too much %s is ended', async (_, limit) => {
+]
+test.each(limits)('a reading that takes too much %s is ended', async (_, limit) => {
   await expect(readPdf(['x'], 'identity', { ...readLimits, ...limit })).rejects.toThrow(Ended)
 })
 

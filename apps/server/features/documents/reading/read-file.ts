@@ -75,7 +75,9 @@ export const readFile = async (
   const reader = [process.execPath, '--max-old-space-size=600', program, String(process.pid), String(limits.milliseconds)]
   // A group of its own, so that it ends with the programs that it has started.
   const child = spawn('sh', ['-c', script, 'sh', String(limits.memory), String(limits.processor), ...reader], {
-    ...{ env: closedEnvironment(), stdio: 'pipe', detached: true },
+    env: closedEnvironment(),
+    stdio: 'pipe',
+    detached: true,
   })
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   ended.catch(() => undefined)

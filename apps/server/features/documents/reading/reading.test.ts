@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, residentFields } from '../../../test/applicant/application-forms.ts'
+import { allowConsole } from '../../../../../tools/testing/fail-on-console.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { samplePdf } from '../../../town/demo/records/sample-files.ts'
@@ -108,6 +109,7 @@ test('a plate that was added to an application is compared, and so is every docu
 })
 
 test('a file that cannot be fetched is tried again, the others are read, and nothing is said of it', async () => {
+  allowConsole(/MissingFileError/)
   const { id } = await submit([`Ime in priimek: ${person}`], ['x'])
   const { id: documentId } = await documentOf(id, 'identity')
   const { storage_key: key } = await db()

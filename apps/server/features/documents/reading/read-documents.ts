@@ -108,7 +108,7 @@ const readDocuments = async (applicationId: string, context: JobContext): Promis
   const unread = await findUnread(database.kysely, applicationId)
   const tesseract = unread.length > 0 ? await findTesseract() : undefined
   const waiting = unread.filter(({ document }) => isReadable(document, tesseract)).map((one) => ({ one, isSecond: false }))
-  const faults: Error[] = []
+  const faults: unknown[] = []
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { one, isSecond } = next
     const left = until - performance.now()
@@ -124,7 +124,7 @@ const readDocuments = async (applicationId: string, context: JobContext): Promis
       await database.transaction((trx) => keep(trx, applicationId, one.document.id, reading))
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof Ended)) faults.push(error as Error)
+      if (!(error instanceof Ended)) faults.push(error)
       else {
         log.error({ error, key: one.document.storage_key, isSecond }, 'reading a document was ended by a limit')
         if (!isSecond) waiting.push({ one, isSecond: true })

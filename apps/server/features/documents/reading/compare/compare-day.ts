@@ -76,7 +76,7 @@ const isEnd = (text: string): boolean => endWords.some((words) => text.includes(
 /** The words over a date that stands alone in its line. */
 const ends = (lines: readonly Word[][], found: FoundDay): boolean => {
   if (isEnd(found.before)) return true
-  const at = lines.findIndex((line) => line.includes(found.words[0] as Word))
+  const at = lines.findIndex((line) => line.some((word) => word === found.words[0]))
   const above = lines[at - 1]
   return found.before === '' && above !== undefined && isEnd(folded(textOf(above)))
 }

@@ -22,7 +22,7 @@ const texts = defineTexts({
 type Read = Pick<UseQueryResult<unknown, CallError>, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching'>
 
 /** No server answered. */
-const isUnreachable = (error: CallError | null): boolean => error?.code === 'unavailable'
+export const isUnreachable = (error: CallError | null): boolean => error?.code === 'unavailable'
 
 /** The server gave no answer about the data. A refusal (409 once a permit is renewed) is one: the screen says what follows from it. */
 const isUnanswered = (error: CallError | null): boolean => error !== null && (error.status >= 500 || error.status === 429)

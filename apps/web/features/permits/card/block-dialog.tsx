@@ -1,9 +1,10 @@
 import { blockOwnCredential } from '@dovolilnice/contract/permits/opening/block-own-credential'
 import type { OwnPermit, PermitCredential, PermitRow } from '@dovolilnice/contract/permits/permit'
 import { getOwnPermit } from '@dovolilnice/contract/permits/record/get-own-permit'
+import { readOwnCode } from '@dovolilnice/contract/permits/record/read-own-code'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
+import { queryClient, useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
@@ -69,7 +70,8 @@ const Choices = ({ permit, onDone }: { permit: OwnPermit; onDone: (lost: Lost) =
   const [chosen, setChosen] = useState<Lost>(lost.find((one) => one === 'paper' || one.blocked_at === null) ?? 'paper')
   const block = useAction(blockOwnCredential, {
     onDone: () => {
-      // A block may change the codes of several permits.
+      // A block may change the codes of several permits. An answer read before would be kept again.
+      queryClient.removeQueries({ queryKey: [readOwnCode.name] })
       forgetCodes()
       onDone(chosen)
     },

@@ -13,6 +13,7 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NativeDialog } from '../../../ui/overlays/native-dialog.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { isUnreachable } from '../../../ui/states/stale-notice.tsx'
 import styles from './card.module.css'
 import { texts } from './card-texts.ts'
 import { keepCode, readKeptCodes } from './kept-codes.ts'
@@ -91,13 +92,13 @@ export const CodeScreen = ({ permit, onClose }: { permit: PermitRow; onClose: ()
   const person = useUser().id
   const query = useOperation(readOwnCode, { params: { id: permit.id } })
   const { id, number, permit_kind_name: kind, plates, valid_until, status } = permit
-  const { data, error } = query
+  const { data, dataUpdatedAt: at, error } = query
   useEffect(() => {
     if (data === undefined) return
     const { code, code_size } = data
-    keepCode(person, id, { number, code, code_size, kind, plates, valid_until, at: Date.now() })
-  }, [data, person, id, number, kind, plates, valid_until])
-  const kept = error !== null && data === undefined ? readKeptCodes(person, today()).find((one) => one.number === number) : undefined
+    keepCode(person, id, { number, code, code_size, kind, plates, valid_until, at })
+  }, [data, at, person, id, number, kind, plates, valid_until])
+  const kept = data === undefined && isUnreachable(error) ? readKeptCodes(person, today()).find((one) => one.number === number) : undefined
   if (kept !== undefined) return <KeptCodeScreen kept={kept} onClose={onClose} />
   return (
     <CodeFrame {...{ number, kind, plates, valid_until, onClose }} state={t(permitStatusLabels[status])}>

@@ -10,7 +10,7 @@ export interface KeptCode {
   kind: Text
   plates: string[]
   valid_until: string
-  /** The instant at which it was shown. */
+  /** The instant at which the server gave it. */
   at: number
 }
 

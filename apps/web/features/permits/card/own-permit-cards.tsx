@@ -9,6 +9,7 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { isUnreachable } from '../../../ui/states/stale-notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { permitTones } from '../../../ui/status-tones.ts'
 import styles from './card.module.css'
@@ -103,7 +104,7 @@ export const OwnPermitCards = () => {
         </ButtonLink>
       </div>
       <OperationView query={query}>{(open) => <Cards open={open} ended={ended} />}</OperationView>
-      {query.error !== null && query.data === undefined && <KeptCodeList />}
+      {query.data === undefined && isUnreachable(query.error) && <KeptCodeList />}
     </section>
   )
 }

@@ -5,9 +5,11 @@ import { openBrowser, screenshot } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
 import { attachDocuments, chooseCare, confirmAndSend, fillApplicant, inView, pdfFile } from '../harness/fill-application.ts'
 import { httpPerson } from '../harness/http-person.ts'
+import { allowFaults } from '../harness/page-faults.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -34,7 +36,7 @@ const keptHere = (page: Page): Promise<number> =>
     request.onupgradeneeded = () => request.result.createObjectStore('drafts')
     request.onsuccess = () => {
       const all = request.result.transaction('drafts').objectStore('drafts').getAll()
-      all.onsuccess = () => { request.result.close(); done(all.result.flatMap((files) => Object.values(files).flat()).length) }
+      all.onsuccess = () => { request.result.close(); done(all.result.flatMap(({ files }) => Object.values(files).flat()).length) }
     }
   })`)
 
@@ -53,16 +55,86 @@ it('chosen files survive a reload on this device, can be removed from it, and go
 
   await page.getByRole('button', { name: 'Odstrani z naprave' }).click()
   await page.getByText('odstranjene z naprave').waitFor()
-  await expect.poll(() => keptHere(page)).toBe(0)
+  expect(await keptHere(page)).toBe(0)
+  expect(await page.evaluate('document.activeElement.textContent')).toContain('odstranjene z naprave')
   expect(await page.getByText('potrdilo čšž.pdf').isVisible()).toBe(true)
   await reload(page)
   await page.getByText('na tej napravi ni več').waitFor()
+  // Who removed them from the device once does not have them kept again, until the form is begun anew.
+  await field.setInputFiles(await pdfFile('drugo potrdilo.pdf'))
+  await page.getByText('odstranjene z naprave').waitFor()
+  expect(await keptHere(page)).toBe(0)
+  await page.getByRole('button', { name: 'Začni znova' }).click()
 
+  await chooseCare(page)
   await fillApplicant(page, { name: 'Žiga Ohranjen', email: 'ohranjen@primer.example', plate: 'LJ OH-101' })
   await attachDocuments(page)
   await expect.poll(() => keptHere(page)).toBeGreaterThan(0)
   await confirmAndSend(page)
   await page.getByRole('heading', { name: /Vloga je oddana/ }).waitFor()
+  await expect.poll(() => keptHere(page)).toBe(0)
+})
+
+it('a file that cannot be removed is not said to be gone', async () => {
+  const page = await openForm(1366)
+  await chooseCare(page)
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await pdfFile('potrdilo.pdf'))
+  await page.getByText('ostanejo na tej napravi').waitFor()
+  await page.evaluate(`IDBObjectStore.prototype.delete = () => { throw new Error('The disk is broken.') }`)
+  const remove = page.getByRole('button', { name: 'Odstrani z naprave' })
+  await remove.click()
+  await page.getByText('ni bilo mogoče odstraniti z naprave').waitFor()
+  expect(await keptHere(page)).toBe(1)
+  expect(await remove.isVisible()).toBe(true)
+})
+
+/** Beside the files of the open form, one of another form that was chosen four days ago. */
+const fourDaysOn = (page: Page): Promise<unknown> =>
+  page.evaluate(`new Promise((done) => {
+    const at = Date.now() - 4 * 86400000
+    localStorage.setItem('dovolilnice.files-saved', JSON.stringify({ ...JSON.parse(localStorage.getItem('dovolilnice.files-saved')), at }))
+    const request = indexedDB.open('dovolilnice-files', 1)
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('drafts', 'readwrite')
+      transaction.objectStore('drafts').put({ at, files: { 'document.old': [new File(['a'], 'staro.pdf')] } }, 'application.old')
+      transaction.oncomplete = () => { request.result.close(); done() }
+    }
+  })`)
+
+it('kept files go after three days, at signing out, and before somebody else', async () => {
+  const page = await browser.newPage({ width: 1366, height: 844 })
+  const choose = async (): Promise<void> => {
+    await visit(page, '/nadzorna-plosca/vloge/parkirna-dovolilnica')
+    await chooseCare(page)
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(await pdfFile('potrdilo.pdf'))
+    await page.getByText('ostanejo na tej napravi').waitFor()
+  }
+  await signIn(page, accounts.regular)
+  await choose()
+  await fourDaysOn(page)
+  expect(await keptHere(page)).toBe(2)
+  await reload(page)
+  await expect.poll(() => keptHere(page)).toBe(1)
+  await page.getByText('potrdilo.pdf').waitFor()
+
+  allowFaults(page, /Failed to load resource/)
+  await page.context().clearCookies()
+  await visit(page, '/nadzorna-plosca')
+  await page.waitForURL(/\/prijava/)
+  expect(await keptHere(page)).toBe(1)
+  await signIn(page, accounts.operator)
+  await expect.poll(() => keptHere(page)).toBe(0)
+
+  await visit(page, '/odjava')
+  await signIn(page, accounts.regular)
+  await choose()
+  await visit(page, '/odjava')
   await expect.poll(() => keptHere(page)).toBe(0)
 })
 

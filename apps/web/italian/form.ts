@@ -81,6 +81,7 @@ export const italianForm: Catalogue = {
     'I file scelti in precedenza non sono più su questo dispositivo. Li alleghi di nuovo.',
   'Datoteke so odstranjene z naprave. Vloga jih bo še vsebovala, če je ne zaprete pred oddajo.':
     'I file sono stati rimossi dal dispositivo. L’istanza li contiene ancora, se non la chiude prima di presentarla.',
+  'Datotek ni bilo mogoče odstraniti z naprave. Poskusite znova.': 'Non è stato possibile rimuovere i file dal dispositivo. Riprovi.',
   'Odstrani z naprave': 'Rimuova dal dispositivo',
   'Vaš naslov leži na območju {zone}.': 'Il Suo indirizzo si trova nella zona {zone}.',
   'Izbrano je parkirišče tega območja: {lot}. Izberete lahko tudi drugo.':

@@ -1,7 +1,14 @@
-import { filesDatabase, markFilesSaved } from './kept-files-end.ts'
+import { filesDatabase, oldestKept, readFilesMark, timesForgotten, writeFilesMark } from './kept-files-end.ts'
+import { sessionStore } from './session/session-store.ts'
 
 /** The chosen files by the name of their field. */
 export type ChosenFiles = Record<string, File[]>
+
+interface KeptDraft {
+  /** The instant of the last choice. */
+  at: number
+  files: ChosenFiles
+}
 
 /** As much as one form takes; more would not be sent either. */
 export const mostKeptBytes = 25 * 1024 * 1024
@@ -37,19 +44,51 @@ export const dropFiles = async (draft: string): Promise<void> => {
   await run('readwrite', (store) => store.delete(draft))
 }
 
-/** Keeps these files in the place of those before. @returns false where there are more than a form takes; then none are kept */
-export const keepFiles = async (draft: string, files: ChosenFiles): Promise<boolean> => {
+/** Before the first file is written, so that whatever is written is found again. @returns false where the browser refuses */
+const markFiles = (): boolean => {
+  const { at = Date.now(), person = sessionStore.get().user?.id } = readFilesMark() ?? {}
+  writeFilesMark({ at, person })
+  return readFilesMark() !== undefined
+}
+
+/**
+ * Keeps these files in the place of those before.
+ * @param since `timesForgotten` when the form was opened
+ * @returns false, with none kept, where they are more than a form takes or the device was told to forget since
+ */
+export const keepFiles = async (draft: string, files: ChosenFiles, since: number): Promise<boolean> => {
   const bytes = Object.values(files)
     .flat()
     .reduce((sum, { size }) => sum + size, 0)
-  if (bytes > mostKeptBytes) {
-    await dropFiles(draft)
-    return false
-  }
-  await run('readwrite', (store) => store.put(files, draft))
-  markFilesSaved()
-  return true
+  const isRefused = (): boolean => timesForgotten() !== since
+  const isKept = bytes <= mostKeptBytes && !isRefused() && markFiles()
+  if (isKept) await run('readwrite', (store) => store.put({ at: Date.now(), files } satisfies KeptDraft, draft))
+  // Another window may have forgotten meanwhile.
+  if (isKept && !isRefused() && readFilesMark() !== undefined) return true
+  await dropFiles(draft)
+  return false
 }
 
-export const readFiles = (draft: string): Promise<ChosenFiles | undefined> =>
-  run('readonly', (store) => store.get(draft) as IDBRequest<ChosenFiles | undefined>)
+export const readFiles = async (draft: string): Promise<ChosenFiles | undefined> => {
+  const kept = await run('readonly', (store) => store.get(draft) as IDBRequest<KeptDraft | undefined>)
+  return kept !== undefined && kept.at >= oldestKept() ? kept.files : undefined
+}
+
+/** Each draft has its own three days. */
+export const dropOldFiles = async (): Promise<void> => {
+  let at = Date.now()
+  await run('readwrite', (store) => {
+    const request = store.openCursor()
+    request.addEventListener('success', () => {
+      const cursor = request.result
+      if (cursor === null) return
+      const kept = cursor.value as KeptDraft
+      if (kept.at >= oldestKept()) at = Math.min(at, kept.at)
+      else cursor.delete()
+      cursor.continue()
+    })
+    return request
+  })
+  const mark = readFilesMark()
+  if (mark !== undefined) writeFilesMark({ ...mark, at })
+}

@@ -4,8 +4,8 @@ import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { call } from '../calls/call.ts'
 import { plainOperation } from '../calls/plain-operation.ts'
 import { queryClient } from '../calls/query.ts'
-import { forgetFiles } from '../kept-files-end.ts'
-import { writeLocal } from '../local-storage.ts'
+import { forgetFiles, readFilesMark } from '../kept-files-end.ts'
+import { readLocal, writeLocal } from '../local-storage.ts'
 import { createStore } from '../store.ts'
 import { longSnackbar, showSnackbar } from '../snackbar.ts'
 import { chosenLocale, setLocale } from '../translate/locale-store.ts'
@@ -27,10 +27,18 @@ export const sessionStore = createStore<Session>(signedOut)
 
 const same = (a: SessionUser | undefined, b: SessionUser | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** A session that only ended leaves files and codes on this device for whose they are; they go when somebody else comes. */
+const forgetOthers = (id: string): void => {
+  if ((readFilesMark()?.person ?? id) !== id) forgetFiles()
+  const codes = readLocal<{ person: string } | undefined>(keptCodesKey, undefined)
+  if (codes !== undefined && codes.person !== id) writeLocal(keptCodesKey, undefined)
+}
+
 /** Stores the person and sets `authenticated`. */
 export const signIn = (user: SessionUser): void => {
   const before = sessionStore.get().user
   if (same(user, before)) return
+  forgetOthers(user.id)
   // Cached answers may contain data that only the previous person was allowed to see.
   if (before !== undefined && before.id !== user.id) queryClient.clear()
   sessionStore.set({ authenticated: true, user })

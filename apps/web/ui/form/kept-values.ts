@@ -70,9 +70,11 @@ export const holdFiles = (values: unknown): boolean =>
   values instanceof Blob || (values !== null && typeof values === 'object' && Object.values(values).some(holdFiles))
 
 const filesKey = (draft: string): string => `${draftKey(draft)}.files`
-/** Whether files were attached to the draft and not removed since: `kept` where this device has them, `lost` where a reload loses them. */
-export const draftFiles = (draft: string): 'kept' | 'lost' | undefined => readLocal(filesKey(draft), undefined)
-export const markDraftFiles = (draft: string, state: 'kept' | 'lost' | undefined): void => writeLocal(filesKey(draft), state)
+/** `kept` where this device has the files, `lost` where a reload loses them, `off` where the person removed them from it: it keeps none again. */
+type FilesState = 'kept' | 'lost' | 'off'
+/** Whether files were attached to the draft since it was begun. */
+export const draftFiles = (draft: string): FilesState | undefined => readLocal(filesKey(draft), undefined)
+export const markDraftFiles = (draft: string, state: FilesState | undefined): void => writeLocal(filesKey(draft), state)
 
 export const writeDraft = (draft: string, values: unknown): void => {
   writeLocal(draftKey(draft), withoutFiles(withoutPasswords(values)))

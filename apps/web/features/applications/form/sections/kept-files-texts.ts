@@ -18,5 +18,9 @@ export const texts = defineTexts({
     sl: 'Datoteke so odstranjene z naprave. Vloga jih bo še vsebovala, če je ne zaprete pred oddajo.',
     en: 'The files were removed from the device. The application still includes them unless you close it before sending.',
   },
+  stuck: {
+    sl: 'Datotek ni bilo mogoče odstraniti z naprave. Poskusite znova.',
+    en: 'The files could not be removed from the device. Try again.',
+  },
   remove: { sl: 'Odstrani z naprave', en: 'Remove from the device' },
 })

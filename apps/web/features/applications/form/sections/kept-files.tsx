@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { dropFiles, keepFiles, readFiles } from '../../../../platform/kept-files.ts'
 import type { ChosenFiles } from '../../../../platform/kept-files.ts'
-import { keptDays } from '../../../../platform/kept-files-end.ts'
+import { keptDays, readFilesMark, timesForgotten } from '../../../../platform/kept-files-end.ts'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { draftFiles, markDraftFiles } from '../../../../ui/form/kept-values.ts'
@@ -10,66 +10,99 @@ import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { texts } from './kept-files-texts.ts'
 
-/** `off` after the person removed them: those of the page are sent, and not kept again. */
-type Keeping = 'none' | 'kept' | 'refused' | 'missing' | 'off'
+/** `off` after they were removed: those of the page are sent, and not kept again; `stuck` where they could not be removed. */
+type Keeping = 'none' | 'kept' | 'refused' | 'missing' | 'off' | 'stuck'
 
 const filesOf = (document: ApplicationValues['document'] | undefined): ChosenFiles =>
   Object.fromEntries(
     Object.entries(document ?? {}).filter(([, files]: [string, File[] | undefined]) => files !== undefined && files.length > 0),
   )
-const isSame = (one: ChosenFiles, other: ChosenFiles): boolean => {
-  const [a, b] = [Object.values(one).flat(), Object.values(other).flat()]
-  return a.length === b.length && a.every((file, index) => file === b[index])
-}
+/** Files that were kept and read again are other objects. */
+const listed = (files: ChosenFiles): string =>
+  JSON.stringify(
+    Object.entries(files)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([type, list]) => [type, list.map(({ name, size, lastModified }) => [name, size, lastModified])]),
+  )
+const isNone = (files: ChosenFiles): boolean => Object.keys(files).length === 0
 
 /** Keeps the chosen files on this device at every change, one write after the other, and gives them back after a reload. */
-const useKeptFiles = (draft: string): { keeping: Keeping; remove: () => void } => {
+const useKeptFiles = (draft: string): { keeping: Keeping; remove: () => Promise<boolean> } => {
   const { getValues, setValue, subscribe } = useFormContext<ApplicationValues>()
   const [keeping, setKeeping] = useState<Keeping>('none')
+  const [since] = useState(timesForgotten)
   const written = useRef<ChosenFiles>({})
-  const isOff = useRef(false)
   const writing = useRef(Promise.resolve())
 
   const store = async (files: ChosenFiles): Promise<void> => {
-    const isEmpty = Object.keys(files).length === 0
-    const isKept = await (isEmpty ? dropFiles(draft) : keepFiles(draft, files)).catch(() => false)
-    // Changed again, or removed.
-    if (written.current !== files || isOff.current) return
+    if (draftFiles(draft) === 'off') return
+    const isKept = await (isNone(files) ? dropFiles(draft) : keepFiles(draft, files, since)).catch(() => false)
+    if (written.current !== files) return
     // Sent meanwhile.
-    if (!isEmpty && draftFiles(draft) === undefined) return dropFiles(draft).catch(() => undefined)
-    markDraftFiles(draft, isEmpty ? undefined : isKept === true ? 'kept' : 'lost')
-    setKeeping(isEmpty ? 'none' : isKept === true ? 'kept' : 'refused')
+    if (!isNone(files) && draftFiles(draft) === undefined) return dropFiles(draft).catch(() => undefined)
+    markDraftFiles(draft, isNone(files) ? undefined : isKept === true ? 'kept' : 'lost')
+    setKeeping(isNone(files) ? 'none' : isKept === true ? 'kept' : 'refused')
   }
-  const write = (files: ChosenFiles): void => {
-    if (isOff.current || isSame(files, written.current)) return
+  const follow = useEffectEvent((document: ApplicationValues['document'] | undefined): void => {
+    const files = filesOf(document)
+    if (draftFiles(draft) === 'off') return setKeeping(isNone(files) ? 'none' : 'off')
+    if (listed(files) === listed(written.current)) return
     written.current = files
     writing.current = writing.current.then(() => store(files))
-  }
+  })
   const restore = useEffectEvent(async (): Promise<void> => {
     const state = draftFiles(draft)
     // Of a draft that was sent or thrown away when this page was closed before.
-    if (state === undefined) return void dropFiles(draft).catch(() => undefined)
-    const files = await readFiles(draft).catch(() => undefined)
-    for (const [type, list] of Object.entries(files ?? {}))
+    if (state === undefined) await dropFiles(draft).catch(() => undefined)
+    const files = (state === undefined ? undefined : await readFiles(draft).catch(() => undefined)) ?? {}
+    written.current = files
+    for (const [type, list] of Object.entries(files))
       if ((getValues(`document.${type}`) ?? []).length === 0) setValue(`document.${type}`, list, { shouldDirty: true })
-    if (files === undefined) setKeeping('missing')
+    const now = getValues('document')
+    follow(now)
+    if (state === undefined) return
+    if (isNone(filesOf(now))) return setKeeping('missing')
+    if (listed(filesOf(now)) !== listed(files)) return
+    markDraftFiles(draft, 'kept')
+    setKeeping('kept')
   })
-  const follow = useEffectEvent((values: ApplicationValues) => write(filesOf(values.document)))
+  /** Another window signed out, sent the draft, threw it away, or removed its files. */
+  const lookAgain = useEffectEvent((): void => {
+    const state = draftFiles(draft)
+    if (keeping !== 'kept' || (state === 'kept' && readFilesMark() !== undefined)) return
+    written.current = {}
+    if (state === 'kept') markDraftFiles(draft, 'lost')
+    setKeeping(state === undefined ? 'none' : state === 'off' ? 'off' : 'refused')
+  })
   useEffect(() => {
-    void restore().then(() => follow(getValues()))
-    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) })
+    // Before all are given back, a part of them would be written over the whole.
+    let isRestored = false
+    void restore().then(() => (isRestored = true))
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => isRestored && follow(values.document) })
+    const look = (): void => lookAgain()
+    window.addEventListener('storage', look)
     return () => {
       stop()
+      window.removeEventListener('storage', look)
       // Sent, or thrown away.
       if (draftFiles(draft) === undefined) void dropFiles(draft).catch(() => undefined)
     }
   }, [draft, getValues, subscribe])
 
-  const remove = (): void => {
-    isOff.current = true
-    setKeeping('off')
-    markDraftFiles(draft, 'lost')
-    writing.current = writing.current.then(() => dropFiles(draft)).catch(() => undefined)
+  const remove = async (): Promise<boolean> => {
+    const removed = writing.current
+      .then(() => dropFiles(draft))
+      .then(
+        () => true,
+        () => false,
+      )
+    writing.current = removed.then((isRemoved) => {
+      if (isRemoved && draftFiles(draft) !== undefined) markDraftFiles(draft, 'off')
+    })
+    await writing.current
+    const isRemoved = await removed
+    setKeeping(isRemoved ? 'off' : 'stuck')
+    return isRemoved
   }
   return { keeping, remove }
 }
@@ -78,12 +111,19 @@ const useKeptFiles = (draft: string): { keeping: Keeping; remove: () => void } =
 export const KeptFiles = ({ draft }: { draft: string }) => {
   const t = useTranslate()
   const { keeping, remove } = useKeptFiles(draft)
-  if (keeping === 'none') return null
+  const words = useRef<HTMLSpanElement>(null)
+  // The focus would be lost with the button.
+  const removeAndSay = async (): Promise<void> => {
+    if (await remove()) words.current?.focus()
+  }
   return (
-    <p className={styles.hint} role="status">
-      {t(texts[keeping], { count: keptDays })}{' '}
-      {keeping === 'kept' && (
-        <Button small look="quiet" onClick={remove}>
+    // Always there, because only words that come into a region are read out; while it is empty it takes no place.
+    <p className={styles.hint} style={keeping === 'none' ? { position: 'absolute' } : undefined}>
+      <span ref={words} role="status" tabIndex={-1}>
+        {keeping !== 'none' && t(texts[keeping], { count: keptDays })}
+      </span>{' '}
+      {(keeping === 'kept' || keeping === 'stuck') && (
+        <Button small look="quiet" onClick={() => void removeAndSay()}>
           {t(texts.remove)}
         </Button>
       )}

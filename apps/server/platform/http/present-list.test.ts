@@ -100,7 +100,7 @@ const sampleOf = (schema: z.core.$ZodType): unknown => {
   }
 }
 
-const lists = features.flatMap(({ routes }) => routes.flatMap(({ operation, read }) => (read === undefined ? [] : [operation])))
+const lists = features.flatMap(({ routes }) => routes.flatMap(({ operation }) => ('list' in operation ? [operation] : [])))
 
 test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(10))
 

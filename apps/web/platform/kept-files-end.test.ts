@@ -9,6 +9,9 @@ let databases: string[]
 beforeEach(() => {
   const shelf = new Map<string, string>()
   databases = []
+  // Whoever signs in brings a language.
+  vi.stubGlobal('document', { documentElement: {}, cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => shelf.get(key) ?? null,
     setItem: (key: string, value: string) => shelf.set(key, value),

@@ -7,6 +7,9 @@ import type { KeptCode } from './kept-codes.ts'
 let shelf: Map<string, string>
 beforeEach(() => {
   shelf = new Map()
+  // Whoever signs in brings a language.
+  vi.stubGlobal('document', { documentElement: {}, cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => shelf.get(key) ?? null,
     setItem: (key: string, value: string) => shelf.set(key, value),

@@ -1,5 +1,5 @@
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { implement } from '../../platform/http/feature.ts'
+import { implementRead } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { handleReadStatistics } from './read-statistics.ts'
 import { rollUpAtStart, rollUpStatistics } from './roll-up.ts'
@@ -9,7 +9,7 @@ import { statisticTables } from './statistic-tables.ts'
 export const statisticsFeature: Feature = {
   name: 'statistics',
   tables: statisticTables,
-  routes: [implement(readStatistics, handleReadStatistics)],
+  routes: [implementRead(readStatistics, handleReadStatistics)],
   jobs: [rollUpStatistics],
   watch: rollUpAtStart,
 }

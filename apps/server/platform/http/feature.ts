@@ -21,6 +21,9 @@ export interface Route {
   read?(input: unknown, context: Reading<Context>): Promise<unknown>
 }
 
+/** A route that only reads. */
+export type ReadRoute = Route & { read: NonNullable<Route['read']> }
+
 /** Joins a handler to its operation. A handler that does not fit, or an audit action without words, is a type error. */
 export const implement = <O extends ServedOperation>(operation: O, handle: Handler<O>): Route => ({
   operation,
@@ -28,8 +31,8 @@ export const implement = <O extends ServedOperation>(operation: O, handle: Handl
 })
 
 /** Joins a handler that only reads to its operation: no transaction, and remembered sessions stay so although it may be a POST. */
-export const implementRead = <O extends ServedOperation>(operation: O, handle: ReadHandler<O>): Route => {
-  const read: NonNullable<Route['read']> = handle
+export const implementRead = <O extends ServedOperation>(operation: O, handle: ReadHandler<O>): ReadRoute & { operation: O } => {
+  const read: ReadRoute['read'] = handle
   return { operation, handle: read, read }
 }
 

@@ -4,6 +4,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { features } from '../../compose.ts'
+import { isListRoute } from './implement-list.ts'
 import { presentFast } from './present-list.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
@@ -100,7 +101,7 @@ const sampleOf = (schema: z.core.$ZodType): unknown => {
   }
 }
 
-const lists = features.flatMap(({ routes }) => routes.flatMap(({ operation }) => ('list' in operation ? [operation] : [])))
+const lists = features.flatMap(({ routes }) => routes.filter(isListRoute).map(({ operation }) => operation))
 
 test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(10))
 

@@ -77,6 +77,9 @@ export const nextTimeOfDay = (minutes: number, now: Date): Date => {
   return first > now ? first : onDay(addDays(today, 1))
 }
 
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 /** The number of local days in the half-open range from `from` up to, not including, `until`. */
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -1,5 +1,5 @@
 import type { Permission } from '@dovolilnice/contract/permissions'
-import { addDays, addMonths } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, addMonths, mondayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
 import type { ReadHandler } from '../../platform/http/context.ts'
 import type { Asked } from './asked.ts'
@@ -7,9 +7,6 @@ import { readApplications } from './read-applications.ts'
 import { readIncome } from './read-income.ts'
 import { readOccupancy } from './read-occupancy.ts'
 import { readPassages } from './read-passages.ts'
-
-/** The Monday of the week of a day. */
-const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The Mondays of all weeks with a day of the period. */
 const weeksOf = (from: string, until: string): string[] => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, addMonths, daysBetween, isLocalDay, mondayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useSearch } from '@tanstack/react-router'
 import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
 import { today } from '../../platform/today.ts'
@@ -10,8 +10,6 @@ export interface Period {
 }
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
-
-const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The periods that are chosen by one press. */
 export const periodOf = {

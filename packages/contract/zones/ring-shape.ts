@@ -20,17 +20,25 @@ export const signedArea = (ring: Ring): number => {
 /** On which side of the line from `a` to `b` a position lies: 1 left, -1 right, 0 on it. */
 const sideOf = ([ax, ay]: Position, [bx, by]: Position, [x, y]: Position): number => Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
 
+export type Line = readonly [Position, Position]
+
+/** The lines of a ring, each from one of its places to the next. */
+export const linesOf = (ring: Ring): Line[] =>
+  ring.slice(1).flatMap((to, index): Line[] => {
+    const from = ring[index]
+    return from === undefined ? [] : [[from, to]]
+  })
+
+/** Whether two lines cross; lines that only touch do not. */
+export const cross = ([a, b]: Line, [c, d]: Line): boolean => sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0
+
 const isBetween = (value: number, a: number, b: number): boolean => value >= Math.min(a, b) && value <= Math.max(a, b)
 const isOn = (a: Position, b: Position, p: Position): boolean =>
   sideOf(a, b, p) === 0 && isBetween(p[0], a[0], b[0]) && isBetween(p[1], a[1], b[1])
 
 /** Whether two lines have a place in common, an end included. */
 const meet = (a: Position, b: Position, c: Position, d: Position): boolean =>
-  (sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0) ||
-  isOn(a, b, c) ||
-  isOn(a, b, d) ||
-  isOn(c, d, a) ||
-  isOn(c, d, b)
+  cross([a, b], [c, d]) || isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b)
 
 /** Whether a line turns back on itself at the place that two neighbours share. */
 const turnsBack = (a: Position, b: Position, c: Position): boolean => isOn(a, b, c) || isOn(b, c, a)
@@ -40,10 +48,7 @@ const turnsBack = (a: Position, b: Position, c: Position): boolean => isOn(a, b,
  * longest outline that is accepted.
  */
 export const crossesItself = (ring: Ring): boolean => {
-  const lines = ring.slice(1).flatMap((to, index) => {
-    const from = ring[index]
-    return from === undefined ? [] : [[from, to] as const]
-  })
+  const lines = linesOf(ring)
   return lines.some(([a, b], first) =>
     lines.some(([c, d], second) => {
       if (second <= first) return false

@@ -1,25 +1,24 @@
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
-import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7, validate } from 'uuid'
 import { announce, notify } from '../../platform/database/notify.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { askedBy } from './asked-by.ts'
 import { readGatesLink } from './gates-link.ts'
 
-const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Context) => ({
-  id: key !== null && validate(key) ? key : v7(),
+/** The caller's key where it is an identifier, so that a repeated command is known again. */
+const idOf = (key: string | null): string => (key !== null && validate(key) ? key : v7())
+
+const commandOf = (body: CommandRequest, context: Context) => ({
+  ...askedBy(context),
+  id: idOf(context.idempotencyKey),
   device_code: body.device_code,
   action: body.action,
   status: 'requested' as const,
   reason: body.reason,
-  requested_by: actor.id,
-  requested_by_name: actor.name,
-  requested_at: now,
-  expires_at: new Date(now.getTime() + commandLifetimeSeconds * 1000),
-  delivered_at: null,
   finished_at: null,
   failure: null,
   hold_until: body.action === 'hold_lowered' && body.hold_until !== undefined ? new Date(body.hold_until) : null,

@@ -1,10 +1,10 @@
-import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Row, Tables } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { askedBy } from '../asked-by.ts'
 
 /** What one bollard of a group is to do. */
 interface Step {
@@ -22,20 +22,16 @@ interface Group {
 type NewCommand = Insertable<Tables['device_command']>
 
 /** A bollard without a link gets a command that has failed already: nothing is sent, and the archive says so. */
-const commandOf = ({ device, action, hold_until }: Step, group: Group, { now, actor }: Context): NewCommand => ({
+const commandOf = ({ device, action, hold_until }: Step, group: Group, context: Context): NewCommand => ({
   ...group,
+  ...askedBy(context),
   id: v7(),
   device_code: device.code,
   action,
   hold_until,
   status: device.online ? 'requested' : 'failed',
   failure: device.online ? null : 'offline',
-  finished_at: device.online ? null : now,
-  requested_by: actor.id,
-  requested_by_name: actor.name,
-  requested_at: now,
-  expires_at: new Date(now.getTime() + commandLifetimeSeconds * 1000),
-  delivered_at: null,
+  finished_at: device.online ? null : context.now,
 })
 
 /** Stores the commands of a group, each with an event of its own in the trail, and sends them after the commit. */

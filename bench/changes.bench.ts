@@ -8,7 +8,7 @@ import type { TestProduct } from '../apps/server/test/test-product.ts'
 import { listenTo, notify } from '../apps/server/platform/database/notify.ts'
 import { defineJob } from '../apps/server/platform/jobs/job.ts'
 import { createJobs } from '../apps/server/platform/jobs/jobs.ts'
-import { percentile, timesOf } from './percentile.ts'
+import { percentile, timesOf } from './harness/percentile.ts'
 import type { Benchmark, Measurement } from './run.ts'
 
 const runs = 15

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod/mini'
-import type { MadeExport } from './export-once.ts'
-import { withLoadedProduct } from './loaded-product.ts'
-import type { LoadedProduct } from './loaded-product.ts'
+import type { MadeExport } from './harness/export-once.ts'
+import { withLoadedProduct } from './harness/loaded-product.ts'
+import type { LoadedProduct } from './harness/loaded-product.ts'
 import type { Benchmark, Report } from './run.ts'
 
 const rowCount = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
@@ -60,7 +60,7 @@ const newest = async ({ database }: LoadedProduct, wanted: number): Promise<Newe
 
 /** Makes one export in a process of its own: what an earlier one left in memory would hide the growth. */
 const exportOnce = async ({ databaseUrl, dataDir }: LoadedProduct, format: ExportFormat, { from, count }: Newest): Promise<MadeExport> => {
-  const args = [...productFlags, join(import.meta.dirname, 'export-once.ts'), format, from, String(count)]
+  const args = [...productFlags, join(import.meta.dirname, 'harness', 'export-once.ts'), format, from, String(count)]
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, BENCH_DATABASE_URL: databaseUrl, BENCH_DATA_DIR: dataDir },
   })

@@ -4,8 +4,8 @@ import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { runProduct } from '../stories/harness/running-product.ts'
 import { findChromium } from '../tools/services/find-chromium.ts'
-import { loadPage } from './load-page.ts'
-import type { PageLoad } from './load-page.ts'
+import { loadPage } from './harness/load-page.ts'
+import type { PageLoad } from './harness/load-page.ts'
 import type { Benchmark, Measurement } from './run.ts'
 
 const paths = ['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/obrazci/parkirna-dovolilnica', '/prijava']

@@ -8,9 +8,9 @@ import { readZonesMap } from '@dovolilnice/contract/open-data/read-zones-map'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { withLoadedProduct } from './loaded-product.ts'
-import type { LoadedProduct } from './loaded-product.ts'
-import { percentile, timesOf } from './percentile.ts'
+import { withLoadedProduct } from './harness/loaded-product.ts'
+import type { LoadedProduct } from './harness/loaded-product.ts'
+import { percentile, timesOf } from './harness/percentile.ts'
 import type { Benchmark, Report } from './run.ts'
 
 const operations = [readOpenData, readZonesMap, readLotsMap, readOpenPermitKinds, readOccupancy, readControlledZones, readZoneActivation]

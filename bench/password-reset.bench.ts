@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
-import { withLoadedProduct } from './loaded-product.ts'
-import type { LoadedProduct } from './loaded-product.ts'
-import { percentile } from './percentile.ts'
+import { withLoadedProduct } from './harness/loaded-product.ts'
+import type { LoadedProduct } from './harness/loaded-product.ts'
+import { percentile } from './harness/percentile.ts'
 import type { Benchmark, Report } from './run.ts'
 
 const runs = 200

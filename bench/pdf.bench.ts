@@ -1,6 +1,6 @@
 import { finishPdf, startPdf } from '../apps/server/platform/pdf/pdf-document.ts'
 import { heading, letterhead, paragraph } from '../apps/server/platform/pdf/text-blocks.ts'
-import { percentile, timesOf } from './percentile.ts'
+import { percentile, timesOf } from './harness/percentile.ts'
 import type { Benchmark } from './run.ts'
 
 const draw = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import { checkPlate } from '@dovolilnice/contract/access/check-plate'
 import { explainAccess } from '../apps/server/features/access/explain-access.ts'
 import { whitelistContents } from '../apps/server/features/access/publish-whitelists.ts'
-import { withLoadedProduct } from './loaded-product.ts'
-import type { LoadedProduct } from './loaded-product.ts'
-import { percentile, timesOf } from './percentile.ts'
-import { pgbenchLatency } from './pgbench.ts'
+import { withLoadedProduct } from './harness/loaded-product.ts'
+import type { LoadedProduct } from './harness/loaded-product.ts'
+import { percentile, timesOf } from './harness/percentile.ts'
+import { pgbenchLatency } from './harness/pgbench.ts'
 import type { Benchmark, Measurement } from './run.ts'
 
 /** Below the number of checks that one address may make in a minute. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { readCamt } from '../apps/server/features/payments/read/read-camt.ts'
 import { sampleCamt } from '../apps/server/features/payments/read/sample-statement.ts'
 import type { SampleEntry } from '../apps/server/features/payments/read/sample-statement.ts'
-import { withLoadedProduct } from './loaded-product.ts'
-import type { LoadedProduct } from './loaded-product.ts'
-import { percentile, timesOf } from './percentile.ts'
+import { withLoadedProduct } from './harness/loaded-product.ts'
+import type { LoadedProduct } from './harness/loaded-product.ts'
+import { percentile, timesOf } from './harness/percentile.ts'
 import type { Benchmark, Measurement } from './run.ts'
 
 const entryCount = 10_000

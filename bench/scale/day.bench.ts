@@ -12,9 +12,9 @@ import { startBridge } from '../../apps/server/start-bridge.ts'
 import type { Bridge } from '../../apps/server/start-bridge.ts'
 import { residentForm, testFiles } from '../../apps/server/test/applicant/application-forms.ts'
 import { solveProof } from '../../apps/server/test/applicant/solve-proof.ts'
-import { withLoadedProduct } from '../loaded-product.ts'
-import type { LoadedProduct } from '../loaded-product.ts'
-import { headersOf, openLoader } from '../open-loader.ts'
+import { withLoadedProduct } from '../harness/loaded-product.ts'
+import type { LoadedProduct } from '../harness/loaded-product.ts'
+import { headersOf, openLoader } from '../harness/open-loader.ts'
 import type { Benchmark, Report } from '../run.ts'
 
 const ms = 8_000

@@ -1,9 +1,9 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { rollUp } from '../../apps/server/features/statistics/roll-up.ts'
-import { withLoadedProduct } from '../loaded-product.ts'
-import type { LoadedProduct } from '../loaded-product.ts'
-import { percentile, timesOf } from '../percentile.ts'
+import { withLoadedProduct } from '../harness/loaded-product.ts'
+import type { LoadedProduct } from '../harness/loaded-product.ts'
+import { percentile, timesOf } from '../harness/percentile.ts'
 import type { Benchmark, Report } from '../run.ts'
 
 const calls = 20

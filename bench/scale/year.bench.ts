@@ -14,9 +14,9 @@ import { whitelistContents } from '../../apps/server/features/access/publish-whi
 import { backUp, makeBackupKey, verify } from '../../apps/server/town/backup/backup-commands.ts'
 import type { TownSize } from '../../apps/server/town/load/load-town.ts'
 import { temporaryFolder } from '../../tools/services/processes.ts'
-import { withLoadedProduct } from '../loaded-product.ts'
-import type { LoadedProduct } from '../loaded-product.ts'
-import { percentile, timesOf } from '../percentile.ts'
+import { withLoadedProduct } from '../harness/loaded-product.ts'
+import type { LoadedProduct } from '../harness/loaded-product.ts'
+import { percentile, timesOf } from '../harness/percentile.ts'
 import type { Benchmark, Report } from '../run.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder, run } from '../tools/services/processes.ts'
-import { findProgram } from '../tools/services/programs.ts'
+import { temporaryFolder, run } from '../../tools/services/processes.ts'
+import { findProgram } from '../../tools/services/programs.ts'
 
 /**
  * Milliseconds of a statement that PostgreSQL's own tool sends over one connection again and again, prepared: no caller can be faster.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { antiForgeryCookie, antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
-import type { TestClient } from '../apps/server/test/test-client.ts'
+import type { TestClient } from '../../apps/server/test/test-client.ts'
 import type { Load, Loaded } from './list-load.ts'
 
 /** A thread that sends calls, so that the server's own thread does not. It runs one load at a time. */

@@ -3,6 +3,7 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { permitFormSchema } from '@dovolilnice/contract/permits/issue/permit-form'
 import { addDays, isLocalDay, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Actor } from '../../platform/audit/record-event.ts'
 import type { TableRow } from '../../platform/csv/read-table.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
@@ -52,7 +53,7 @@ export const planPermits = async (
   db: Db,
   services: Services,
   rows: readonly TableRow[],
-  { locale, actor }: { locale: Locale; actor: { id: string | null; name: string } },
+  { locale, actor }: { locale: Locale; actor: Actor },
 ): Promise<PlannedRow[]> => {
   const { capabilities, clock } = services
   const lists = {

@@ -2,6 +2,7 @@ import { mostNamedRows } from '@dovolilnice/contract/imports/import'
 import type { ImportSubject } from '@dovolilnice/contract/imports/import'
 import type { previewImport } from '@dovolilnice/contract/imports/preview-import'
 import type { Locale } from '@dovolilnice/contract/locale'
+import type { Actor } from '../../platform/audit/record-event.ts'
 import type { TableRow } from '../../platform/csv/read-table.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { PreparedHandler, Services } from '../../platform/http/context.ts'
@@ -14,7 +15,7 @@ import type { ReadImport } from './read-import-file.ts'
 export interface Asked {
   subject: ImportSubject
   locale: Locale
-  actor: { id: string | null; name: string }
+  actor: Actor
 }
 
 /** What would become of the rows now. */

@@ -12,14 +12,19 @@ export interface RecordedSubject {
   label: string
 }
 
+/** Who does something; `id` is null for the system and for people without an account. */
+export interface Actor {
+  id: string | null
+  name: string
+}
+
 export interface AuditEvent {
   /** `noun:verb`, for instance `application:approve`; one that has words in the contract. */
   action: EventAction
   kind: 'change' | 'read'
   /** A read that is no look, as an export: each stands in the trail. */
   everyTime?: boolean | undefined
-  /** Who did it; `id` is null for the system and for people without an account. */
-  actor: { id: string | null; name: string }
+  actor: Actor
   subject?: RecordedSubject | undefined
   /** The state before and after, as rows; only what differs is kept, and never a secret. */
   before?: object | undefined

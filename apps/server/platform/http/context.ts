@@ -4,7 +4,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
-import type { RecordedSubject } from '../audit/record-event.ts'
+import type { Actor, RecordedSubject } from '../audit/record-event.ts'
 import type { PaymentProvider, SignedMessage } from '../card-payments/payment-provider.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -71,16 +71,21 @@ export interface Recorded {
   reason?: string | null
 }
 
-/** Everything a handler may use beside its input. */
-export interface Context extends Services {
-  /** The transaction of this call. */
+/** What changes records in a transaction: a call has it, and a job makes it. */
+export interface WorkContext extends Services {
   trx: Trx
+  /** For rows and sentences: the signed-in person, or a name for people without an account. */
+  actor: Actor
+  address?: string
+  requestId?: string
+}
+
+/** Everything a handler may use beside its input. */
+export interface Context extends WorkContext {
   /** For reading: the transaction, or in a call that only reads the pool. */
   db: Db
   now: Date
   user: SessionUser | null
-  /** The actor, for rows and sentences: the signed-in person, or a name for people without an account. */
-  actor: { id: string | null; name: string }
   sessionId: string | null
   locale: Locale
   address: string

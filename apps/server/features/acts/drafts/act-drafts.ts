@@ -6,7 +6,7 @@ import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { ActContext } from '../issue/issue-act.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { ofMatter } from '../issue/take-act-number.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
@@ -40,7 +40,7 @@ interface DraftWords extends WantedAct {
  * Prepares an act for somebody who may decide, with its event of the audit trail where the caller's operation records none.
  * @throws OperationError `duplicate` where such a draft waits already
  */
-export const draftAct = async (context: ActContext, wanted: DraftWords, isRecorded = false): Promise<DraftRecord> => {
+export const draftAct = async (context: WorkContext, wanted: DraftWords, isRecorded = false): Promise<DraftRecord> => {
   const { trx, clock, actor, address, requestId: request_id } = context
   const { kind, application_id, permit_id, corrects_id = null, reason_code = null, facts, reason, heard = null, heard_note } = wanted
   const draft = await trx

@@ -1,11 +1,10 @@
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { organOf } from '../text/act-values.ts'
 import { issueAct } from './issue-act.ts'
-import type { ActContext } from './issue-act.ts'
 import { ofMatter, takeActNumber } from './take-act-number.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -18,7 +17,7 @@ declare module '../../../platform/http/context.ts' {
 const matterOf = (applicationId: string) => ({ application_id: applicationId, permit_id: null })
 
 /** A written decision on an approved application, where the town wants one; otherwise the permit's paper is the decision. */
-export const issueGrant = async (context: ActContext, applicationId: string): Promise<void> => {
+export const issueGrant = async (context: WorkContext, applicationId: string): Promise<void> => {
   const { approvals } = await readSettings(context.trx)
   if (approvals === 'act') await issueAct(context, { kind: 'grant', ...matterOf(applicationId), reason: '' })
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { Actor } from '../../../platform/audit/record-event.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { makeActPdf } from '../paper/act-pdf.ts'
@@ -19,19 +19,11 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** What making an act needs: a call's context has it, and a job makes it. */
-export interface ActContext extends Services {
-  trx: Trx
-  actor: { id: string | null; name: string }
-  address?: string
-  requestId?: string
-}
-
 /** Who conducted the procedure, where it is somebody else than who decides. */
-export type Conductor = ActContext['actor']
+export type Conductor = Actor
 
 /** The officials of an act: who issues it decides. */
-export const officialsOf = async ({ trx, actor }: Pick<ActContext, 'trx' | 'actor'>, conductor: Conductor): Promise<ActOfficials> => ({
+export const officialsOf = async ({ trx, actor }: Pick<WorkContext, 'trx' | 'actor'>, conductor: Conductor): Promise<ActOfficials> => ({
   conducted_by: await readOfficial(trx, conductor),
   decided_by: await readOfficial(trx, actor),
 })
@@ -40,7 +32,7 @@ export const officialsOf = async ({ trx, actor }: Pick<ActContext, 'trx' | 'acto
  * Issues an act in the transaction that decides: its number, its words, its paper and the paper's hash are stored together and never change. The
  * caller holds the lock of the matter's row.
  */
-export const issueAct = async (context: ActContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<ActRecord> => {
+export const issueAct = async (context: WorkContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<ActRecord> => {
   const { trx, clock, storage, actor, address, requestId: request_id } = context
   const now = clock.now()
   const officials = await officialsOf(context, conductor)

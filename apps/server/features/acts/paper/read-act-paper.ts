@@ -4,10 +4,10 @@ import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { previewActText } from '@dovolilnice/contract/acts/settings/preview-act-text'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
-import type { FileAnswer, Handler, Services } from '../../../platform/http/context.ts'
+import type { FileAnswer, Handler, Services, WorkContext } from '../../../platform/http/context.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { officialsOf } from '../issue/issue-act.ts'
-import type { ActContext, Conductor } from '../issue/issue-act.ts'
+import type { Conductor } from '../issue/issue-act.ts'
 import { ofMatter } from '../issue/take-act-number.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { composeAct } from '../text/compose-act.ts'
@@ -84,7 +84,7 @@ export const readMatterAct = async (
 }
 
 /** An act as it would be issued now, marked as a draft. Nothing is stored. */
-export const previewAct = async (context: ActContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<FileAnswer> => {
+export const previewAct = async (context: WorkContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<FileAnswer> => {
   const { paper } = await composeAct(context.trx, context, wanted, await officialsOf(context, conductor))
   const stream = await makeActPdf(paper, context.clock.now())
   return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: wanted.kind, number: null }) }

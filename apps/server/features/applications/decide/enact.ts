@@ -1,12 +1,14 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
+import type { Actor } from '../../../platform/audit/record-event.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { lockApplication, requireLegal } from './application-step.ts'
 import { isPaidInFull, lapse } from './lapse.ts'
 import { dismiss, reject } from './rejection.ts'
-import type { ActContext, IssuedAct, Person, WantedAct } from './rejection.ts'
+import type { IssuedAct, WantedAct } from './rejection.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -33,14 +35,14 @@ const steps = {
 } as const
 
 /** Holds that an act about an application would be legal now. @throws OperationError `not_found`, `illegal_transition` */
-export const requireApplicationAct = async (context: ActContext, wanted: WantedAct): Promise<void> =>
+export const requireApplicationAct = async (context: WorkContext, wanted: WantedAct): Promise<void> =>
   requireAct(await lockApplication(context.trx, context, wanted.application_id ?? ''), wanted, localDayOf(context.clock.now()))
 
 /**
  * Takes the step that an act about an application stands for and issues it, with the step's event.
  * @throws OperationError `not_found`, `illegal_transition`
  */
-export const enactApplicationAct = async (context: ActContext, wanted: WantedAct, conductor: Person): Promise<IssuedAct> => {
+export const enactApplicationAct = async (context: WorkContext, wanted: WantedAct, conductor: Actor): Promise<IssuedAct> => {
   const { trx, clock, actor, capabilities } = context
   const before = await lockApplication(trx, context, wanted.application_id ?? '')
   requireAct(before, wanted, localDayOf(clock.now()))

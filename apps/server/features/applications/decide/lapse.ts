@@ -1,11 +1,13 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
 import { sql } from 'kysely'
+import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { takeStep } from './application-step.ts'
-import type { ActContext, Decided, Person, WantedAct } from './rejection.ts'
+import type { Decided, WantedAct } from './rejection.ts'
 
 const unpaid: Text = {
   sl: 'Predračun ni bil pravočasno plačan.',
@@ -25,7 +27,7 @@ export const isPaidInFull = async (trx: Trx, { id, fee_cents: fee }: Application
 }
 
 /** Ends the procedure of an approved application that was not paid for, by an order. @throws OperationError `illegal_transition` */
-export const lapse = async (context: ActContext, before: ApplicationRecord, wanted: WantedAct, conductor: Person): Promise<Decided> => {
+export const lapse = async (context: WorkContext, before: ApplicationRecord, wanted: WantedAct, conductor: Actor): Promise<Decided> => {
   const { trx, clock, capabilities } = context
   const now = clock.now()
   const reason = textIn(unpaid, before.locale)

@@ -1,15 +1,14 @@
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
-import type { Capabilities } from '../../../platform/http/context.ts'
+import type { Actor } from '../../../platform/audit/record-event.ts'
+import type { Capabilities, WorkContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { takeStep } from './application-step.ts'
 
 /** An act as the feature of acts wants it, and who needs it. */
 type IssueAct = Capabilities['issueAct']
-export type ActContext = Parameters<IssueAct>[0]
 export type WantedAct = Parameters<IssueAct>[1]
 export type IssuedAct = Awaited<ReturnType<IssueAct>>
-export type Person = ActContext['actor']
 
 /** The application after its step, and the act that says so. */
 export interface Decided {
@@ -30,7 +29,7 @@ export const rejectionOf = (applicationId: string, reasons: Reasons): WantedAct 
 })
 
 /** Rejects an application by an act and tells the applicant. @throws OperationError `illegal_transition` */
-export const reject = async (context: ActContext, before: ApplicationRecord, wanted: WantedAct, conductor: Person): Promise<Decided> => {
+export const reject = async (context: WorkContext, before: ApplicationRecord, wanted: WantedAct, conductor: Actor): Promise<Decided> => {
   const { trx, clock, actor, capabilities } = context
   const now = clock.now()
   const decision = { reason: wanted.reason, due_on: null, decided_at: now, decided_by: actor.id }
@@ -42,7 +41,7 @@ export const reject = async (context: ActContext, before: ApplicationRecord, wan
 }
 
 /** Dismisses an application that was not supplemented, by an order. @throws OperationError `illegal_transition` */
-export const dismiss = async (context: ActContext, before: ApplicationRecord, wanted: WantedAct, conductor: Person): Promise<Decided> => {
+export const dismiss = async (context: WorkContext, before: ApplicationRecord, wanted: WantedAct, conductor: Actor): Promise<Decided> => {
   const { trx, clock, actor, capabilities } = context
   const now = clock.now()
   // The order names the term: it is read before the term is taken off.

@@ -7,13 +7,12 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import type { Context, WorkContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
 import { lockApplication, takeStep } from './application-step.ts'
 import { countTerms } from './count-terms.ts'
-import type { ActContext } from './rejection.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -26,7 +25,7 @@ declare module '../../../platform/http/context.ts' {
 export type SetAsideBy = 'this_organ' | 'another'
 
 /** The authority's terms for a matter that came back. There is nothing to call for: the application was judged before. */
-const termsOf = async (context: ActContext, { permit_kind_id: kind }: ApplicationRecord, by: SetAsideBy): Promise<AuthorityTerms> => {
+const termsOf = async (context: WorkContext, { permit_kind_id: kind }: ApplicationRecord, by: SetAsideBy): Promise<AuthorityTerms> => {
   const { trx, clock, capabilities } = context
   const today = localDayOf(clock.now())
   if (by === 'another') return termsAnew(today, (await capabilities.readParameters(trx)).terms, await readClosedDays(trx))
@@ -39,7 +38,7 @@ const termsOf = async (context: ActContext, { permit_kind_id: kind }: Applicatio
  * @param reason by which decision
  * @throws OperationError `not_found`
  */
-export const returnApplication = async (context: ActContext, id: string, reason: string, by: SetAsideBy): Promise<ApplicationRecord> => {
+export const returnApplication = async (context: WorkContext, id: string, reason: string, by: SetAsideBy): Promise<ApplicationRecord> => {
   const { trx, clock, actor } = context
   const before = await lockApplication(trx, context, id)
   if (!isLegal(before, 'return')) return before

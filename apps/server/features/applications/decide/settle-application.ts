@@ -2,7 +2,7 @@ import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { AuditEvent } from '../../../platform/audit/record-event.ts'
+import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
@@ -30,7 +30,7 @@ export const settle = async (trx: Trx, services: Services, before: ApplicationRe
 /** Which application, who acts, and why. */
 export interface PaymentStep {
   id: string
-  actor: AuditEvent['actor']
+  actor: Actor
   reason: string | null
 }
 

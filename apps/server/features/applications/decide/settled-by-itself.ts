@@ -1,8 +1,10 @@
+import type { Actor } from '../../../platform/audit/record-event.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { permissionsHeld } from './permissions-held.ts'
-import type { ActContext, Person, WantedAct } from './rejection.ts'
+import type { WantedAct } from './rejection.ts'
 
 /** The person in whose name the town lets such acts be issued at once, while they work there and may decide. */
-const findDecider = async ({ trx, capabilities }: ActContext): Promise<Person | undefined> => {
+const findDecider = async ({ trx, capabilities }: WorkContext): Promise<Actor | undefined> => {
   const id = await capabilities.readAutomaticDecider(trx)
   if (id === null) return undefined
   const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst()
@@ -11,13 +13,13 @@ const findDecider = async ({ trx, capabilities }: ActContext): Promise<Person | 
 }
 
 /** The actor of automatic steps. */
-export const product: Person = { id: null, name: 'Dovolilnice' }
+export const product: Actor = { id: null, name: 'Dovolilnice' }
 
 /**
  * An act that follows from time or from the party: it waits as a draft for a person, or is issued in the name of the one whom the town has named.
  * One that waits already is left as it is. Whoever makes the call (a party who withdraws, too) is never an official of the act.
  */
-export const prepareOrIssue = async (context: ActContext, wanted: WantedAct): Promise<void> => {
+export const prepareOrIssue = async (context: WorkContext, wanted: WantedAct): Promise<void> => {
   const { address: _address, requestId: _requestId, ...own } = context
   const { trx, capabilities } = own
   const matter = { application_id: wanted.application_id, permit_id: null }

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
-import type { InvoiceRecord } from '../issue/invoicing-context.ts'
+import type { InvoiceRecord } from '../issue/invoice-record.ts'
 
 /** A message that is noted and about to be sent. */
 export interface BegunAttempt {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/tables.ts'
 import type { FiscalInvoice } from '../../../platform/fiscal/invoice-message.ts'
-import type { InvoiceRecord } from '../issue/invoicing-context.ts'
+import type { InvoiceRecord } from '../issue/invoice-record.ts'
 
 /** A number of tax without the prefix that stands on paper. */
 const digitsOf = (taxNumber: string): string => taxNumber.replace(/^SI/, '')

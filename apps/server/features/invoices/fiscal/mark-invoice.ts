@@ -2,7 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { isFiscal } from '@dovolilnice/contract/invoices/invoice'
 import type { Issuer, PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import { lastSendingDay } from '@dovolilnice/contract/money/fiscal-term'
-import type { InvoicingContext } from '../issue/invoicing-context.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 
 /** What of an invoice its marks are made of. */
 interface Markable {
@@ -18,7 +18,7 @@ interface Markable {
 const taxDigits = (taxNumber: string): string | undefined => /^(?:SI)?(\d{8})$/.exec(taxNumber)?.[1]
 
 /** Whose number stands for the operator: the clerk's own; where no person issues, that of the municipality (specification, R_3.10). */
-const operatorOf = async ({ trx, actor }: InvoicingContext, issuerTaxNumber: string): Promise<string> => {
+const operatorOf = async ({ trx, actor }: WorkContext, issuerTaxNumber: string): Promise<string> => {
   if (actor.id === null) return issuerTaxNumber
   const clerk = await trx.selectFrom('app_user').select('tax_number').where('id', '=', actor.id).executeTakeFirst()
   const own = taxDigits(clerk?.tax_number ?? '')
@@ -30,7 +30,7 @@ const operatorOf = async ({ trx, actor }: InvoicingContext, issuerTaxNumber: str
  * The columns with which an invoice waits for the tax authority; none for one that need not be verified.
  * @throws OperationError `fiscal_unavailable` without a link to the tax authority or without the town's tax number; `operator_tax_number`
  */
-export const marksOf = async (context: InvoicingContext, invoice: Markable) => {
+export const marksOf = async (context: WorkContext, invoice: Markable) => {
   if (!isFiscal(invoice.payment_method)) return { fiscal_status: 'none' as const }
   const taxNumber = taxDigits(invoice.issuer.tax_number)
   if (context.fiscal === undefined || taxNumber === undefined) throw new OperationError('fiscal_unavailable')

@@ -3,7 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { isWithoutEor } from '@dovolilnice/contract/invoices/invoice-status'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
-import { subjectOf } from '../issue/invoicing-context.ts'
+import { subjectOf } from '../issue/invoice-record.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { sendAgain } from './register-invoice.ts'
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import type { InvoiceRecord } from '../issue/invoicing-context.ts'
+import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import { askSendings } from '../send/ask-sending.ts'
 
 /** Nobody did it: the EOR came. */

@@ -4,13 +4,13 @@ import { vatGroups } from '@dovolilnice/contract/money/money-line'
 import { takenBackLines } from '@dovolilnice/contract/money/taken-back'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Handler } from '../../../platform/http/context.ts'
+import type { Handler, WorkContext } from '../../../platform/http/context.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { askSendings } from '../send/ask-sending.ts'
 import { insertInvoice } from './insert-invoice.ts'
-import { auditValues, subjectOf } from './invoicing-context.ts'
-import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
+import { auditValues, subjectOf } from './invoice-record.ts'
+import type { InvoiceRecord } from './invoice-record.ts'
 import { findTill } from './take-number.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -40,7 +40,7 @@ const lockLive = async (trx: Trx, id: string): Promise<InvoiceRecord> => {
  * takes it back.
  * @throws OperationError `not_found`, `invoice_cancelled`, `invoice_credited`, `no_cash_device`
  */
-export const takeInvoiceBack = async (context: InvoicingContext, id: string, reason: string): Promise<InvoiceRecord> => {
+export const takeInvoiceBack = async (context: WorkContext, id: string, reason: string): Promise<InvoiceRecord> => {
   const { trx, clock, capabilities } = context
   const invoice = await lockLive(trx, id)
   const lines = takenBackLines(invoice.lines)

@@ -5,9 +5,10 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { refundGroundLabels } from '@dovolilnice/contract/refunds/refund-labels'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { insertInvoice } from './insert-invoice.ts'
-import { auditValues, subjectOf } from './invoicing-context.ts'
-import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
+import { auditValues, subjectOf } from './invoice-record.ts'
+import type { InvoiceRecord } from './invoice-record.ts'
 import { findTill } from './take-number.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -56,7 +57,7 @@ const reasonOf = ({ ground, number }: Row<'refund'>, locale: InvoiceRecord['loca
   `${textIn(refundGroundLabels[ground], locale)} (${number})`
 
 /** One credit note; undefined where nothing of the invoice is left to give back. */
-const credit = async (context: InvoicingContext, invoice: InvoiceRecord, refund: Row<'refund'>): Promise<InvoiceRecord | undefined> => {
+const credit = async (context: WorkContext, invoice: InvoiceRecord, refund: Row<'refund'>): Promise<InvoiceRecord | undefined> => {
   const { trx, clock, actor, address, requestId: request_id } = context
   const earlier = await creditedLines(trx, invoice)
   if (creditableCents(invoice.lines, earlier) === 0) return undefined
@@ -87,7 +88,7 @@ const credit = async (context: InvoicingContext, invoice: InvoiceRecord, refund:
  * @returns the credit notes, in the order of the refunds
  * @throws OperationError `no_cash_device`, `fiscal_unavailable`, `operator_tax_number`
  */
-export const creditRefunds = async (context: InvoicingContext, applicationId: string): Promise<InvoiceRecord[]> => {
+export const creditRefunds = async (context: WorkContext, applicationId: string): Promise<InvoiceRecord[]> => {
   const invoice = await lockLive(context.trx, applicationId)
   if (invoice === undefined) return []
   const made: InvoiceRecord[] = []

@@ -2,8 +2,9 @@ import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { v7 } from 'uuid'
 import { keepPaper } from '../paper/keep-paper.ts'
 import { announce } from '../../../platform/database/notify.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { issuerOf } from './parties.ts'
-import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
+import type { InvoiceRecord } from './invoice-record.ts'
 import { marksOf } from '../fiscal/mark-invoice.ts'
 import { sendAgain } from '../fiscal/register-invoice.ts'
 import { takeNumber } from './take-number.ts'
@@ -33,7 +34,7 @@ export type InvoiceDraft = Pick<
  * @param takesBack the invoice that it takes back, whole or in part
  */
 export const insertInvoice = async (
-  context: InvoicingContext,
+  context: WorkContext,
   till: Till,
   draft: InvoiceDraft,
   takesBack?: InvoiceRecord,

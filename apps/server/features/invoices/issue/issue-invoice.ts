@@ -5,11 +5,12 @@ import { withoutVat } from '@dovolilnice/contract/money/without-vat'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { askSendings } from '../send/ask-sending.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { creditRefunds } from './credit-refund.ts'
-import { auditValues, subjectOf } from './invoicing-context.ts'
-import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
+import { auditValues, subjectOf } from './invoice-record.ts'
+import type { InvoiceRecord } from './invoice-record.ts'
 import { payerOf } from './parties.ts'
 import { findTill } from './take-number.ts'
 
@@ -53,7 +54,7 @@ const requireNone = async (trx: Trx, applicationId: string): Promise<void> => {
  * second one is refused while the first is not taken back. What was paid back before is credited at once.
  * @throws OperationError `not_found`, `unpaid`, `nothing_to_invoice`, `invoice_exists`, `no_cash_device`, `fiscal_unavailable`, `operator_tax_number`
  */
-export const issueInvoice = async (context: InvoicingContext, input: IssueInvoiceInput): Promise<InvoiceRecord> => {
+export const issueInvoice = async (context: WorkContext, input: IssueInvoiceInput): Promise<InvoiceRecord> => {
   const { trx, clock, capabilities } = context
   const application = await lockPaid(trx, input.application_id)
   await requireNone(trx, application.id)

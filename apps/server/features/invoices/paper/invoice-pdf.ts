@@ -15,7 +15,7 @@ import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { heading, letterhead, paragraph, space, unbroken } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
-import type { InvoiceRecord } from '../issue/invoicing-context.ts'
+import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import { drawFiscalBlock } from './fiscal-block.ts'
 import { invoicePdfTexts } from './invoice-pdf-texts.ts'
 

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
 import { writeEslog } from '../eslog/write-eslog.ts'
-import type { InvoiceRecord } from '../issue/invoicing-context.ts'
+import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
 import type { InvoicePaper } from './invoice-pdf.ts'
 

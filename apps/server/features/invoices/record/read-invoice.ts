@@ -4,7 +4,7 @@ import type { invoiceDetailsSchema } from '@dovolilnice/contract/invoices/invoic
 import type { z } from 'zod/mini'
 import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { subjectOf } from '../issue/invoicing-context.ts'
+import { subjectOf } from '../issue/invoice-record.ts'
 import { invoiceRows, presentRow } from './invoice-rows.ts'
 
 const linked = async (db: Db, id: string | null) =>

@@ -1,6 +1,6 @@
 import { isMailable } from '@dovolilnice/contract/invoices/invoice-status'
 import { v7 } from 'uuid'
-import type { InvoicingContext } from '../issue/invoicing-context.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { mailInvoicesJob } from './mail-invoices.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -21,7 +21,7 @@ export interface AskedSendings {
 }
 
 /** Verified or in no need of it, in force, and not handed to the outbox before. */
-const unsent = ({ trx }: InvoicingContext, ids: readonly string[] | undefined) =>
+const unsent = ({ trx }: WorkContext, ids: readonly string[] | undefined) =>
   trx
     .selectFrom('invoice')
     .innerJoin('application', 'application.id', 'invoice.application_id')
@@ -39,7 +39,7 @@ const unsent = ({ trx }: InvoicingContext, ids: readonly string[] | undefined) =
  * Has invoices mailed that were not sent yet, in the caller's transaction: the given ones, or all. Of each there is one row for ever, so that
  * two clerks, a job and a call that is tried again send it once.
  */
-export const askSendings = async (context: InvoicingContext, ids?: readonly string[]): Promise<AskedSendings> => {
+export const askSendings = async (context: WorkContext, ids?: readonly string[]): Promise<AskedSendings> => {
   const { trx, clock, actor, send } = context
   const run_id = v7()
   const found = await unsent(context, ids)

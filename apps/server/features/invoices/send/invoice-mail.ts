@@ -8,7 +8,7 @@ import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import type { Mail } from '../../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
-import type { InvoiceRecord } from '../issue/invoicing-context.ts'
+import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import { paperName, xmlName } from '../paper/read-invoice-paper.ts'
 import { invoiceMailTexts } from './invoice-mail-texts.ts'
 

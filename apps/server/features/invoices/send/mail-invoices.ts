@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
-import { subjectOf } from '../issue/invoicing-context.ts'
+import { subjectOf } from '../issue/invoice-record.ts'
 import { writeInvoiceMail } from './invoice-mail.ts'
 
 /** A sending that still waits, locked; undefined when another run of the job has done it. */

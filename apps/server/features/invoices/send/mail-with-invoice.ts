@@ -3,8 +3,9 @@ import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Mail } from '../../../platform/mail/queue-mail.ts'
-import { subjectOf } from '../issue/invoicing-context.ts'
-import type { InvoiceRecord, InvoicingContext } from '../issue/invoicing-context.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
+import { subjectOf } from '../issue/invoice-record.ts'
+import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import { attachmentsOf } from './invoice-mail.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -17,7 +18,7 @@ declare module '../../../platform/http/context.ts' {
  * Puts a mail of another feature into the outbox with the files of an invoice that has its paper and was not sent yet. From then on the invoice
  * counts as sent by that mail, so that no second one carries it unasked.
  */
-export const mailWithInvoice = async (context: InvoicingContext, invoice: InvoiceRecord, mail: Mail): Promise<void> => {
+export const mailWithInvoice = async (context: WorkContext, invoice: InvoiceRecord, mail: Mail): Promise<void> => {
   const { trx, clock, actor, capabilities } = context
   const now = clock.now()
   const { invoices } = await capabilities.readParameters(trx)

@@ -4,7 +4,7 @@ import type { resendInvoice } from '@dovolilnice/contract/invoices/send/resend-i
 import type { sendInvoices } from '@dovolilnice/contract/invoices/send/send-invoices'
 import { v7 } from 'uuid'
 import type { Handler } from '../../../platform/http/context.ts'
-import { subjectOf } from '../issue/invoicing-context.ts'
+import { subjectOf } from '../issue/invoice-record.ts'
 import { askSendings } from './ask-sending.ts'
 import { mailInvoicesJob } from './mail-invoices.ts'
 

@@ -4,10 +4,9 @@ import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-labe
 import type { PaymentSource } from '@dovolilnice/contract/payments/payment'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import type { AuditEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { Row } from '../../../platform/database/tables.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { putToApplications } from '../allocate.ts'
 import { lockPayable } from '../one-payable.ts'
 import type { PayableApplication } from '../payable-queries.ts'
@@ -19,14 +18,6 @@ declare module '../../../platform/http/context.ts' {
     receivePayment: typeof receivePayment
     receiveFee: typeof receiveFee
   }
-}
-
-/** Who takes a payment, and where it is written. */
-export interface Receiving extends Services {
-  trx: Trx
-  actor: AuditEvent['actor']
-  address?: string
-  requestId?: string
 }
 
 /** Money that did not come by a bank statement. */
@@ -42,7 +33,7 @@ export interface ReceivedPayment {
 }
 
 /** The debt as it is paid, locked, with just that much open. */
-const requirePayable = async (context: Receiving, covers: PaidPart, received: ReceivedPayment): Promise<PayableApplication> => {
+const requirePayable = async (context: WorkContext, covers: PaidPart, received: ReceivedPayment): Promise<PayableApplication> => {
   const { application_id: id, cents } = received
   const payable = await lockPayable(context.trx, context, id, covers)
   if (payable === undefined) throw new OperationError('not_found')
@@ -52,7 +43,7 @@ const requirePayable = async (context: Receiving, covers: PaidPart, received: Re
 }
 
 const insertPayment = async (
-  { trx, clock, actor }: Receiving,
+  { trx, clock, actor }: WorkContext,
   payable: PayableApplication,
   { cents, source, transaction_id }: ReceivedPayment,
 ): Promise<Row<'payment'>> => {
@@ -84,7 +75,7 @@ const insertPayment = async (
  * the town issues permits with the payment. All in the caller's transaction.
  * @throws OperationError `not_found`, `already_paid`, `amount_changed`, and those of `issueInvoice`
  */
-export const receivePayment = async (context: Receiving, received: ReceivedPayment) => {
+export const receivePayment = async (context: WorkContext, received: ReceivedPayment) => {
   const { trx, actor, capabilities } = context
   const { application_id: id, source, device_id } = received
   const payment = await insertPayment(context, await requirePayable(context, 'price', received), received)
@@ -99,5 +90,5 @@ export const receivePayment = async (context: Receiving, received: ReceivedPayme
  * Records a payment of all that is open of an application's administrative fee, in the caller's transaction. No invoice: a fee of law is no supply.
  * @throws OperationError `not_found`, `already_paid`, `amount_changed`
  */
-export const receiveFee = async (context: Receiving, received: ReceivedPayment): Promise<Row<'payment'>> =>
+export const receiveFee = async (context: WorkContext, received: ReceivedPayment): Promise<Row<'payment'>> =>
   insertPayment(context, await requirePayable(context, 'administrative_fee', received), received)

@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { AuditEvent } from '../../../platform/audit/record-event.ts'
+import type { Actor } from '../../../platform/audit/record-event.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
@@ -10,7 +10,7 @@ const opensByCardAlone = ({ openings }: Pick<Row<'permit_kind'>, 'openings'>): b
 
 interface Completion {
   id: string
-  actor: AuditEvent['actor']
+  actor: Actor
 }
 
 const complete = async (trx: Trx, services: Services, { id, actor }: Completion): Promise<string | null> => {

@@ -2,7 +2,7 @@ import { keysOf } from '@dovolilnice/contract/keys-of'
 import { sql } from 'kysely'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { Capabilities } from '../../../platform/http/context.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { announcePermits } from '../issue/insert-permit.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 import { requireNoConflict } from '../issue/permit-conflicts.ts'
@@ -18,7 +18,6 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-type ActContext = Parameters<Capabilities['issueAct']>[0]
 type TakingAct = Pick<Row<'act'>, 'id'>
 
 /** What an act that takes a permit away makes of it. */
@@ -80,7 +79,7 @@ const steps = {
  * @param reason by which decision
  * @throws OperationError `not_found`; `permit_exists`, `credential_taken`, `cap_reached` where another permit has come in its place
  */
-export const restorePermit = async (context: ActContext, id: string, act: TakingAct, reason: string): Promise<void> => {
+export const restorePermit = async (context: WorkContext, id: string, act: TakingAct, reason: string): Promise<void> => {
   const { trx, clock, actor } = context
   const permit = await lockPermit(trx, id)
   if (!(await isAwayBy(trx, permit, act))) return

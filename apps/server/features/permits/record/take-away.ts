@@ -1,5 +1,6 @@
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Capabilities } from '../../../platform/http/context.ts'
+import type { Actor } from '../../../platform/audit/record-event.ts'
+import type { Capabilities, WorkContext } from '../../../platform/http/context.ts'
 import { announcePermits } from '../issue/insert-permit.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
@@ -13,9 +14,7 @@ declare module '../../../platform/http/context.ts' {
 }
 
 type IssueAct = Capabilities['issueAct']
-type ActContext = Parameters<IssueAct>[0]
 type WantedAct = Parameters<IssueAct>[1]
-type Person = ActContext['actor']
 
 const stepOf = ({ kind }: WantedAct) =>
   kind === 'revocation'
@@ -23,7 +22,7 @@ const stepOf = ({ kind }: WantedAct) =>
     : ({ action: 'suspend', to: 'suspended', mail: 'suspended' } as const)
 
 /** Suspends or revokes a permit by an act and tells its holder. @throws OperationError `illegal_transition` */
-export const takeAway = async (context: ActContext, permit: PermitRow, wanted: WantedAct, conductor: Person) => {
+export const takeAway = async (context: WorkContext, permit: PermitRow, wanted: WantedAct, conductor: Actor) => {
   const { trx, clock, capabilities } = context
   const now = clock.now()
   const { action, to, mail } = stepOf(wanted)
@@ -42,11 +41,11 @@ export const takeAway = async (context: ActContext, permit: PermitRow, wanted: W
 }
 
 /** Holds that an act about a permit would be legal now. @throws OperationError `not_found`, `illegal_transition` */
-export const requirePermitAct = async ({ trx, clock }: ActContext, wanted: WantedAct): Promise<void> =>
+export const requirePermitAct = async ({ trx, clock }: WorkContext, wanted: WantedAct): Promise<void> =>
   requireStep(await lockPermit(trx, wanted.permit_id ?? ''), stepOf(wanted).action, clock.now())
 
 /** Takes the step that an act about a permit stands for and issues it, with the step's event. @throws OperationError `not_found`, `illegal_transition` */
-export const enactPermitAct = async (context: ActContext, wanted: WantedAct, conductor: Person) => {
+export const enactPermitAct = async (context: WorkContext, wanted: WantedAct, conductor: Actor) => {
   const { trx, clock, actor } = context
   const { act, event } = await takeAway(context, await lockPermit(trx, wanted.permit_id ?? ''), wanted, conductor)
   const action = `permit:${stepOf(wanted).action}` as const

@@ -6,7 +6,7 @@ import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { refundGroundLabels } from '@dovolilnice/contract/refunds/refund-labels'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
@@ -48,12 +48,7 @@ const destinationOf = ({ iban, online_payment_id: card }: RefundRecord, locale: 
  * Tells the applicant of a refund, with its credit note, in the caller's transaction. Nobody is told of money that belongs to no application, or where
  * the applicant has no address.
  */
-export const mailRefund = async (
-  context: Services & { trx: Trx; actor: { id: string | null; name: string } },
-  name: RefundMailName,
-  refund: RefundRecord,
-  note?: CreditNote,
-): Promise<void> => {
+export const mailRefund = async (context: WorkContext, name: RefundMailName, refund: RefundRecord, note?: CreditNote): Promise<void> => {
   const { trx, clock, capabilities } = context
   const application = await applicationOf(trx, refund)
   if (!application?.email) return

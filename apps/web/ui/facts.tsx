@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
+import { unbrokenWords } from './vehicles/unbroken.tsx'
 
 export interface Fact {
   label: string
@@ -16,7 +17,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       .map(({ label, value, wide = false }) => (
         <div key={label} className={wide ? styles.wide : undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{unbrokenWords(value)}</dd>
         </div>
       ))}
   </dl>

@@ -4,6 +4,7 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
@@ -26,7 +27,7 @@ export const ActsSheet = ({ acts }: Pick<Dashboard, 'acts'>) => {
         {lines.map(({ title, count, search }) => (
           <li key={title}>
             <Link to="/akti" search={{ tab: 'issued', ...search }}>
-              {title}
+              {unbroken(title)}
             </Link>
             <strong>{count}</strong>
           </li>

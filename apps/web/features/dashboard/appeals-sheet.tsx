@@ -4,6 +4,7 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
@@ -26,9 +27,11 @@ export const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
       </ul>
       {next !== null && (
         <p>
-          {overdue > 0
-            ? t(texts.appealsOverdue, { day: formatDay(next, locale), count: overdue })
-            : t(texts.appealsNext, { day: formatDay(next, locale) })}
+          {unbroken(
+            overdue > 0
+              ? t(texts.appealsOverdue, { day: formatDay(next, locale), count: overdue })
+              : t(texts.appealsNext, { day: formatDay(next, locale) }),
+          )}
         </p>
       )}
     </Sheet>

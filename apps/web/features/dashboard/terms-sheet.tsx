@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
@@ -29,7 +30,7 @@ export const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboar
         {terms.soon > 0 && (
           <li>
             <Link to="/vloge" search={{ ...shown, term_until: terms.soon_until }}>
-              {t(texts.termsSoon, { day: formatDay(terms.soon_until, locale) })}
+              {unbroken(t(texts.termsSoon, { day: formatDay(terms.soon_until, locale) }))}
             </Link>
             <strong>{terms.soon}</strong>
           </li>

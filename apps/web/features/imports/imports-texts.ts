@@ -11,8 +11,8 @@ export const texts = defineTexts({
   permits: { sl: 'Dovolilnice, ki že veljajo', en: 'Permits that are in force' },
   file: { sl: 'Datoteka CSV', en: 'CSV file' },
   fileHint: {
-    sl: 'Stolpci: {columns}. Naslovi so v prvi vrstici, vrstic je največ 10.000.',
-    en: 'Columns: {columns}. Their titles stand in the first line; at most 10,000 rows.',
+    sl: 'Stolpci: {columns}. Imena stolpcev so v prvi vrstici, vrstic je največ 10.000.',
+    en: 'Columns: {columns}. Their names are in the first line; at most 10,000 rows.',
   },
   needed: { sl: '{column} (obvezno)', en: '{column} (required)' },
   check: { sl: 'Preveri', en: 'Check' },

@@ -3,8 +3,8 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   queues: { sl: 'Vrste opravil', en: 'Kinds of work' },
   how: {
-    sl: 'Kar ne uspe, se samo poskusi znova, s čedalje daljšimi premori. Kar ne uspe nikoli, čaka zgoraj na vas.',
-    en: 'What fails is tried again by itself, with longer and longer pauses. What fails at every try waits for you above.',
+    sl: 'Kar ne uspe, se poskusi znova samodejno, s čedalje daljšimi premori. Kar ne uspe niti v zadnjem poskusu, čaka na vas.',
+    en: 'What fails is tried again by itself, with longer and longer pauses. What fails at the last try too waits for you.',
   },
   nothingWaits: { sl: 'Nobeno opravilo ne čaka in ne teče.', en: 'No work waits or runs.' },
   quiet: {

@@ -31,7 +31,7 @@ export const groupTexts = defineTexts({
   banner: { sl: 'Ukaz več stebričkom: {reason}', en: 'Command to several: {reason}' },
   given: { sl: '{by}, {at}; do {until}.', en: '{by}, {at}; until {until}.' },
   done: { sl: 'Izvedeno: {done} od {all}.', en: 'Carried out: {done} of {all}.' },
-  waiting: { sl: 'Čaka: {names}.', en: 'Waiting: {names}.' },
+  waiting: { sl: 'Na izvedbo še čakamo: {names}.', en: 'Waiting for: {names}.' },
   stopped: { sl: 'Ukaz je ustavljen.', en: 'The command has been ended.' },
   stop: { sl: 'Ustavi in dvigni', en: 'End and raise' },
   stopTitle: { sl: 'Ustavim ukaz več stebričkom?', en: 'End the command to several?' },

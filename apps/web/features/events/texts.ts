@@ -25,7 +25,10 @@ export const texts = defineTexts({
   signedUntil: { sl: 'Podpisani so dnevi do {day}.', en: 'Days are signed up to {day}.' },
   notSealed: { sl: 'Sled še ni zapečatena.', en: 'The trail is not sealed yet.' },
   notVerified: { sl: 'Sled še ni bila preverjena; preveri se vsako noč.', en: 'The trail was not verified yet; this is done every night.' },
-  verified: { sl: 'Preverjena {at}: {events} dogodkov, brez napak.', en: 'Verified {at}: {events} events, no faults.' },
+  verified: {
+    sl: 'Preverjena {at}, brez napak; preverjenih dogodkov: {events}.',
+    en: 'Verified {at}, no faults; events verified: {events}.',
+  },
   trailBroken: { sl: 'Sled ni takšna, kot je bila podpisana', en: 'The trail is not as it was signed' },
   faultsFound: {
     sl: 'Preverjanje {at} je našlo napake. Obvestite skrbnika strežnika; vse izpiše ukaz npm run audit:verify.',

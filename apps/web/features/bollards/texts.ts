@@ -119,6 +119,9 @@ export const texts = defineTexts({
   from: { sl: 'Od dne', en: 'From' },
   until: { sl: 'Do dne', en: 'Until' },
   action: { sl: 'Ukaz', en: 'Command' },
-  noHistory: { sl: 'Noben zapis ne ustreza filtrom.', en: 'Nothing matches the filters.' },
-  noHistoryHint: { sl: 'Spremenite ali odstranite filtre.', en: 'Change or clear the filters.' },
+  noHistory: { sl: 'V arhivu še ni zapisov.', en: 'The archive is empty yet.' },
+  noHistoryHint: {
+    sl: 'Tu so ukazi stebričkom in njihove spremembe stanja.',
+    en: 'Commands to the bollards and changes of their state stand here.',
+  },
 })

@@ -18,7 +18,7 @@ export const texts = defineTexts({
     en: 'An administrator adds one in Invoices, under “Premises and devices”.',
   },
   premises: { sl: 'Prostori in blagajne', en: 'Premises and devices' },
-  noMovements: { sl: 'Noben promet na blagajni ne ustreza filtrom.', en: 'No money moved at the counter for these filters.' },
+  noMovements: { sl: 'Na blagajni še ni bilo prometa.', en: 'No money has moved at the counter yet.' },
   noMovementsText: {
     sl: 'Denar sprejmete pri odobreni vlogi s »Plačilo na blagajni«, upravno takso s »Plačilo takse na blagajni«.',
     en: 'Money is taken in an approved application by “Payment at the counter”, an administrative fee by “Fee at the counter”.',

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   expiresBefore: { sl: 'Poteče do', en: 'Expires until' },
   outlived: { sl: 'Poteče pred veljavno dovolilnico', en: 'Expires before a permit in force' },
   viewDocument: { sl: 'Poglej dokazilo', en: 'View the document' },
-  noDocumentsFound: { sl: 'Nobeno dokazilo ne ustreza filtrom.', en: 'No documents match the filters.' },
+  noDocumentsFound: { sl: 'Dokazil še ni.', en: 'There are no documents yet.' },
   noDocuments: { sl: 'Vloga nima dokazil.', en: 'The application has no documents.' },
   missing: { sl: 'Manjka: {documents}', en: 'Missing: {documents}' },
   view: { sl: 'Poglej: {name}', en: 'View: {name}' },

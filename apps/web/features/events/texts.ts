@@ -20,7 +20,7 @@ export const texts = defineTexts({
   allEvents: { sl: 'Pokaži vse dogodke', en: 'Show all events' },
   whatChanged: { sl: 'Kaj se je spremenilo', en: 'What changed' },
   details: { sl: 'Podrobnosti', en: 'Details' },
-  none: { sl: 'Noben dogodek ne ustreza filtrom.', en: 'No events match the filters.' },
+  none: { sl: 'Dogodkov še ni.', en: 'There are no events yet.' },
   sealedUntil: { sl: 'Sled je zapečatena do {until}.', en: 'The trail is sealed until {until}.' },
   signedUntil: { sl: 'Podpisani so dnevi do {day}.', en: 'Days are signed up to {day}.' },
   notSealed: { sl: 'Sled še ni zapečatena.', en: 'The trail is not sealed yet.' },
@@ -35,5 +35,5 @@ export const texts = defineTexts({
     en: 'The verification of {at} found faults. Tell who runs the server; npm run audit:verify prints all of them.',
   },
   eventOfDay: { sl: 'dogodek št. {position}', en: 'event no. {position}' },
-  noneHint: { sl: 'Spremenite ali odstranite filtre.', en: 'Change or clear the filters.' },
+  noneHint: { sl: 'Tu je, kdo je v programu kaj storil.', en: 'Who did what in the program stands here.' },
 })

@@ -19,7 +19,7 @@ export const texts = defineTexts({
     en: 'Upload a bank statement or choose another status in the filter.',
   },
   noStatements: { sl: 'Naložen ni še noben izpisek.', en: 'No statement has been uploaded yet.' },
-  nobodyPaid: { sl: 'Nobena plačana vloga ne ustreza filtrom.', en: 'No paid applications match the filters.' },
+  nobodyPaid: { sl: 'Plačanih vlog še ni.', en: 'There are no paid applications yet.' },
   upload: { sl: 'Naloži izpisek', en: 'Upload a statement' },
   file: { sl: 'Datoteka z izpiskom', en: 'File with the statement' },
   fileHint: {

@@ -6,7 +6,11 @@ export const texts = defineTexts({
   permitNumber: { sl: 'Dovolilnica {number}', en: 'Permit {number}' },
   newPermit: { sl: 'Nova dovolilnica', en: 'New permit' },
   notifyHolders: { sl: 'Obvesti imetnike', en: 'Notify holders' },
-  emptyTitle: { sl: 'Nobena dovolilnica ne ustreza filtrom.', en: 'No permits match the filters.' },
+  emptyTitle: { sl: 'Dovolilnic še ni.', en: 'There are no permits yet.' },
+  emptyText: {
+    sl: 'Dovolilnico izdate pri odobreni vlogi ali z gumbom »Nova dovolilnica«. Tiste, ki že veljajo, skrbnik sistema uvozi v nastavitvah.',
+    en: 'A permit is issued with an approved application, or with “New permit”. Those that are in force already are imported in the settings by the system administrator.',
+  },
   emptyOwn: { sl: 'Nimate še nobene dovolilnice.', en: 'You have no permits yet.' },
   emptyOwnText: {
     sl: 'Oddajte vlogo; o izdaji vas obvestimo po e-pošti.',

@@ -7,6 +7,6 @@ export const passageTexts = defineTexts({
     en: 'The last 48 hours, without names; of a card or a phone only the last three characters. Each look is recorded.',
   },
   plate: { sl: 'Registrska oznaka', en: 'Plate' },
-  none: { sl: 'Noben prehod ne ustreza filtrom.', en: 'No passages match the filters.' },
+  none: { sl: 'V zadnjih 48 urah ni bilo prehodov.', en: 'There were no passages in the last 48 hours.' },
   noneHint: { sl: 'Starejši od 48 ur tu niso prikazani.', en: 'Those older than 48 hours are not shown here.' },
 })

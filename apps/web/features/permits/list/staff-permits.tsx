@@ -60,7 +60,7 @@ export const StaffPermits = () => {
         rowActions={({ id }) => [{ label: texts.info, icon: <IconInfoCircle size={16} />, onClick: () => setShown(id), prominent: true }]}
         live="permits"
         actions={<Actions onNotify={() => setNotifying(true)} />}
-        empty={{ title: texts.emptyTitle }}
+        empty={{ title: texts.emptyTitle, text: texts.emptyText }}
       />
       {shown !== undefined && <PermitInfoDialog id={shown} onClose={() => setShown(undefined)} />}
       {notifying && <Part name="NotifyDialog" props={{ filters, onClose: () => setNotifying(false) }} fallback={null} />}

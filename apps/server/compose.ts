@@ -16,6 +16,7 @@ import { hasAct } from './features/acts/record/find-act.ts'
 import { settleStanding } from './features/acts/service/standing.ts'
 import { readAutomaticDecider, readSettings as readActSettings } from './features/acts/settings/act-settings.ts'
 import { factsWithHearing } from './features/acts/hearing/heard.ts'
+import { suspensionBy } from './features/acts/drafts/suspension-ground.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { appealsFeature } from './features/appeals/appeals.feature.ts'
 import { addressesFeature } from './features/addresses/addresses.feature.ts'
@@ -193,7 +194,7 @@ export const capabilities: Capabilities = {
   readMatterAct,
   readDecisionService,
   hasAct,
-  factsWithHearing,
+  ...{ factsWithHearing, suspensionBy },
   countFromService,
   issuePermit,
   howPaid,

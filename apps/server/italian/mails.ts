@@ -123,6 +123,8 @@ export const italianMails: Catalogue = {
   'Dovolilnica {number} je začasno odvzeta': 'Il permesso {number} è sospeso',
   'Dovolilnica {number} je začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.':
     'Il permesso {number} è sospeso; fino a nuovo avviso non consente l’accesso.',
+  'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.':
+    'Su Sua richiesta del {requested} il permesso {number} è sospeso; fino a nuovo avviso non consente l’accesso.',
   'O tem je izdana odločba s pravnim poukom.': 'È stata emessa una decisione con l’istruzione sul rimedio giuridico.',
   'Dovolilnica {number} spet velja': 'Il permesso {number} è di nuovo valido',
   'Dovolilnica {number} spet velja, do vključno {last}{hours}.': 'Il permesso {number} è di nuovo valido, fino al {last} compreso{hours}.',

@@ -1,6 +1,7 @@
 import { rejectionReasonNames } from '../applications/decide/rejection-reasons.ts'
 import { defineEventWords, field } from '../define-event-words.ts'
 import { actKindLabels } from './act-kinds.ts'
+import { suspensionGroundLabels } from './suspension-ground.ts'
 import { missedTermLabels, restitutionOutcomeLabels } from './restitution/restitution.ts'
 
 /** The words of the audit trail about acts. */
@@ -46,6 +47,8 @@ export const actEventWords = defineEventWords({
     number_pattern: field('vzorec številke', 'pattern of the number'),
     missed_term: field('zamujeni rok', 'missed term', { choices: missedTermLabels }),
     proposed_on: field('dan predloga', 'day of the proposal', { kind: 'start' }),
+    begun: field('postopek začet', 'procedure begun', { choices: suspensionGroundLabels }),
+    requested_on: field('dan zahteve', 'day of the request', { kind: 'start' }),
     ceased_on: field('vzrok prenehal dne', 'cause ended on', { kind: 'start' }),
     restitution_outcome: field('odločitev o vrnitvi', 'decision on the restoration', { choices: restitutionOutcomeLabels }),
     answer: field('izjava', 'answer'),

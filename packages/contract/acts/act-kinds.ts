@@ -9,6 +9,7 @@ export const actKinds = [
   'supplement_call',
   'revocation',
   'suspension',
+  'suspension_on_request',
   'replacement',
   'hearing',
   'fee_call',
@@ -33,6 +34,10 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   supplement_call: { sl: 'Poziv k dopolnitvi vloge', en: 'Call for a supplement' },
   revocation: { sl: 'Odločba o odvzemu dovolilnice', en: 'Decision revoking the permit' },
   suspension: { sl: 'Odločba o začasnem odvzemu dovolilnice', en: 'Decision suspending the permit' },
+  suspension_on_request: {
+    sl: 'Odločba o začasnem odvzemu dovolilnice na zahtevo stranke',
+    en: 'Decision suspending the permit at the party’s request',
+  },
   appeal_dismissal: { sl: 'Sklep o zavrženju pritožbe', en: 'Order dismissing an appeal' },
   restitution: { sl: 'Sklep o dovolitvi vrnitve v prejšnje stanje', en: 'Order restoring a missed term' },
   restitution_refusal: {

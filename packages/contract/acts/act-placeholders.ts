@@ -9,6 +9,7 @@ export const actPlaceholders = {
   vloga: { sl: 'številka vloge', en: 'the number of the application' },
   dan_vloge: { sl: 'dan prejema vloge', en: 'the day of receipt of the application' },
   dovolilnica: { sl: 'številka dovolilnice', en: 'the number of the permit' },
+  dan_zahteve: { sl: 'dan zahteve imetnika za začasni odvzem', en: 'the day of the holder’s request for the suspension' },
   dan_dovolilnice: { sl: 'dan izdaje dovolilnice', en: 'the day of issue of the permit' },
   vrsta: { sl: 'vrsta dovolilnice', en: 'the kind of permit' },
   za_vozila: { sl: '»za vozilo …«, »za vozili … in …« ali »za vozila …«', en: 'the vehicles, in the right number: “za vozilo …”' },

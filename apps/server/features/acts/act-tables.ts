@@ -69,6 +69,8 @@ export interface ActDraftTable {
   reason_code: string | null
   facts: string
   reason: string
+  /** The day on which the holder asked for a suspension; null: it begins ex officio, or the act is another. */
+  requested_on: string | null
   heard: HeardWay | null
   heard_note: Generated<string>
   prepared_by: string | null

@@ -45,7 +45,7 @@ describe('the demo town', () => {
       `select ((select count(*) from application where status in ('rejected', 'dismissed')) + (select count(*) from permit where status in ('revoked', 'suspended')))::int as count`,
     )
     const acts = await rows<{ number: string }>(
-      `select number from act where kind in ('rejection', 'dismissal', 'revocation', 'suspension')`,
+      `select number from act where kind in ('rejection', 'dismissal', 'revocation', 'suspension', 'suspension_on_request')`,
     )
     expect(acts).toHaveLength(decided!.count)
     expect(acts.length).toBeGreaterThan(5)

@@ -10,13 +10,15 @@ declare module '../../ui/states/part.tsx' {
     PreviewAct: PreviewActProps
     RejectionFields: object
     HeardFields: object
+    GroundFields: object
     OwnHearing: OwnHearingProps
   }
 }
 
-export const actParts: PartsOf<'ActsSheet' | 'PreviewAct' | 'RejectionFields' | 'HeardFields' | 'OwnHearing'> = {
+export const actParts: PartsOf<'ActsSheet' | 'PreviewAct' | 'RejectionFields' | 'HeardFields' | 'GroundFields' | 'OwnHearing'> = {
   ActsSheet: lazyPart(() => import('./acts-sheet.tsx').then(({ ActsSheet }) => ActsSheet)),
   PreviewAct: lazyPart(() => import('./preview-act-button.tsx').then(({ PreviewActButton }) => PreviewActButton)),
+  GroundFields: lazyPart(() => import('./ground-fields.tsx').then(({ GroundFields }) => GroundFields)),
   HeardFields: lazyPart(() => import('./hearing/heard-fields.tsx').then(({ HeardFields }) => HeardFields)),
   OwnHearing: lazyPart(() => import('./hearing/own-hearing.tsx').then(({ OwnHearing }) => OwnHearing)),
   RejectionFields: lazyPart(() => import('./rejection-fields.tsx').then(({ RejectionFields }) => RejectionFields)),

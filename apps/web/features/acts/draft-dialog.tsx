@@ -4,6 +4,7 @@ import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
 import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
 import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
+import { isSuspension, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
 import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
 import { z } from 'zod/mini'
@@ -11,6 +12,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { GroundFields } from './ground-fields.tsx'
 import { HeardFields } from './hearing/heard-fields.tsx'
 import { PreviewActButton } from './preview-act-button.tsx'
 import type { PreviewActProps } from './preview-act-button.tsx'
@@ -25,6 +27,7 @@ const WordFields = ({ kind }: Pick<ActDraft, 'kind'>) => {
   if (kind === 'rejection') return <RejectionFields />
   return (
     <>
+      {isSuspension(kind) && <GroundFields />}
       <TextAreaField name="facts" label={t(texts.facts)} description={t(texts.wordsHint)} optional rows={4} maxLength={4000} />
       <TextAreaField name="reason" label={t(texts.reason)} rows={5} maxLength={4000} />
     </>
@@ -37,6 +40,8 @@ const codeOf = ({ reason_code: chosen }: ActDraft) => rejectionReasonCodes.find(
 /** Whoever prepares a decision against a party says how it was heard; who issues it must not have to. */
 const heardPrepareSchema = z.extend(prepareAct.body, { heard: chosenHeardWay })
 const heardUpdateSchema = z.extend(updateActDraft.body, { heard: chosenHeardWay })
+const suspendPrepareSchema = withRequestDay(prepareAct.body)
+const suspendUpdateSchema = withRequestDay(updateActDraft.body)
 const isDecisionAgainst = (kind: ActDraft['kind']): boolean => kind === 'rejection' || kind === 'revocation'
 
 /** Changes what a draft says. */
@@ -47,10 +52,11 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
       title={t(texts.editTitle, { kind: t(actKindLabels[draft.kind]) })}
       subject={draft.record_number}
       operation={updateActDraft}
-      schema={isDecisionAgainst(draft.kind) ? heardUpdateSchema : updateActDraft.body}
+      schema={isDecisionAgainst(draft.kind) ? heardUpdateSchema : suspendUpdateSchema}
       params={{ id: draft.id }}
       defaults={{
         ...{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason },
+        ...{ ground: draft.requested_on === null ? 'ex_officio' : 'on_request', requested_on: draft.requested_on ?? '' },
         ...{ heard: draft.heard ?? '', heard_note: draft.heard_note },
       }}
       submit={t(texts.save)}
@@ -72,8 +78,11 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
       title={title}
       about={`${kind} ${recordId}`}
       operation={prepareAct}
-      schema={isDecisionAgainst(kind) ? heardPrepareSchema : prepareAct.body}
-      defaults={{ kind, record_id: recordId, reason_code: '', facts: '', reason: '', heard: '', heard_note: '' }}
+      schema={isDecisionAgainst(kind) ? heardPrepareSchema : suspendPrepareSchema}
+      defaults={{
+        ...{ kind, record_id: recordId, reason_code: '', ground: 'ex_officio', requested_on: '' },
+        ...{ facts: '', reason: '', heard: '', heard_note: '' },
+      }}
       toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
       submit={title}
       done={texts.prepared}

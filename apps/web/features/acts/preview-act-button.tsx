@@ -1,5 +1,6 @@
 import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
 import type { preparedKinds } from '@dovolilnice/contract/acts/drafts/act-draft'
+import type { SuspensionGround } from '@dovolilnice/contract/acts/suspension-ground'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useFormContext } from 'react-hook-form'
@@ -17,15 +18,18 @@ export interface PreviewActProps {
 export const PreviewActButton = ({ kind, recordId }: PreviewActProps) => {
   const { getValues } = useFormContext<{
     reason_code?: RejectionReasonCode | ''
+    ground?: SuspensionGround
+    requested_on?: string
     facts: string
     reason: string
     heard?: HeardWay | ''
     heard_note?: string
   }>()
   const load = () => {
-    const { reason_code: code, facts, reason, heard, heard_note } = getValues()
+    const { reason_code: code, ground, requested_on: day, facts, reason, heard, heard_note } = getValues()
+    const begun = { ...(ground && { ground }), ...(day && { requested_on: day }) }
     return callForFile(previewAct, {
-      body: { kind, record_id: recordId, ...(code && { reason_code: code }), ...(heard && { heard, heard_note }), facts, reason },
+      body: { kind, record_id: recordId, ...(code && { reason_code: code }), ...begun, ...(heard && { heard, heard_note }), facts, reason },
     })
   }
   return <PreviewButton label={texts.preview} load={load} />

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
+import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { heardShape, heardWays } from '../../primitives/heard.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
+import { groundShape } from '../suspension-ground.ts'
 
 /** The acts that an official prepares by hand; the others follow from what happens to an application. */
 export const preparedKinds = ['rejection', 'suspension', 'revocation'] as const
@@ -20,6 +22,8 @@ export const actDraftSchema = z.object({
   reason_code: z.nullable(z.string()),
   facts: z.string(),
   reason: z.string(),
+  /** The day on which the holder asked for a suspension. */
+  requested_on: z.nullable(localDaySchema),
   /** How the party was heard; the sentence about it is written when the act is issued. */
   heard: z.nullable(z.enum(heardWays)),
   heard_note: z.string(),
@@ -45,6 +49,7 @@ export const preparedActSchema = z.object({
   /** Id of the application or permit. */
   record_id: idSchema,
   reason_code: draftTexts.reason_code,
+  ...groundShape,
   facts: draftTexts.facts,
   reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(4000)),
   ...heardShape,

@@ -13,6 +13,7 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   supplement_call: 'none',
   revocation: 'appeal',
   suspension: 'appeal',
+  suspension_on_request: 'appeal',
   appeal_dismissal: 'appeal',
   replacement: 'appeal',
   order_reversal: 'none',

@@ -45,6 +45,10 @@ export const mailPlaceholders: Readonly<Record<string, Placeholder>> = {
     meaning: { sl: 'razlog', en: 'the reason' },
     sample: { sl: 'Vozilo ima novo registrsko oznako.', en: 'The vehicle has a new plate.' },
   },
+  requested: {
+    meaning: { sl: 'dan zahteve imetnika', en: 'day of the holder’s request' },
+    sample: { sl: '14. 12. 2026', en: '14 December 2026' },
+  },
   document: { meaning: { sl: 'dokazilo, ki se izteče', en: 'the document that ends' }, sample: { sl: 'Najemna pogodba', en: 'Lease' } },
   documentEnds: {
     meaning: { sl: 'zadnji dan dokazila', en: 'last day of the document' },

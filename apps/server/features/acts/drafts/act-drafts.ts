@@ -25,8 +25,17 @@ export type DraftRecord = Row<'act_draft'>
 export const subjectOf = ({ id, kind }: Pick<DraftRecord, 'id' | 'kind'>) => ({ type: 'act' as const, id, label: kind })
 
 /** A draft as what it wants to be. */
-export const wantedOf = ({ kind, application_id, permit_id, corrects_id, reason_code, facts, reason }: DraftRecord): WantedAct => ({
-  ...{ kind, application_id, permit_id, corrects_id },
+export const wantedOf = ({
+  kind,
+  application_id,
+  permit_id,
+  corrects_id,
+  requested_on,
+  reason_code,
+  facts,
+  reason,
+}: DraftRecord): WantedAct => ({
+  ...{ kind, application_id, permit_id, corrects_id, requested_on },
   ...{ reason_code, facts, reason },
 })
 
@@ -42,11 +51,24 @@ interface DraftWords extends WantedAct {
  */
 export const draftAct = async (context: WorkContext, wanted: DraftWords, isRecorded = false): Promise<DraftRecord> => {
   const { trx, clock, actor, address, requestId: request_id } = context
-  const { kind, application_id, permit_id, corrects_id = null, reason_code = null, facts, reason, heard = null, heard_note } = wanted
+  const { kind, application_id, permit_id, corrects_id = null, requested_on = null, reason_code = null, facts, reason } = wanted
+  const { heard = null, heard_note } = wanted
   const draft = await trx
     .insertInto('act_draft')
     .values({
-      ...{ id: v7(), kind, application_id, permit_id, corrects_id, reason_code, facts: facts ?? '', reason, heard, heard_note },
+      ...{
+        id: v7(),
+        kind,
+        application_id,
+        permit_id,
+        corrects_id,
+        requested_on,
+        reason_code,
+        facts: facts ?? '',
+        reason,
+        heard,
+        heard_note,
+      },
       ...{ prepared_by: actor.id, prepared_by_name: actor.name, created_at: clock.now() },
     })
     .returningAll()

@@ -2,6 +2,7 @@ import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
 import { listActDrafts } from '@dovolilnice/contract/acts/drafts/list-act-drafts'
 import { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
+import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
 import { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
@@ -99,6 +100,48 @@ test('a suspension is an act with its remedy; a permit with an act is not delete
   const { deletion_blocks: blocks } = (await admin.call(getPermit, { params: { id } })).body
   expect(blocks).toContain('act')
   expect((await admin.call(deletePermit, { params: { id }, query: { reason: 'Napaka' } })).status).toBe(409)
+})
+
+test('a suspension at the holder’s request says so, with its day, from the preview to the history', async () => {
+  const admin = await product.as('admin')
+  const email = 'na.zahtevo@preizkus.si'
+  const id = await somePermit(product, { email, 'plates[]': ['KP SU-300'] })
+  const why = 'Vozilo je v popravilu.'
+  const asked = { ground: 'on_request', requested_on: '2026-11-14' } as const
+  const wanted = { kind: 'suspension', record_id: id, ...asked, facts: '', reason: why } as const
+  const preview = textOf((await admin.call(previewAct, { body: wanted })).raw)
+  const { requested_on: _, ...noDay } = wanted
+  for (const body of [noDay, { ...wanted, requested_on: '2026-11-17' }])
+    expect((await admin.call(prepareAct, { body })).body.error).toMatchObject({ code: 'validation', fields: [{ path: 'requested_on' }] })
+  const prepared = (await admin.call(prepareAct, { body: { ...wanted, ground: 'ex_officio' } })).body
+  expect((await admin.call(prepareAct, { body: wanted })).body.error.code).toBe('duplicate')
+  const params = { id: prepared.id }
+  const exOfficio = textOf((await admin.call(previewActDraft, { params })).raw)
+  await admin.call(updateActDraft, { params, body: { version: 1, ...asked, facts: '', reason: why } })
+  const [row] = (await admin.call(readMatterActs, { params: { id } })).body.drafts
+  expect(row).toMatchObject({ kind: 'suspension_on_request', requested_on: asked.requested_on, version: 2 })
+  const draft = textOf((await admin.call(previewActDraft, { params })).raw)
+  const issued = (await admin.call(issueActDraft, { params, body: { version: 2 } })).body
+  const paper = textOf((await admin.call(readAct, { params: { id: issued.id } })).raw)
+  if (canReadPdf) {
+    expect(exOfficio).toContain('začeti po uradni dolžnosti')
+    for (const said of [preview, draft, paper]) {
+      for (const words of ['začeti na zahtevo stranke z dne 14. 11. 2026', 'z dne 14. 11. 2026 se ugodi', 'je 14. 11. 2026 zahtevala', why])
+        expect(said).toContain(words)
+      expect(said).not.toContain('uradni dolžnosti')
+    }
+  }
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .where('template', '=', 'permit:suspended_on_request')
+    .executeTakeFirstOrThrow()
+  expect(mail.body_text).toContain('Na vašo zahtevo z dne 14. 11. 2026')
+  const { history, status } = (await admin.call(getPermit, { params: { id } })).body
+  expect(status).toBe('suspended')
+  const event = history.find(({ action }: { action: string }) => action === 'permit:suspend')
+  expect(event.after).toMatchObject({ begun: 'on_request', requested_on: asked.requested_on })
 })
 
 test('a withdrawal asks a person for the order that ends the procedure', async () => {

@@ -7,6 +7,7 @@ import type { previewAct as previewActOperation } from '@dovolilnice/contract/ac
 import type { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
 import type { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
 import { rejectionTextSchema } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldErrors } from '@dovolilnice/contract/field-rules'
@@ -22,6 +23,7 @@ import { findAct } from '../record/find-act.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { draftAct, subjectOf, wantedOf } from './act-drafts.ts'
 import type { DraftRecord } from './act-drafts.ts'
+import { suspensionBy } from './suspension-ground.ts'
 
 /** The draft, locked after its record. @throws OperationError `not_found`, `conflict` */
 const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {
@@ -49,9 +51,10 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
 
 type Prepared = OperationInput<typeof prepareAct>['body']
 
-const wantedBy = ({ kind, record_id: id, reason_code, facts, reason }: Prepared): WantedAct => {
-  const matter = kind === 'rejection' ? { application_id: id, permit_id: null } : { application_id: null, permit_id: id }
-  return { kind, ...matter, reason_code: kind === 'rejection' ? (reason_code ?? 'other') : null, facts, reason }
+const wantedBy = (context: Context, { kind, record_id: id, reason_code, facts, reason, ...begun }: Prepared): WantedAct => {
+  if (kind === 'rejection') return { kind, application_id: id, permit_id: null, reason_code: reason_code ?? 'other', facts, reason }
+  const act = kind === 'suspension' ? suspensionBy(context, begun) : { kind }
+  return { ...act, application_id: null, permit_id: id, facts, reason }
 }
 
 /** The act as it would be issued now, with the sentence on how the party was heard. @throws OperationError `validation` where that is not so */
@@ -71,7 +74,7 @@ const requireLegal = (context: Context, wanted: WantedAct): Promise<void> =>
     : context.capabilities.requireApplicationAct(context, wanted)
 
 export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, context) => {
-  const wanted = wantedBy(body)
+  const wanted = wantedBy(context, body)
   await requireLegal(context, wanted)
   await heardAct(context, wanted, body)
   const draft = await draftAct(context, { ...wanted, heard: body.heard, heard_note: body.heard_note }, true)
@@ -80,10 +83,10 @@ export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, con
 }
 
 export const handlePreviewAct: Handler<typeof previewActOperation> = async ({ body }, context) => {
-  const wanted = await heardAct(context, wantedBy(body), body)
+  const wanted = await heardAct(context, wantedBy(context, body), body)
   requireReason(body.kind, body.reason, context)
   await requireLegal(context, wanted)
-  context.record({ subject: subjectOf({ id: body.record_id, kind: body.kind }) })
+  context.record({ subject: subjectOf({ id: body.record_id, kind: wanted.kind }) })
   return previewAct(context, wanted)
 }
 
@@ -100,12 +103,15 @@ export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ par
   const { facts, reason, heard = null, heard_note } = body
   requireReason(before.kind, reason, context)
   const reason_code = before.kind === 'rejection' ? (body.reason_code ?? before.reason_code) : before.reason_code
+  // Who prepares a suspension may learn only later that the holder asked for it.
+  const act = isSuspension(before.kind) ? suspensionBy(context, body) : { kind: before.kind, requested_on: null }
   const version = before.version + 1
-  await trx.updateTable('act_draft').set({ reason_code, facts, reason, heard, heard_note, version }).where('id', '=', before.id).execute()
+  const written = { ...act, reason_code, facts, reason, heard, heard_note, version }
+  await trx.updateTable('act_draft').set(written).where('id', '=', before.id).execute()
   record({
     subject: subjectOf(before),
-    before: { reason_code: before.reason_code, facts: before.facts },
-    after: { reason_code, facts },
+    before: { act_kind: before.kind, requested_on: before.requested_on, reason_code: before.reason_code, facts: before.facts },
+    after: { act_kind: act.kind, requested_on: act.requested_on, reason_code, facts },
     reason,
   })
   return { version }

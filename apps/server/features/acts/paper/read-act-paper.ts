@@ -30,6 +30,7 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   supplement_call: 'poziv',
   revocation: 'odlocba',
   suspension: 'odlocba',
+  suspension_on_request: 'odlocba',
   appeal_dismissal: 'sklep',
   replacement: 'nadomestna-odlocba',
   order_reversal: 'sklep',

@@ -31,6 +31,8 @@ export interface WantedAct extends Matter {
   kind: ActKind
   /** The earlier act that this one is about: that a correction mends, or that a replacement decision takes the place of. */
   corrects_id?: string | null
+  /** The local day on which the holder asked for a suspension. */
+  requested_on?: string | null
   /** The local day on which the appeal came that a replacement decision grants. */
   appealed_on?: string | null
   /** The usual reason that was chosen, where there are such. */
@@ -130,7 +132,7 @@ export const composeAct = async (
   wanted: WantedAct,
   officials: ActOfficials,
 ): Promise<ComposedAct> => {
-  const { kind, due_on: due, facts = null, reason, reason_code = null } = wanted
+  const { kind, due_on: due, requested_on: requested = null, facts = null, reason, reason_code = null } = wanted
   const today = localDayOf(services.clock.now())
   const parameters = await services.capabilities.readParameters(trx)
   const settings = await readSettings(trx)
@@ -143,6 +145,7 @@ export const composeAct = async (
     naslov: addressLine(party),
     pravne_podlage: basesOf(settings, permit_kind_id, reason_code),
     ...(due !== undefined && { rok: dayInWords(due, locale) }),
+    ...(requested !== null && { dan_zahteve: dayInWords(requested, locale) }),
     ...(wanted.unpaid_fee && unpaidFeeValues(wanted.unpaid_fee, locale)),
     // What an official wrote is Slovenian.
     ...(locale === 'sl' && { ugotovitve: facts ?? '', razlogi: reason }),

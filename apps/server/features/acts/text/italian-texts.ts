@@ -9,8 +9,8 @@ const order = 'la seguente conclusione'
 
 const onApplication = (act: string): string =>
   `nel procedimento amministrativo per il rilascio del permesso, avviato su istanza della parte: {stranka}, {naslov}, {pooblastilo} emette ${act}:`
-const onPermit = (act: string): string =>
-  `nel procedimento amministrativo relativo al permesso n. {dovolilnica}, rilasciato alla parte: {stranka}, {naslov}, {pooblastilo} emette ${act}:`
+const takingAway = (matter: string): string =>
+  `nel procedimento amministrativo di ${matter} del permesso n. {dovolilnica}, avviato d’ufficio nei confronti della parte: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`
 
 const claim =
   'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {za_vozila}.'
@@ -140,7 +140,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   revocation: {
     ...ofPermit,
     subtitle: 'sulla revoca del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onPermit(decision)}`,
+    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${takingAway('revoca')}`,
     ruling:
       'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato e non è più valido dall’emissione di questa decisione.\n{stroški}',
     assessment: 'Il permesso ha pertanto dovuto essere revocato.',
@@ -149,10 +149,20 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   suspension: {
     ...ofPermit,
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 221 ${zup}, ${onPermit(decision)}`,
+    introduction: `{organ}, ai sensi dell’articolo 221 ${zup}, ${takingAway('sospensione')}`,
     ruling:
       'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
     assessment: 'Il permesso ha pertanto dovuto essere sospeso.',
+    remedy: appeal('questa decisione'),
+  },
+  suspension_on_request: {
+    ...ofPermit,
+    subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
+    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, avviato su richiesta della parte del {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
+    ruling:
+      'La richiesta della parte {stranka} del {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
+    claim: 'Il {dan_zahteve} la parte {stranka} ha chiesto la sospensione del permesso.',
+    assessment: 'La richiesta è fondata; l’organo l’ha pertanto accolta interamente.',
     remedy: appeal('questa decisione'),
   },
   replacement: {

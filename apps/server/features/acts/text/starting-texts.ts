@@ -6,8 +6,8 @@ const zup =
 
 const onApplication = (act: string): string =>
   `v upravni zadevi izdaje dovolilnice, začeti na zahtevo stranke: {stranka}, {naslov}, {pooblastilo} izdaja ${act}:`
-const onPermit = (act: string): string =>
-  `v upravni zadevi dovolilnice št. {dovolilnica}, izdane stranki: {stranka}, {naslov}, {pooblastilo} izdaja ${act}:`
+const takingAway = (matter: string): string =>
+  `v upravni zadevi ${matter} dovolilnice št. {dovolilnica}, začeti po uradni dolžnosti zoper stranko: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`
 
 const claim = 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, zahtevala izdajo dovolilnice »{vrsta}« {za_vozila}.'
 const provisions = 'Odločitev temelji na naslednjih predpisih: {pravne_podlage}.'
@@ -130,7 +130,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
   },
   revocation: {
     subtitle: 'o odvzemu dovolilnice št. {dovolilnica}',
-    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onPermit('naslednjo odločbo')}`,
+    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${takingAway('odvzema')}`,
     ruling:
       'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame in od izdaje te odločbe ne velja več.\n{stroški}',
     claim: 'Organ je postopek začel po uradni dolžnosti.',
@@ -142,13 +142,25 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
   },
   suspension: {
     subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
-    introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${onPermit('naslednjo odločbo')}`,
+    introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${takingAway('začasnega odvzema')}`,
     ruling:
       'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame in od izdaje te odločbe ne velja, dokler organ ne odloči drugače.\n{stroški}',
     claim: 'Organ je postopek začel po uradni dolžnosti.',
     facts: '{ugotovitve}',
     provisions,
     assessment: '{razlogi}\nZato je bilo treba dovolilnico začasno odvzeti.',
+    remedy: appeal('to odločbo'),
+    service,
+  },
+  suspension_on_request: {
+    subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
+    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} v upravni zadevi začasnega odvzema dovolilnice št. {dovolilnica}, začeti na zahtevo stranke z dne {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`,
+    ruling:
+      'Zahtevi stranke {stranka} z dne {dan_zahteve} se ugodi.\nDovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame in od izdaje te odločbe ne velja, dokler organ ne odloči drugače.\n{stroški}',
+    claim: 'Stranka {stranka} je {dan_zahteve} zahtevala začasni odvzem dovolilnice.',
+    facts: '{ugotovitve}',
+    provisions,
+    assessment: '{razlogi}\nZahteva je utemeljena, zato ji je organ v celoti ugodil.',
     remedy: appeal('to odločbo'),
     service,
   },

@@ -7,7 +7,7 @@ const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
 /**
  * Mails about a permit. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where
- * it has hours of its own), `{authority}` (the body with its address), `{reason}`, `{document}`, `{documentEnds}`, `{way}` (what was blocked), `{contact}` (the words
+ * it has hours of its own), `{authority}` (the body with its address), `{reason}`, `{requested}` (the day of the holder's request), `{document}`, `{documentEnds}`, `{way}` (what was blocked), `{contact}` (the words
  * ` na obcina@primer.si`, or nothing: a sentence must stand without them).
  */
 export const permitMailTexts = {
@@ -74,6 +74,28 @@ export const permitMailTexts = {
       subject: 'Permit {number} has been suspended',
       paragraphs: [
         'The permit {number} has been suspended; until further notice it gives no access.',
+        'Reason: {reason}',
+        'A written decision with the legal remedy has been issued.',
+        'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
+      ],
+      action: view.en,
+    },
+  },
+  suspended_on_request: {
+    sl: {
+      subject: 'Dovolilnica {number} je začasno odvzeta',
+      paragraphs: [
+        'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.',
+        'Razlog: {reason}',
+        'O tem je izdana odločba s pravnim poukom.',
+        'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number} has been suspended',
+      paragraphs: [
+        'At your request of {requested} the permit {number} has been suspended; until further notice it gives no access.',
         'Reason: {reason}',
         'A written decision with the legal remedy has been issued.',
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',

@@ -36,6 +36,8 @@ export interface MailMore {
   kindName?: string
   plates?: string
   reason?: string
+  /** The day on which the holder asked for a suspension. */
+  requested?: string | null | undefined
   /** The document that ends, and its last day in words. */
   document?: string
   documentEnds?: string
@@ -84,6 +86,7 @@ export const mailHolder = async (
     kind: more.kindName ?? '',
     plates: more.plates ?? '',
     reason: more.reason ?? '',
+    requested: more.requested ? dayInWords(more.requested, permit.locale) : '',
     document: more.document ?? '',
     documentEnds: more.documentEnds ?? '',
     way: more.way ?? '',

@@ -5,6 +5,7 @@ import type { Handler, SignedInContext } from '../../../platform/http/context.ts
 import { announcePermits } from '../issue/insert-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { takeAway } from './take-away.ts'
+import type { WantedAct } from './take-away.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 import { lockPermit, requireStep, requireVersion, setPermitStatus } from './permit-step.ts'
 
@@ -26,22 +27,17 @@ export const handleResumePermit: Handler<typeof resumePermit> = async ({ params,
 }
 
 /** The holder loses the permit, for a time or for good, by a decision. */
-const take = async (
-  context: SignedInContext,
-  permit: PermitRow,
-  kind: 'suspension' | 'revocation',
-  words: { facts: string; reason: string },
-) => {
-  const wanted = { kind, application_id: null, permit_id: permit.id, ...words }
+const take = async (context: SignedInContext, permit: PermitRow, act: Pick<WantedAct, 'kind' | 'requested_on' | 'facts' | 'reason'>) => {
+  const wanted = { application_id: null, permit_id: permit.id, ...act }
   const { event, changed } = await takeAway(context, permit, wanted, context.user)
-  context.record({ ...event, reason: words.reason })
+  context.record({ ...event, reason: act.reason })
   return { id: permit.id, number: permit.number, version: changed.version }
 }
 
 export const handleSuspendPermit: Handler<typeof suspendPermit> = async ({ params, body }, context) => {
   const permit = await lockPermit(context.trx, params.id)
   await requireVersion(context, permit, body.version)
-  return take(context, permit, 'suspension', { facts: body.facts, reason: body.reason })
+  return take(context, permit, { ...context.capabilities.suspensionBy(context, body), facts: body.facts, reason: body.reason })
 }
 
 /** A revocation says how the holder was heard. */
@@ -49,5 +45,5 @@ export const handleRevokePermit: Handler<typeof revokePermit> = async ({ params,
   const permit = await lockPermit(context.trx, params.id)
   await requireVersion(context, permit, body.version)
   const facts = await context.capabilities.factsWithHearing(context, { application_id: null, permit_id: permit.id }, body)
-  return take(context, permit, 'revocation', { facts, reason: body.reason })
+  return take(context, permit, { kind: 'revocation', facts, reason: body.reason })
 }

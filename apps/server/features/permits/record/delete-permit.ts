@@ -1,3 +1,4 @@
+import { suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit'
 import type { Handler } from '../../../platform/http/context.ts'
@@ -15,7 +16,7 @@ export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params,
   const credentials = await readCredentials(trx, permit.id)
   const { reason } = query
   await capabilities.retirePermitDocuments(trx, context, permit, { reason, at: now })
-  await capabilities.dropDrafts(trx, { application_id: null, permit_id: permit.id }, 'suspension', 'revocation')
+  await capabilities.dropDrafts(trx, { application_id: null, permit_id: permit.id }, ...suspensionKinds, 'revocation')
   await trx.deleteFrom('permit').where('id', '=', permit.id).execute()
   await announcePermits(trx)
   record({ subject: { type: 'permit', id: permit.id, label: permit.number }, before: { ...permit, credentials }, reason })

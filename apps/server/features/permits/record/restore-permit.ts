@@ -1,3 +1,4 @@
+import { suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { sql } from 'kysely'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
@@ -21,7 +22,7 @@ declare module '../../../platform/http/context.ts' {
 type TakingAct = Pick<Row<'act'>, 'id'>
 
 /** What an act that takes a permit away makes of it. */
-const takenBy = { suspension: 'suspended', revocation: 'revoked' } as const
+const takenBy = { suspension: 'suspended', suspension_on_request: 'suspended', revocation: 'revoked' } as const
 const takingKinds = keysOf(takenBy)
 
 /** Whether a permit is away because of this act: another one that holds, or a step without an act, may have come since. */
@@ -57,7 +58,7 @@ const heldSuspension = async (trx: Trx, { id, status }: PermitRow): Promise<{ re
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
     .select(['act.reason', 'way.set_aside'])
     .where('act.permit_id', '=', id)
-    .where('act.kind', '=', 'suspension')
+    .where('act.kind', 'in', suspensionKinds)
     .orderBy('act.issued_at', 'desc')
     .orderBy('act.id', 'desc')
     .limit(1)

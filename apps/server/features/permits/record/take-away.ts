@@ -1,3 +1,4 @@
+import { isSuspension, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { Capabilities, WorkContext } from '../../../platform/http/context.ts'
@@ -14,12 +15,18 @@ declare module '../../../platform/http/context.ts' {
 }
 
 type IssueAct = Capabilities['issueAct']
-type WantedAct = Parameters<IssueAct>[1]
+export type WantedAct = Parameters<IssueAct>[1]
 
 const stepOf = ({ kind }: WantedAct) =>
   kind === 'revocation'
     ? ({ action: 'revoke', to: 'revoked', mail: 'revoked' } as const)
-    : ({ action: 'suspend', to: 'suspended', mail: 'suspended' } as const)
+    : ({ action: 'suspend', to: 'suspended', mail: kind === 'suspension' ? 'suspended' : 'suspended_on_request' } as const)
+
+/** How a suspension began, for the history of the permit. */
+const begunOf = ({ kind, requested_on = null }: WantedAct) => {
+  if (!isSuspension(kind)) return {}
+  return requested_on === null ? { begun: 'ex_officio' } : { begun: 'on_request', requested_on }
+}
 
 /** Suspends or revokes a permit by an act and tells its holder. @throws OperationError `illegal_transition` */
 export const takeAway = async (context: WorkContext, permit: PermitRow, wanted: WantedAct, conductor: Actor) => {
@@ -30,12 +37,12 @@ export const takeAway = async (context: WorkContext, permit: PermitRow, wanted: 
   const changed = await setPermitStatus(trx, permit, to, wanted.reason, now)
   await announcePermits(trx)
   const act = await capabilities.issueAct(context, wanted, conductor)
-  if (to === 'revoked') await capabilities.dropDrafts(trx, wanted, 'suspension')
-  await mailHolder(trx, context, mail, changed, { reason: wanted.reason })
+  await capabilities.dropDrafts(trx, wanted, ...suspensionKinds)
+  await mailHolder(trx, context, mail, changed, { reason: wanted.reason, requested: wanted.requested_on })
   const event = {
     subject: { type: 'permit' as const, id: permit.id, label: permit.number },
     before: { status: permit.status },
-    after: { status: to, version: changed.version },
+    after: { status: to, version: changed.version, ...begunOf(wanted) },
   }
   return { act, changed, event }
 }

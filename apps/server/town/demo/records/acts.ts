@@ -1,4 +1,5 @@
 import { startingActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -6,7 +7,7 @@ import type { Actor, Town } from '../town.ts'
 import type { Application } from './applications.ts'
 import type { Permit } from './permits.ts'
 import { serveDemoActs } from './services.ts'
-import { rejectionCodeOf } from './wordings.ts'
+import { askedSuspension, rejectionCodeOf } from './wordings.ts'
 
 type Wanted = Parameters<Services['capabilities']['issueAct']>[1]
 
@@ -32,13 +33,19 @@ const dismissals = (applications: readonly Application[]): Deed[] =>
     return [{ at: step.at, actor: step.actor, wanted: { kind: 'dismissal', application_id: row.id, permit_id: null, reason: '' } }]
   })
 
-const takenAway = { revoked: 'revocation', suspended: 'suspension' } as const
+/** The act that takes a permit away; null: no act does. */
+const actOf = ({ status, reason, updated_at: at }: Permit['row']): Pick<Wanted, 'kind' | 'requested_on'> | null => {
+  if (status === 'revoked') return { kind: 'revocation' }
+  if (status !== 'suspended') return null
+  return reason === askedSuspension ? { kind: 'suspension_on_request', requested_on: addDays(localDayOf(at), -1) } : { kind: 'suspension' }
+}
 
 const revocations = ({ clerks }: Town, permits: readonly Permit[]): Deed[] =>
   permits.flatMap(({ row }) => {
     const actor = clerks.find(({ id }) => id === row.issued_by) ?? clerks[0]
-    if ((row.status !== 'revoked' && row.status !== 'suspended') || actor === undefined) return []
-    const wanted = { kind: takenAway[row.status], application_id: null, permit_id: row.id, reason: row.reason ?? '' } as const
+    const act = actOf(row)
+    if (act === null || actor === undefined) return []
+    const wanted = { ...act, application_id: null, permit_id: row.id, reason: row.reason ?? '' }
     return [{ at: row.updated_at, actor, wanted }]
   })
 

@@ -39,10 +39,13 @@ export const withdrawalReasons = ['Vozilo sem prodal.', 'Dovolilnice ne potrebuj
 
 export const lapseReason = 'Takse v roku ni bilo na račun občine.'
 
+/** The holder asked for it; the other suspensions begin ex officio. */
+export const askedSuspension = 'Vozilo je do ponovne registracije izločeno iz prometa.'
+
 export const suspensionReasons = [
   'Preverjanje uporabe dovolilnice: zaznani prehodi ob istem času pri dveh stebričkih.',
   'Neporavnana obveznost do občine.',
-  'Vozilo je do ponovne registracije izločeno iz prometa.',
+  askedSuspension,
 ]
 
 export const revocationReasons = [

@@ -1,4 +1,5 @@
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import { isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
 import { getAct } from '@dovolilnice/contract/acts/record/get-act'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
@@ -24,7 +25,7 @@ import { missingText, StandingBadge } from './standing-badge.tsx'
 import { texts } from './texts.ts'
 
 /** A revocation and a suspension close the gates at once, whatever an appeal does. */
-const takesPermit = ({ kind }: ActDetails): boolean => kind === 'revocation' || kind === 'suspension'
+const takesPermit = ({ kind }: ActDetails): boolean => kind === 'revocation' || isSuspension(kind)
 
 /** A day that is still to come holds only if no court action is brought until then. */
 const isSuedLater = ({ court_until: court, binding_on: binding }: ActDetails): boolean =>

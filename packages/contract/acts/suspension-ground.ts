@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import type { Text } from '../locale.ts'
+import { localDaySchema } from '../primitives/field-schemas.ts'
+import type { ActKind } from './act-kinds.ts'
+
+/** How the procedure of a suspension began; its decision says so in the introduction (ZUP, art. 213). */
+export const suspensionGrounds = ['ex_officio', 'on_request'] as const
+export type SuspensionGround = (typeof suspensionGrounds)[number]
+
+export const suspensionGroundLabels: Readonly<Record<SuspensionGround, Text>> = {
+  ex_officio: { sl: 'Po uradni dolžnosti', en: 'Ex officio' },
+  on_request: { sl: 'Na zahtevo imetnika', en: 'At the holder’s request' },
+}
+
+/** The act of each: they differ in their introduction, ruling and reasons. */
+export const suspensionKindOf = { ex_officio: 'suspension', on_request: 'suspension_on_request' } as const satisfies Record<
+  SuspensionGround,
+  ActKind
+>
+export const suspensionKinds = Object.values(suspensionKindOf)
+
+export const isSuspension = (kind: ActKind): boolean => suspensionKinds.some((one) => one === kind)
+
+/** Fields of a suspension. A request has its day, which must not lie ahead. */
+export const groundShape = {
+  ground: z._default(z.enum(suspensionGrounds), 'ex_officio'),
+  requested_on: z.optional(localDaySchema),
+}
+
+/** A form of a suspension, with the day of a request asked for at its field. */
+export const withRequestDay = <S extends z.ZodMiniType>(form: S): S =>
+  form.check(
+    z.superRefine((value, context) => {
+      const { ground, requested_on: day } = value as { ground?: SuspensionGround; requested_on?: string }
+      if (ground === 'on_request' && !day) context.addIssue({ code: 'custom', path: ['requested_on'], message: 'required' })
+    }),
+  )

@@ -27,11 +27,15 @@ export const groundShape = {
   requested_on: z.optional(localDaySchema),
 }
 
+interface Begun {
+  ground: SuspensionGround
+  requested_on?: string | undefined
+}
+
 /** A form of a suspension, with the day of a request asked for at its field. */
-export const withRequestDay = <S extends z.ZodMiniType>(form: S): S =>
+export const withRequestDay = <S extends z.ZodMiniType<Begun>>(form: S): S =>
   form.check(
-    z.superRefine((value, context) => {
-      const { ground, requested_on: day } = value as { ground?: SuspensionGround; requested_on?: string }
+    z.superRefine<Begun>(({ ground, requested_on: day }, context) => {
       if (ground === 'on_request' && !day) context.addIssue({ code: 'custom', path: ['requested_on'], message: 'required' })
     }),
   )

@@ -13,3 +13,9 @@ test('a database that does not exist is said in PostgreSQL’s own words', async
   url.pathname = '/no_such_town'
   await expect(openDatabase({ url: url.href, dataDir: '' })).rejects.toThrow('no_such_town')
 })
+
+test('statements are not compiled, which costs more than they take', async () => {
+  const database = await openDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', dataDir: '' })
+  expect((await database.execute('show jit')).rows).toEqual([{ jit: 'off' }])
+  await database.close()
+})

@@ -68,8 +68,8 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
           </Button>
         ))}
       </div>
-      {action === 'hold_lowered' && <HoldEndFields />}
       <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} rows={3} maxLength={2000} />
+      {action === 'hold_lowered' && <HoldEndFields />}
       <FormButtons>
         <Button look="plain" onClick={onClose}>
           {t(texts.cancel)}

@@ -1,8 +1,23 @@
-import { expect, test } from 'vitest'
-import { formatHour, formatShortDay } from './short-format.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatHour, formatRecentInstant, formatShortDay } from './short-format.ts'
+
+afterEach(() => vi.useRealTimers())
 
 test('a day without its year and the hour of an instant are written as each language writes them', () => {
   expect([formatShortDay('2026-12-04', 'sl'), formatShortDay('2026-12-04', 'en')]).toEqual(['4. 12.', '4 Dec'])
   const at = Date.parse('2026-11-23T01:52:00Z')
   expect([formatHour(at, 'sl'), formatHour(at, 'en'), formatHour(at + 12 * 3_600_000, 'en')]).toEqual(['02:52', '02:52', '14:52'])
+})
+
+test('an instant of today is its hour; a day is named on others, a year in others', () => {
+  // Past midnight in the town, still the day before in UTC.
+  vi.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') })
+  const inWords = (instant: string | null) => formatRecentInstant(instant, 'sl')
+  expect([inWords('2026-11-22T23:10:00Z'), inWords('2026-11-22T22:59:00Z'), inWords('2025-12-31T11:00:00Z'), inWords(null)]).toEqual([
+    '00:10',
+    '22. 11., 23:59',
+    '31. 12. 2025, 12:00',
+    '–',
+  ])
+  expect(formatRecentInstant('2026-11-22T22:59:00Z', 'en')).toBe('22 Nov, 23:59')
 })

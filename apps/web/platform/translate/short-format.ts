@@ -1,7 +1,9 @@
 import { languageTags } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { today } from '../today.ts'
 
 // Only staff see these: apart from `format.ts`, which the public form loads.
 
@@ -14,3 +16,12 @@ export const formatShortDay = (day: string, locale: Locale): string =>
 /** The hour of an instant in milliseconds on the town's clock: `14:05`. */
 export const formatHour = (at: number, locale: Locale): string =>
   new Date(at).toLocaleTimeString(languageTags[locale], { hour: '2-digit', minute: '2-digit', timeZone })
+
+/** An instant of the wire as somebody at work says it: `14:05` today, `21. 11., 14:05` this year, with its year before. */
+export const formatRecentInstant = (instant: string | null, locale: Locale): string => {
+  if (instant === null) return '–'
+  const at = Date.parse(instant)
+  const [day, now] = [localDayOf(new Date(at)), today()]
+  if (day === now) return formatHour(at, locale)
+  return day.slice(0, 4) === now.slice(0, 4) ? `${formatShortDay(day, locale)}, ${formatHour(at, locale)}` : instantText(instant, locale)
+}

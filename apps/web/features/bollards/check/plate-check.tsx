@@ -5,7 +5,7 @@ import { formatPhone, normalisePhone } from '@dovolilnice/contract/primitives/ph
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatInstant } from '../../../platform/translate/format.ts'
+import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
@@ -57,7 +57,7 @@ const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer
   const { device_code: code, device_name: gate, at } = answer.last_refusal
   return (
     <div className={styles.line}>
-      <p className={styles.last}>{t(texts.lastRefusedAt, { gate, instant: formatInstant(at, locale) })}</p>
+      <p className={styles.last}>{t(texts.lastRefusedAt, { gate, instant: formatRecentInstant(at, locale) })}</p>
       {mayLower(code) && <Button onClick={() => onLower(code, asked)}>{t(texts.lowerAt, { gate })}</Button>}
     </div>
   )

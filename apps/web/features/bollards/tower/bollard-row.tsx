@@ -3,7 +3,7 @@ import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
-import { formatInstant } from '../../../platform/translate/format.ts'
+import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -18,12 +18,12 @@ import styles from './tower.module.css'
 const LastLines = ({ vehicle, refusal, onRefusals }: Pick<RowProps, 'vehicle' | 'refusal' | 'onRefusals'>) => {
   const t = useTranslate()
   const locale = useLocale()
-  const refused = refusal && `${formatInstant(refusal.at, locale)}: ${reasonSentence(refusal.reason, refusal.reason_details, locale)}`
+  const refused = refusal && `${formatRecentInstant(refusal.at, locale)}: ${reasonSentence(refusal.reason, refusal.reason_details, locale)}`
   return (
     <>
       {vehicle && (
         <p className={styles.fact}>
-          {t(texts.lastVehicle)} <strong>{vehicle.credential}</strong>, {formatInstant(vehicle.at, locale)}
+          {t(texts.lastVehicle)} <strong>{vehicle.credential}</strong>, {formatRecentInstant(vehicle.at, locale)}
         </p>
       )}
       {refusal && (
@@ -58,7 +58,7 @@ interface RowProps {
 /** One bollard: how it stands since when, who holds it, what came last, and what may be asked of it now. */
 export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, ...last }: RowProps) => {
   const t = useTranslate()
-  const since = formatInstant(device.since, useLocale())
+  const since = formatRecentInstant(device.since, useLocale())
   const standing = standingOf(device)
   const titleId = `bollard-${device.code}`
   return (

@@ -1,6 +1,6 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/hold-end'
-import { formatInstant } from '../../../platform/translate/format.ts'
+import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
 import { useNow } from './use-now.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { texts } from '../texts.ts'
@@ -23,8 +23,8 @@ export const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
   return (
     <div className={styles.hold} data-ending={ending || undefined}>
       <p>
-        <strong>{t(texts.heldUntil, { until: formatInstant(hold.until, locale) })}</strong>{' '}
-        {t(texts.heldBy, { by: hold.by ?? '–', since: formatInstant(hold.since, locale), reason: hold.reason ?? '–' })}
+        <strong>{t(texts.heldUntil, { until: formatRecentInstant(hold.until, locale) })}</strong>{' '}
+        {t(texts.heldBy, { by: hold.by ?? '–', since: formatRecentInstant(hold.since, locale), reason: hold.reason ?? '–' })}
       </p>
       <span className={styles.left}>{remaining}</span>
       <progress aria-hidden max={whole} value={left} />

@@ -42,7 +42,7 @@ export const foreignWrites = (files: readonly SourceFile[]): string[] => {
         .map((table) => {
           const owner = owners.get(table)
           const instead =
-            owner === undefined ? 'no table of that name is declared' : `let ${owner} do it: hand the function over in compose.ts`
+            owner === undefined ? 'no table of that name is declared' : `let ${owner} do it: list the function in its .capabilities.ts`
           return `${file.path} writes ${table}\n  ${instead}`
         }),
     )

@@ -18,7 +18,7 @@ import type { Owner } from '../privacy/owner.ts'
 import type { SealedStorage } from '../storage/sealed-storage.ts'
 import type { StoredFile } from '../storage/storage.ts'
 
-/** Functions that one feature offers to others. The owning feature declares each; compose.ts passes them on. */
+/** Functions that one feature offers to others. Each is declared where it is written and listed in `<feature>.capabilities.ts`; compose.ts joins the lists. */
 export interface Capabilities {
   /** What becomes of the documents of a call before its transaction: it answers those to keep, and removes the others from storage. */
   finishDocuments(services: Services, files: readonly ReceivedFile[], locale: Locale): Promise<ReceivedFile[]>

@@ -1,0 +1,28 @@
+import { draftAct, dropDrafts, hasDraft } from './drafts/act-drafts.ts'
+import { suspensionBy } from './drafts/suspension-ground.ts'
+import { factsWithHearing } from './hearing/heard.ts'
+import { decisionOfPermit, issueGrant } from './issue/grant.ts'
+import { issueAct } from './issue/issue-act.ts'
+import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
+import { hasAct } from './record/find-act.ts'
+import { readDecisionService } from './service/read-decision-service.ts'
+import { settleStanding } from './service/standing.ts'
+import { readAutomaticDecider, readSettings } from './settings/act-settings.ts'
+
+export const actsCapabilities = {
+  decisionOfPermit,
+  draftAct,
+  dropDrafts,
+  factsWithHearing,
+  hasAct,
+  hasDraft,
+  issueAct,
+  issueGrant,
+  previewAct,
+  readActSettings: readSettings,
+  readAutomaticDecider,
+  readDecisionService,
+  readMatterAct,
+  settleStanding,
+  suspensionBy,
+}

@@ -1,0 +1,5 @@
+import { locateAddress } from './locate-address.ts'
+
+export const addressesCapabilities = {
+  locateAddress,
+}

@@ -1,0 +1,5 @@
+import { undoWherePossible } from './steps/undo-act.ts'
+
+export const appealsCapabilities = {
+  undoWherePossible,
+}

@@ -1,0 +1,5 @@
+import { readGatesLink } from './gates-link.ts'
+
+export const bollardsCapabilities = {
+  readGatesLink,
+}

@@ -1,0 +1,5 @@
+import { readHistory } from './read-history.ts'
+
+export const eventsCapabilities = {
+  readHistory,
+}

@@ -1,0 +1,7 @@
+import { endCardAttempt } from './end-attempt.ts'
+import { readCardOffer } from './read-payment.ts'
+
+export const onlinePaymentsCapabilities = {
+  endCardAttempt,
+  readCardOffer,
+}

@@ -1,0 +1,31 @@
+import { importPermit, takeImportedPermitBack } from './import/import-permit.ts'
+import { judgeImportedPermits } from './import/plan-permits.ts'
+import { countHouseholdPermits } from './issue/household-cap.ts'
+import { issuePermit } from './issue/issue-permit.ts'
+import { requireRenewable } from './issue/renewal.ts'
+import { findNotifiedPermits } from './notify/notified-permits.ts'
+import { moveCards } from './opening/move-cards.ts'
+import { platesOf } from './opening/plate-credentials.ts'
+import { joinPermits } from './record/join-permits.ts'
+import { lastingPlatesOf } from './record/permit-details.ts'
+import { restorePermit } from './record/restore-permit.ts'
+import { enactPermitAct, requirePermitAct } from './record/take-away.ts'
+import { opensRenewal } from './verify/verification-code.ts'
+
+export const permitsCapabilities = {
+  countHouseholdPermits,
+  enactPermitAct,
+  findNotifiedPermits,
+  importPermit,
+  issuePermit,
+  joinPermits,
+  judgeImportedPermits,
+  lastingPlatesOf,
+  moveCards,
+  opensRenewal,
+  platesOf,
+  requirePermitAct,
+  requireRenewable,
+  restorePermit,
+  takeImportedPermitBack,
+}

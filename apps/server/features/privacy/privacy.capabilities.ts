@@ -1,0 +1,5 @@
+import { anonymisePerson } from './anonymise-person.ts'
+
+export const privacyCapabilities = {
+  anonymisePerson,
+}

@@ -1,0 +1,5 @@
+import { settleRefunds } from './steps/settle-by-statement.ts'
+
+export const refundsCapabilities = {
+  settleRefunds,
+}

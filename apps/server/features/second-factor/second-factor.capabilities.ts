@@ -1,0 +1,7 @@
+import { takeOffFactors } from './remove-factors.ts'
+import { beginSecondStep } from './sign-in-steps.ts'
+
+export const secondFactorCapabilities = {
+  beginSecondStep,
+  takeOffFactors,
+}

@@ -11,11 +11,11 @@ import { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
 import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../test/applicant/application-forms.ts'
-import { openMailedLink } from '../../test/applicant/mailed-link.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
-import { testPassword } from '../../test/test-town.ts'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+import { testPassword } from '../../../test/test-town.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { defineJob } from '../../platform/jobs/job.ts'
-import { hashSecret, newSecret } from '../../platform/security/secret.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { mailEmailLink, mailEmailTaken } from './email-mail.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { endOwnSessions } from '@dovolilnice/contract/users/end-own-sessions'
 import type { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Handler } from '../../../platform/http/context.ts'
 import { lockOwn } from './account.ts'
-import { subjectOf } from './user-queries.ts'
+import { subjectOf } from '../user-queries.ts'
 
 export const handleListOwnSessions: Handler<typeof listOwnSessions> = async (_, { trx, user, sessionId, now }) => {
   const sessions = await trx

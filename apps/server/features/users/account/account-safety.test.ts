@@ -11,10 +11,10 @@ import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
 import { readUser } from '@dovolilnice/contract/users/read-user'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../test/applicant/application-forms.ts'
-import { openMailedLink } from '../../test/applicant/mailed-link.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

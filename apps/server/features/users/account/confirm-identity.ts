@@ -1,9 +1,9 @@
 import { confirmedMs } from '@dovolilnice/contract/users/confirm-identity'
 import type { confirmIdentity } from '@dovolilnice/contract/users/confirm-identity'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import type { Prepare, PreparedHandler } from '../../../platform/http/context.ts'
 import { lockProved, proveOwnPassword } from './own-password.ts'
-import type { UserRecord } from './user-queries.ts'
+import type { UserRecord } from '../user-queries.ts'
 
 export const prepareConfirmation: Prepare<typeof confirmIdentity, UserRecord> = ({ body }, context) =>
   proveOwnPassword(context, body.password, 'password')

@@ -2,10 +2,10 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import type { readAccount } from '@dovolilnice/contract/users/read-account'
 import type { updateAccount } from '@dovolilnice/contract/users/update-account'
-import type { Context, Handler, SignedInContext } from '../../platform/http/context.ts'
-import { lockUser, subjectOf, auditValues } from './user-queries.ts'
-import type { UserRecord } from './user-queries.ts'
-import { personColumns } from './write-user.ts'
+import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
+import { lockUser, subjectOf, auditValues } from '../user-queries.ts'
+import type { UserRecord } from '../user-queries.ts'
+import { personColumns } from '../write-user.ts'
 
 /** The signed-in person's own row, locked. */
 export const lockOwn = ({ trx, user }: SignedInContext): Promise<UserRecord> => lockUser(trx, user.id)

@@ -1,13 +1,13 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import type { Trx } from '../../platform/database/tables.ts'
-import type { Services } from '../../platform/http/context.ts'
-import { mailFooter } from '../../platform/mail/mail-footer.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { writeMail } from '../../platform/mail/write-mail.ts'
-import type { MailText } from '../../platform/mail/write-mail.ts'
-import type { UserRecord } from './user-queries.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { mailFooter } from '../../../platform/mail/mail-footer.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { writeMail } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/write-mail.ts'
+import type { UserRecord } from '../user-queries.ts'
 
 const texts = {
   link: {

@@ -11,7 +11,7 @@ export const bollardHistoryList = defineList({
   row: bollardHistorySchema,
   columns: {
     at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
-    device_code: { title: { sl: 'Naprava', en: 'Device' }, text: (row) => row.device_name },
+    device_code: { title: { sl: 'Stebriček', en: 'Bollard' }, text: (row) => row.device_name },
     event_name: {
       title: { sl: 'Dogodek', en: 'Event' },
       wide: true,

@@ -112,7 +112,7 @@ export const texts = defineTexts({
   cancel: { sl: 'Prekliči', en: 'Cancel' },
   sent: { sl: 'Ukaz je poslan napravi.', en: 'The command has been sent to the bollard.' },
   history: { sl: 'Arhiv stebričkov', en: 'Bollard archive' },
-  device: { sl: 'Naprava', en: 'Device' },
+  device: { sl: 'Stebriček', en: 'Bollard' },
   event: { sl: 'Dogodek', en: 'Event' },
   status: { sl: 'Izid', en: 'Outcome' },
   person: { sl: 'Oseba', en: 'Person' },

@@ -38,3 +38,9 @@ test('what needs somebody stands first, and a refusal of this morning is quiet a
     'refused-earlier',
   ])
 })
+
+test('of several that are held, the one whose hold ends first stands first', () => {
+  const until = (instant: string) => ({ state: 'lowered' as const, hold: { ...hold, until: instant } })
+  const devices = [device('later', until('2026-11-24T10:40:00.000Z')), device('soon', until('2026-11-24T09:49:00.000Z')), device('raised')]
+  expect(orderByNeed(devices, { refusedAt: new Map(), now }).map(({ code }) => code)).toEqual(['soon', 'later', 'raised'])
+})

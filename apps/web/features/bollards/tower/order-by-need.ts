@@ -13,7 +13,7 @@ interface Needs {
   now: Date
 }
 
-/** The bollards as somebody needs them: faults, without a link, held, moving, refused just now, then the quiet ones; equal ones in the order of the map. */
+/** The bollards as somebody needs them: faults, without a link, held (the one that ends first before the others), moving, refused just now, then the quiet ones; equal ones in the order of the map. */
 export const orderByNeed = <D extends Pick<Device, 'code' | 'online' | 'hold' | 'state'>>(
   devices: readonly D[],
   { refusedAt, now }: Needs,
@@ -23,5 +23,6 @@ export const orderByNeed = <D extends Pick<Device, 'code' | 'online' | 'hold' | 
     const own = ranks[standingOf(device)]
     return own === 5 && isRefusedNow(device.code) ? 4 : own
   }
-  return devices.toSorted((one, other) => rank(one) - rank(other))
+  const endOf = (device: D): number => (device.hold === null ? 0 : Date.parse(device.hold.until))
+  return devices.toSorted((one, other) => rank(one) - rank(other) || endOf(one) - endOf(other))
 }

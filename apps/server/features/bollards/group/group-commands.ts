@@ -11,6 +11,8 @@ interface Step {
   device: Pick<Row<'device'>, 'code' | 'name' | 'online' | 'state' | 'held'>
   action: CommandAction
   hold_until: Date | null
+  /** Why this one, where it is not the reason of all. */
+  reason?: string
 }
 
 interface Group {
@@ -22,8 +24,9 @@ interface Group {
 type NewCommand = Insertable<Tables['device_command']>
 
 /** A bollard without a link gets a command that has failed already: nothing is sent, and the archive says so. */
-const commandOf = ({ device, action, hold_until }: Step, group: Group, context: Context): NewCommand => ({
+const commandOf = ({ device, action, hold_until, reason }: Step, group: Group, context: Context): NewCommand => ({
   ...group,
+  reason: reason ?? group.reason,
   ...askedBy(context),
   id: v7(),
   device_code: device.code,

@@ -124,6 +124,7 @@ test('stopping raises what the command lowered, gives an earlier hold back, and 
   expect((await read()).groups).toHaveLength(1)
   await obey('grad')
   await until(async () => (await read()).items.some(({ code, hold: is }) => code === 'grad' && is?.until === at('09:30')), 'its own hold')
+  expect((await read()).items.find(({ code }) => code === 'grad')?.hold?.reason).toBe('Tržnica')
   expect((await read()).groups).toEqual([])
 })
 

@@ -29,10 +29,10 @@ const isStillHeld = ({ status, hold_command_id, command_id, held }: HeldRow): bo
   status !== 'confirmed' || (held && hold_command_id === command_id)
 
 /** The hold that the bollard had before the group, where it would still last. */
-const findEarlierEnd = async (trx: Trx, { code, requested_at }: HeldRow, now: Date): Promise<Date | null> => {
-  const before: Pick<Command, 'action' | 'hold_until'> | undefined = await trx
+const findEarlierHold = async (trx: Trx, { code, requested_at }: HeldRow, now: Date) => {
+  const before: Pick<Command, 'action' | 'hold_until' | 'reason'> | undefined = await trx
     .selectFrom('device_command')
-    .select(['action', 'hold_until'])
+    .select(['action', 'hold_until', 'reason'])
     .where('device_code', '=', code)
     .where('status', '=', 'confirmed')
     .where('action', 'in', ['hold_lowered', 'release'])
@@ -40,7 +40,7 @@ const findEarlierEnd = async (trx: Trx, { code, requested_at }: HeldRow, now: Da
     .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return before?.action === 'hold_lowered' && before.hold_until !== null && before.hold_until > now ? before.hold_until : null
+  return before?.action === 'hold_lowered' && before.hold_until !== null && before.hold_until > now ? before : undefined
 }
 
 /** @throws OperationError `not_found`, `illegal_transition` (ended before, or its hold has ended), `gates_unreachable` */
@@ -54,8 +54,11 @@ export const handleStopGroupCommand: Handler<typeof stopGroupCommand> = async ({
   if (!(await readGatesLink(trx)).up) throw new OperationError('gates_unreachable')
   const steps = []
   for (const row of rows.filter(isStillHeld)) {
-    const end = await findEarlierEnd(trx, row, now)
-    steps.push({ device: row, action: end === null ? ('release' as const) : ('hold_lowered' as const), hold_until: end })
+    const earlier = await findEarlierHold(trx, row, now)
+    // The tower goes on to say why it was held before, not why the group has ended.
+    if (earlier !== undefined)
+      steps.push({ device: row, action: 'hold_lowered' as const, hold_until: earlier.hold_until, reason: earlier.reason })
+    else steps.push({ device: row, action: 'release' as const, hold_until: null })
   }
   await commandSeveral(steps, { stops_group_id: id, reason }, context)
   record({ subject: { type: 'bollard_group', id, label: group.reason }, reason, after: reachedNames(steps) })

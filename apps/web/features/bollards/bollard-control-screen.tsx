@@ -100,14 +100,16 @@ const Tower = ({ data, stale }: TowerProps) => {
         </Button>
       </div>
       <GatesLinkNotice link={link} />
-      {handovers
-        .filter(({ may_confirm: mayConfirm }) => mayConfirm)
-        .map((handover) => (
-          <HandoverNotice key={handover.id} handover={handover} />
+      <div className={styles.notices}>
+        {groups.map((group) => (
+          <GroupBanner key={group.id} group={group} stale={stale || !link.up} />
         ))}
-      {groups.map((group) => (
-        <GroupBanner key={group.id} group={group} stale={stale || !link.up} />
-      ))}
+        {handovers
+          .filter(({ may_confirm: mayConfirm }) => mayConfirm)
+          .map((handover) => (
+            <HandoverNotice key={handover.id} handover={handover} />
+          ))}
+      </div>
       <div className={styles.tower}>
         <div className={styles.panel}>
           {may('plates:check') && (

@@ -3,7 +3,7 @@ import { stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
 import type { GroupCommand, GroupResult } from '@dovolilnice/contract/bollards/group-command'
 import { useAction } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
-import { formatInstant } from '../../../platform/translate/format.ts'
+import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -48,18 +48,22 @@ export const GroupBanner = ({ group, stale }: { group: GroupCommand; stale: bool
   }
   const shown = group.results.filter(({ stops }) => stops === group.stopped)
   const failed = shown.some(({ status }) => status === 'failed' || status === 'expired')
-  const [at, until] = [formatInstant(group.requested_at, locale), formatInstant(group.hold_until, locale)]
+  const [at, until] = [formatRecentInstant(group.requested_at, locale), formatRecentInstant(group.hold_until, locale)]
   return (
     <Notice tone={failed ? 'bad' : 'warning'} role="status" title={t(groupTexts.banner, { reason: group.reason })}>
-      <p className={styles.will}>
-        {t(groupTexts.given, { by: group.requested_by_name, at, until })} {group.stopped && t(groupTexts.stopped)}
-      </p>
-      <Results results={shown} />
-      {!group.stopped && (
-        <Button danger look="plain" disabled={stale} busy={stop.isPending} onClick={() => void ask()}>
-          {t(groupTexts.stop)}
-        </Button>
-      )}
+      <div className={styles.banner}>
+        <div>
+          <p className={styles.will}>
+            {t(groupTexts.given, { by: group.requested_by_name, at, until })} {group.stopped && t(groupTexts.stopped)}
+          </p>
+          <Results results={shown} />
+        </div>
+        {!group.stopped && (
+          <Button danger look="plain" disabled={stale} busy={stop.isPending} onClick={() => void ask()}>
+            {t(groupTexts.stop)}
+          </Button>
+        )}
+      </div>
     </Notice>
   )
 }

@@ -33,6 +33,7 @@ test('says who did what, with the day, the permit, the person and the document',
   )
   expect(told('document:judge', { type: 'identity', verdict: null }, 'en')).toContain('took back the finding')
   expect(told('application:lapse', null, 'sl', 'Dovolilnice')).toBe('Program konča obravnavo, ker je rok potekel.')
+  expect(told('application:take_into_review', null, 'sl', 'obiskovalec spletne strani')).toMatch(/^Obiskovalec spletne strani /)
   expect(told('invoice:issue')).toMatch(/^Maja Kovač: .+\.$/)
 })
 

@@ -54,11 +54,15 @@ const plain = ({ action }: Told, who: string, { t }: Words): string | undefined 
   return noun === 'application' && isPlain(verb) ? t(plainSentences[verb], { who }) : undefined
 }
 
-/** An event of an application or of its documents as a sentence; of anything else who did it and what. */
-export const sentenceOf = (row: Told, words: Words): string => {
+const begun = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
+const toldOf = (row: Told, words: Words): string => {
   const { t, locale } = words
   const who = row.actor_name === productName ? t(fullerSentences.product) : row.actor_name
   if (row.action === 'application:assign') return assigned(row, who, words)
   if (row.action === 'document:judge' || row.action === 'document:delete') return ofDocument(row, who, words)
   return fuller(row, who, words) ?? plain(row, who, words) ?? t(fullerSentences.other, { who, action: actionSentence(row.action, locale) })
 }
+
+/** An event of an application or of its documents as a sentence; of anything else who did it and what. A name may be a common noun: »obiskovalec …«. */
+export const sentenceOf = (row: Told, words: Words): string => begun(toldOf(row, words))

@@ -44,7 +44,7 @@ export const NotesSheet = ({ applicationId }: { applicationId: string }) => {
       <OperationView query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={styles.soft}>{t(texts.none)}</p>
+            <p className={styles.none}>{t(texts.none)}</p>
           ) : (
             <ul className={styles.notes}>
               {items.map(({ id, text, author_name: author, created_at: at }) => (

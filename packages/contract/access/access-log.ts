@@ -27,7 +27,6 @@ export const accessTagSchema = z.object({
   created_by_name: z.nullable(z.string()),
   created_at: instantSchema,
 })
-export type AccessTag = z.output<typeof accessTagSchema>
 
 /** One line of the access log. The sentence of `reason` is `reasonSentence(reason, reason_details, locale)`. */
 export const accessLogRowSchema = z.object({

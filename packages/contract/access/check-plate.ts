@@ -28,7 +28,6 @@ export const plateVerdictSchema = z.object({
   reason: reasonSchema,
   reason_details: reasonDetailsSchema,
 })
-export type PlateVerdict = z.output<typeof plateVerdictSchema>
 
 /** Where and when it was refused last, within the hours that an operator may see. */
 const lastRefusalSchema = z.object({ device_code: z.string(), device_name: z.string(), at: instantSchema })

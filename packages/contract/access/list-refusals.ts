@@ -2,11 +2,9 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { operatorHours } from './operator-hours.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 
-/** Hours for which a refusal is shown, and how many of each gate. */
-export const refusalHours = operatorHours
+/** How many refusals are shown of each gate. */
 export const refusalsOfGate = 5
 
 /** A refused presentation, without the holder. Of a card or phone only the last three characters are told. */

@@ -21,7 +21,6 @@ export const permitHolderSchema = z.object({
   valid_until: localDaySchema,
   ...ownHoursShape,
 })
-export type PermitHolder = z.output<typeof permitHolderSchema>
 
 /** What the user-info dialog shows: how to reach the holder, what opens the gate, and the last passages. */
 export const permitHolderDetailsSchema = z.extend(permitHolderSchema, {

@@ -37,4 +37,3 @@ export const bollardCommandSchema = z.object({
   failure: z.nullable(commandFailureSchema),
   hold_until: z.nullable(instantSchema),
 })
-export type BollardCommand = z.output<typeof bollardCommandSchema>

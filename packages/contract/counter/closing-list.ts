@@ -28,7 +28,6 @@ export const closingRowSchema = z.object({
   deposit_cents: z.int(),
   left_cents: z.int(),
 })
-export type ClosingRow = z.output<typeof closingRowSchema>
 
 export const closingList = defineList({
   title: { sl: 'Zaključki blagajne', en: 'Closings of the counter' },

@@ -43,4 +43,3 @@ export const exportScheduleSchema = z.object({
   /** How its last export went; null before the first, and when that is forgotten. */
   last_outcome: z.nullable(z.enum(exportStatuses)),
 })
-export type ExportSchedule = z.output<typeof exportScheduleSchema>

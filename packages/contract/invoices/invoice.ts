@@ -13,9 +13,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** A bank transfer need not be verified by the tax authority; everything else counts as cash (ZDavPR, art. 2). */
 export const isFiscal = (method: PaymentMethod): boolean => method !== 'transfer'
 
-/** Where the tax authority's verification stands; `none` where it is not needed. */
-export const fiscalStatuses = ['none', 'waiting', 'confirmed', 'refused'] as const
-
 /** What a clerk has to know of an invoice; it follows from the row and is never stored. */
 export const invoiceStatuses = ['waiting_eor', 'refused_eor', 'cancelled', 'not_sent', 'sending', 'not_delivered', 'sent'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastSendingDay, sendingEndsAt } from './fiscal-term.ts'
+import { lastSendingDay } from './fiscal-term.ts'
 
 test('the day of issue does not count, weekends and work-free days neither', () => {
   expect(lastSendingDay(new Date('2026-11-16T10:00:00Z'))).toBe('2026-11-18')
@@ -10,9 +10,4 @@ test('the day of issue does not count, weekends and work-free days neither', () 
 
 test('an invoice of the first minutes of a local day belongs to that day', () => {
   expect(lastSendingDay(new Date('2026-11-15T23:30:00Z'))).toBe('2026-11-18')
-})
-
-test('the term ends with its last day, in summer and in winter', () => {
-  expect(sendingEndsAt(new Date('2026-11-16T10:00:00Z')).toISOString()).toBe('2026-11-18T23:00:00.000Z')
-  expect(sendingEndsAt(new Date('2026-07-06T10:00:00Z')).toISOString()).toBe('2026-07-08T22:00:00.000Z')
 })

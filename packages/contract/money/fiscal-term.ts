@@ -1,4 +1,4 @@
-import { addDays, localDayOf, startOfLocalDay } from '../primitives/local-day.ts'
+import { localDayOf } from '../primitives/local-day.ts'
 import { addWorkingDays, noClosedDays } from '../primitives/working-days.ts'
 
 /** Working days within which the link to the tax authority must work again after an outage (Zakon o davčnem potrjevanju računov). */
@@ -6,6 +6,3 @@ const workingDays = 2
 
 /** The last local day on which an invoice that was handed over without an EOR may be sent to the tax authority. */
 export const lastSendingDay = (issuedAt: Date): string => addWorkingDays(localDayOf(issuedAt), workingDays, noClosedDays)
-
-/** The instant from which an invoice without an EOR is too late. */
-export const sendingEndsAt = (issuedAt: Date): Date => startOfLocalDay(addDays(lastSendingDay(issuedAt), 1))

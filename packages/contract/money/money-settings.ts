@@ -21,7 +21,6 @@ export const moneySettingsSchema = z.object({
   /** Whether a payment in full issues the permit by itself; otherwise a clerk does. */
   issue_on_payment: z.boolean(),
 })
-export type MoneySettings = z.output<typeof moneySettingsSchema>
 
 const optional = (fits: (value: string) => boolean, rule: string) =>
   z._default(

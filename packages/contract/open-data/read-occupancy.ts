@@ -15,7 +15,6 @@ const zoneDaySchema = z.object({
   /** Vehicles that passed the bollards of the zone. */
   passages: roundedSchema,
 })
-export type ZoneDay = z.output<typeof zoneDaySchema>
 
 /** How one zone is used. */
 const zoneOccupancySchema = z.object({

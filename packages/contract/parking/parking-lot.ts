@@ -25,4 +25,3 @@ export type UserType = z.output<typeof userTypeSchema>
 
 /** Which lots a type of user may ask for. */
 export const userTypeParkingLotSchema = z.object({ user_type_code: z.string(), parking_lot_id: idSchema })
-export type UserTypeParkingLot = z.output<typeof userTypeParkingLotSchema>

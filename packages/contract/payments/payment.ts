@@ -39,7 +39,6 @@ export const paymentRowSchema = z.object({
   version: z.int(),
   actions: z.array(z.enum(paymentActions)),
 })
-export type PaymentRow = z.output<typeof paymentRowSchema>
 
 /** What a payment was put to, with what was taken back. */
 export const allocationSchema = z.object({

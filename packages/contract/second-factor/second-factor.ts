@@ -26,7 +26,6 @@ export const passkeySchema = z.object({
   added_at: instantSchema,
   last_used_at: z.nullable(instantSchema),
 })
-export type Passkey = z.output<typeof passkeySchema>
 
 /** The second factors of the signed-in person, without anything secret. */
 export const ownFactorsSchema = z.object({

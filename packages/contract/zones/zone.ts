@@ -35,4 +35,3 @@ export const zoneFormSchema = z.object({
   outline: z._default(outlineTextSchema, ''),
   version: z.int().check(z.minimum(1)),
 })
-export type ZoneForm = z.output<typeof zoneFormSchema>

@@ -13,10 +13,6 @@ export const serviceMannerLabels: Readonly<Record<ServiceManner, Text>> = {
   ordinary: { sl: 'Z navadno pošto', en: 'Ordinary post' },
 }
 
-/** The manners in which an act counts as served when it was not collected in time (ZUP, art. 86.a, 87 and 94). */
-const withFiction: readonly ServiceManner[] = ['registered_post', 'e_service', 'public_notice']
-export const hasFiction = (manner: ServiceManner): boolean => withFiction.includes(manner)
-
 /**
  * The day on which an act counts as served though it was not collected: with the expiry of the days after the notice. It may be a Sunday or
  * a holiday: the rule on the end of terms does not hold here (principal legal opinion of the Supreme Court of 14 January 2015).

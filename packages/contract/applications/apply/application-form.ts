@@ -67,6 +67,3 @@ export const paperFormSchema = z.extend(paperFieldsSchema, {
   idempotency_key: applicationFormSchema.shape.idempotency_key,
 })
 export type ApplicationForm = z.output<typeof paperFormSchema>
-
-/** What the form holds while it is filled in. */
-export type ApplicationFormInput = z.input<typeof applicationFormSchema>

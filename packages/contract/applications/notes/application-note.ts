@@ -11,4 +11,3 @@ export const applicationNoteSchema = z.object({
   author_name: z.string(),
   created_at: instantSchema,
 })
-export type ApplicationNote = z.output<typeof applicationNoteSchema>

@@ -24,7 +24,6 @@ export const alertRowSchema = z.object({
   ended_at: z.nullable(instantSchema),
   actions: z.array(z.enum(alertActions)),
 })
-export type AlertRow = z.output<typeof alertRowSchema>
 
 export const alertList = defineList({
   title: { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' },

@@ -22,7 +22,6 @@ export const emptyingRowSchema = z.object({
   reason: z.nullable(z.string()),
   vat_cents: z.int(),
 })
-export type EmptyingRow = z.output<typeof emptyingRowSchema>
 
 export const emptyingList = defineList({
   title: { sl: 'Praznjenja parkomatov', en: 'Emptyings of coin machines' },

@@ -7,7 +7,6 @@ export const fiscalAnswerSchema = z.object({
   outcome: z.enum(['confirmed', 'refused', 'unreachable', 'untrusted']),
   code: z.nullable(z.string()),
 })
-export type FiscalAnswer = z.output<typeof fiscalAnswerSchema>
 
 /** Where the verification of invoices stands in this town. */
 export const fiscalStatusSchema = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchPayments, numbersOfPayments } from './match-payments.ts'
-import { allocatedStatus, faultOfAllocations, isSameName, numbersIn, writtenReferences } from './matching.ts'
+import { faultOfAllocations, isSameName, numbersIn, writtenReferences } from './matching.ts'
 import type { Payable, PaymentFacts } from './matching.ts'
 import { feeReferenceOf, isReference, referenceOf } from './reference.ts'
 
@@ -183,13 +183,6 @@ test('a clerk allocates no more than is left and no more than a fee takes', () =
   expect(fault(['a1', 3001])).toBe('more_than_fee')
   expect(fault(['a2', 1])).toBe('more_than_fee')
   expect(fault(['a9', 1])).toBe('more_than_fee')
-})
-
-test('the status of an allocated payment follows from what is left and what is paid', () => {
-  const to = (amount: number) => [{ application_id: 'a1', covers: 'price' as const, cents: amount }]
-  expect(allocatedStatus(3000, to(3000), true)).toBe('matched')
-  expect(allocatedStatus(3000, to(3000), false)).toBe('underpaid')
-  expect(allocatedStatus(3000, to(2000), true)).toBe('overpaid')
 })
 
 test('the administrative fee has its own reference: neither pays the other', () => {

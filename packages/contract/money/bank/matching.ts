@@ -132,13 +132,6 @@ export const matchPayment = (payment: PaymentFacts, referred: readonly Payable[]
   return proposed.length === 0 ? without('unknown') : without('ambiguous', proposed)
 }
 
-/** The status of a payment that is put to applications, by what is left of it and by whether each of their fees is paid in full. */
-export const allocatedStatus = (cents: number, allocations: readonly Allocation[], allPaid: boolean): MatchStatus => {
-  const allocated = allocations.reduce((sum, one) => sum + one.cents, 0)
-  if (allocated < cents) return 'overpaid'
-  return allPaid ? 'matched' : 'underpaid'
-}
-
 /** Names a part of an application. */
 export const partKey = ({ application_id: id, covers }: Pick<Allocation, 'application_id' | 'covers'>): string => `${covers} ${id}`
 

@@ -17,7 +17,6 @@ export type FeeTariffRow = z.output<typeof feeTariffRowSchema>
 
 /** A ground on which nobody pays the fee (ZUT, art. 23, 24 and 28). */
 export const feeExemptionSchema = z.object({ code: z.string(), name: textSchema })
-export type FeeExemption = z.output<typeof feeExemptionSchema>
 
 /** The fees of the procedure as the municipality charges them. They are no price: they stand outside VAT and have an account of their own. */
 export const administrativeFeesSchema = z.object({

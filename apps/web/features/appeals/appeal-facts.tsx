@@ -28,7 +28,7 @@ const useDay = () => {
 const ActButton = ({ id, number }: { id: string; number: string }) => {
   const t = useTranslate()
   return (
-    <Button look="quiet" small aria-label={t(texts.openAct, { number })} onClick={() => printPaper(readAct, id)}>
+    <Button look="plain" small aria-label={t(texts.openAct, { number })} onClick={() => printPaper(readAct, id)}>
       {number}
     </Button>
   )

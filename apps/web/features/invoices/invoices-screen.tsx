@@ -49,10 +49,13 @@ const NumberCell = ({ invoice }: { invoice: InvoiceRow }) => {
   const t = useTranslate()
   return (
     <>
-      <span className={styles.number}>{invoice.invoice_nr}</span>
-      <span className={styles.payer}>{invoice.payer_name}</span>
-      {invoice.kind !== 'invoice' && <span className={styles.payer}>{t(invoiceKindLabels[invoice.kind])}</span>}
-      <InvoiceStatusBadge status={invoice.status} />
+      <span className={styles.number}>
+        {invoice.invoice_nr} <InvoiceStatusBadge status={invoice.status} />
+      </span>
+      <span className={styles.payer}>
+        {invoice.kind === 'invoice' ? '' : `${t(invoiceKindLabels[invoice.kind])} · `}
+        {invoice.payer_name}
+      </span>
     </>
   )
 }

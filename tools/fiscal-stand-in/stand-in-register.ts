@@ -25,7 +25,7 @@ export interface Register {
 const numberOf = ({ InvoiceIdentifier: of }: SentInvoice): string => `${of.BusinessPremiseID}-${of.ElectronicDeviceID}-${of.InvoiceNumber}`
 
 /** The same invoice, whether it is sent at once or subsequently. */
-const contentOf = ({ SubsequentSubmit: _, ...invoice }: SentInvoice): string => JSON.stringify(invoice)
+const contentOf = ({ SubsequentSubmit, ...invoice }: SentInvoice): string => JSON.stringify(invoice)
 
 export const openRegister = (folder: string): Register => {
   const path = join(folder, 'register.json')

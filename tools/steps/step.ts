@@ -40,7 +40,7 @@ export const inWords = ({ passed, failed, skipped }: Tally): string =>
 
 /** The environment in which the project's own programs and its own Node come first, whoever called; colours only for a person's eyes. */
 export const toolEnvironment = (): NodeJS.ProcessEnv => {
-  const { FORCE_COLOR: _, NO_COLOR: __, ...given } = process.env
+  const { FORCE_COLOR, NO_COLOR, ...given } = process.env
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
   return { ...given, PATH: path, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) }
 }

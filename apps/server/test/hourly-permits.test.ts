@@ -100,11 +100,10 @@ describe('a permit for some hours of some days', () => {
   })
 
   test('is corrected by a clerk, with the fee that follows', async () => {
-    const {
-      consent: _,
-      idempotency_key: __,
-      ...fields
-    } = await removal({ 'document.reason_statement': undefined, 'document.vehicle_registration': undefined })
+    const { consent, idempotency_key, ...fields } = await removal({
+      'document.reason_statement': undefined,
+      'document.vehicle_registration': undefined,
+    })
     const changed = { ...fields, 'plates[]': ['LJ UR-001'], until_time: '12:01', version: '1' }
     const { status, raw } = await asAdmin(updateApplication, { params: { id: application }, form: formOf(changed) })
     expect(status, raw.toString()).toBe(200)
@@ -143,14 +142,14 @@ describe('a permit for some hours of some days', () => {
   })
 
   test('keeps its hours in a renewal and in a replacement, and changes them by a clerk’s hand', async () => {
-    const { number: _, ...renewal } = (await asAdmin(readRenewal, { params: { id: permit } })).body
+    const { number, ...renewal } = (await asAdmin(readRenewal, { params: { id: permit } })).body
     expect(renewal).toMatchObject({ period: 'hour', period_count: 3, from_time: '08:00', until_time: '12:01', valid_from: '2026-11-23' })
     const replaced = await asAdmin(replacePermit, { params: { id: permit }, body: { version: 1, reason: 'damaged' } })
     const next = await read(replaced.body.permit_uuid)
     expect(next).toMatchObject({ from_time: '08:00', until_time: '12:01' })
     expect(next.chain.map(({ from_time: from }) => from)).toEqual(['08:00', '08:00'])
 
-    const { permit_kind_id: __, ...fields } = await permitFields(product, {
+    const { permit_kind_id, ...fields } = await permitFields(product, {
       'plates[]': ['LJ UR-001'],
       valid_from: '2026-11-20',
       valid_until: '2026-11-22',

@@ -93,7 +93,7 @@ describe('the rule can fail', () => {
   })
 
   it('a column that nobody classified, and one that is gone', () => {
-    const { name: _, ...permit } = { ...(permits.tables?.permit as object), name: '', iban: 'forgotten' }
+    const { name, ...permit } = { ...(permits.tables?.permit as object), name: '', iban: 'forgotten' }
     const tables = { ...permits.tables, permit } as never
     expect(faultsOf([...others, { ...permits, tables }])).toEqual([
       'permit.name: nobody says what it is to privacy',

@@ -229,7 +229,7 @@ test('a statement settles the fee by its own reference and leaves the price open
 
 test('a correction begins no fee for an application from before; one among the lines of its price moves over as it was told', async () => {
   const { kysely } = product.services.database
-  const { consent: _, idempotency_key: __, ...fields } = await eventFields({ 'plates[]': ['LJ AB-701'] })
+  const { consent, idempotency_key, ...fields } = await eventFields({ 'plates[]': ['LJ AB-701'] })
   const { id } = await send({ 'plates[]': ['LJ AB-701'] })
   const correct = async (changes: object) => {
     const { body } = await clerk.call(getApplication, { params: { id } })

@@ -48,7 +48,7 @@ export const keepDocuments = async (
   // Without a file too: a clerk may have corrected what documents are compared with.
   if (application_id !== null) await askReading(trx, services, application_id)
   if (files.length === 0) return
-  const rows = files.map(({ field: _, expires_on, ...file }, index) => {
+  const rows = files.map(({ field, expires_on, ...file }, index) => {
     const type = types[index] ?? ''
     const last = expires_on === undefined ? (expires[type] ?? null) : expires_on
     return { ...file, id: v7(), type, application_id, permit_id, user_id, expires_on: last, created_at: now }

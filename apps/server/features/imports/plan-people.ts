@@ -30,7 +30,7 @@ type Known = Awaited<ReturnType<Services['capabilities']['findPeopleByEmail']>>[
 
 /** What the file says otherwise than the account. Whether it is a company only where the file says so. */
 const changesOf = (person: Person, known: Known, saysType: boolean): Partial<Omit<Person, 'locale'>> => {
-  const { email: _email, locale: _locale, ...fields } = person
+  const { email, locale, ...fields } = person
   return Object.fromEntries(
     keysOf(fields)
       .filter((key) => fields[key] !== undefined && (key !== 'type' || saysType) && fields[key] !== known[key])

@@ -21,7 +21,7 @@ const kindOf = async (code: string): Promise<AdministeredKind> => {
   return body.permit_kinds.find((kind: AdministeredKind) => kind.code === code)
 }
 const update = async (code: string, changes: object) => {
-  const { id, code: _, tariffs: __, open_permits: ___, ...form } = await kindOf(code)
+  const { id, code: _, tariffs, open_permits, ...form } = await kindOf(code)
   return (await product.as('admin')).call(updatePermitKind, { params: { id }, body: { ...form, ...changes } })
 }
 const sellByHour = async (code: string, cents: number | null = 100) => {

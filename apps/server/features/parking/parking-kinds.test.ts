@@ -25,7 +25,7 @@ const kindOf = async (code: string): Promise<AdministeredKind> => {
   const { body } = await (await product.as('admin')).call(readParkingAdministration)
   return body.permit_kinds.find((kind: AdministeredKind) => kind.code === code)
 }
-const formOfKind = ({ id: _, code: __, tariffs: ___, open_permits: ____, ...form }: AdministeredKind) => form
+const formOfKind = ({ id, code, tariffs, open_permits, ...form }: AdministeredKind) => form
 const update = async (kind: AdministeredKind, changes: object): Promise<TestAnswer> =>
   (await product.as('admin')).call(updatePermitKind, { params: { id: kind.id }, body: { ...formOfKind(kind), ...changes } })
 const create = async (body: object): Promise<TestAnswer> => (await product.as('admin')).call(createPermitKind, { body })
@@ -162,7 +162,7 @@ test('two administrators collide on one kind: the second is told, and the histor
 })
 
 test('a kind is added, and retired rather than deleted', async () => {
-  const { version: _, ...form } = formOfKind(await kindOf('electric'))
+  const { version, ...form } = formOfKind(await kindOf('electric'))
   const name = { sl: 'Tovorno kolo', en: 'Cargo bike' }
   expect((await create({ ...form, name, code: 'bike', preview: true })).body).toMatchObject({ saved: false, effect: { open_permits: 0 } })
   expect(await kindOf('bike')).toBeUndefined()

@@ -14,8 +14,8 @@ import type { Touched } from './count-touched.ts'
 import { requireUserTypes } from './require-known.ts'
 import { readPairs, writePairs } from './user-type-lots.ts'
 
-const columnsOf = ({ preview: _, user_types: __, names, ...columns }: ParkingLotForm) => ({ ...columns, names: JSON.stringify(names) })
-const auditValues = ({ preview: _, ...form }: ParkingLotForm) => ({ ...form, user_types: form.user_types.toSorted() })
+const columnsOf = ({ preview, user_types, names, ...columns }: ParkingLotForm) => ({ ...columns, names: JSON.stringify(names) })
+const auditValues = ({ preview, ...form }: ParkingLotForm) => ({ ...form, user_types: form.user_types.toSorted() })
 const subjectOf = (id: string, { name }: ParkingLotForm) => ({ type: 'parking_lot' as const, id, label: name })
 
 /** @throws OperationError `duplicate` for a code in use, `validation` for types of users that do not exist */
@@ -85,7 +85,7 @@ export const handleUpdateParkingLot: Handler<typeof updateParkingLot> = async ({
     .execute()
   await writePairs(trx, 'parking_lot_id', id, body.user_types)
   if (before.zone !== body.zone) await notify(trx, 'whitelist')
-  const { id: _, position: __, version: ___, title: ____, ...valuesBefore } = before
+  const { id: _, position, version: __, title, ...valuesBefore } = before
   await context.recordAlso('parking_lot:update', { subject: subjectOf(id, body), before: valuesBefore, after: auditValues(body) })
   return { id, saved: true, effect }
 }

@@ -26,7 +26,7 @@ const asAdmin = async (...call: Parameters<Awaited<ReturnType<TestProduct['as']>
 const read = async (): Promise<ParkingAdministration> => (await asAdmin(readParkingAdministration)).body
 const lotOf = async (code: string): Promise<AdministeredLot> => (await read()).parking_lots.find((lot) => lot.code === code)!
 const typeOf = async (code: string): Promise<AdministeredUserType> => (await read()).user_types.find((type) => type.code === code)!
-const formOfLot = ({ id: _, open_permits: __, ...form }: AdministeredLot) => form
+const formOfLot = ({ id, open_permits, ...form }: AdministeredLot) => form
 
 const newLot = {
   code: 'NOVO',

@@ -13,7 +13,7 @@ import { requireHours } from './kind-hours.ts'
 import { requireUserTypes } from './require-known.ts'
 
 /** The values of a form that are stored, and kept in the audit trail. */
-const valuesOf = ({ preview: _, ...values }: PermitKindForm) => values
+const valuesOf = ({ preview, ...values }: PermitKindForm) => values
 
 const columnsOf = (form: PermitKindForm) => ({
   ...valuesOf(form),
@@ -75,7 +75,7 @@ export const handleUpdatePermitKind: Handler<typeof updatePermitKind> = async ({
     .execute()
   await announce(trx, 'parameters')
   if (opensDifferently(before, form)) await notify(trx, 'whitelist')
-  const { id: _, code: __, version: ___, position: ____, ...valuesBefore } = before
+  const { id, code, version: _, position, ...valuesBefore } = before
   await context.recordAlso('permit_kind:update', { subject: subjectOf(params.id, form), before: valuesBefore, after: valuesOf(form) })
   return { id: params.id, saved: true, effect }
 }

@@ -75,7 +75,7 @@ export const handleUpdateUserType: Handler<typeof updateUserType> = async ({ par
     .where('code', '=', code)
     .execute()
   await writePairs(trx, 'user_type_code', code, body.parking_lots)
-  const { code: _, position: __, version: ___, ...valuesBefore } = before
+  const { code: _, position, version: __, ...valuesBefore } = before
   await context.recordAlso('user_type:update', { subject: subjectOf(code, body), before: valuesBefore, after: auditValues(body) })
   return { id: code, saved: true, effect }
 }

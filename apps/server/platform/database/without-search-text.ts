@@ -1,6 +1,6 @@
 import type { KyselyPlugin, UnknownRow } from 'kysely'
 
-const withoutColumn = ({ search_text: _copy, ...row }: UnknownRow): UnknownRow => row
+const withoutColumn = ({ search_text, ...row }: UnknownRow): UnknownRow => row
 
 /**
  * Takes `search_text` (migration 0019) out of every answer. It repeats other columns for the search's index, so a whole row would carry names

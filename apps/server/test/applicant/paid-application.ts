@@ -41,7 +41,7 @@ export const paidApplication = async (
 /** Copies of a paid application as rows, for tests that need hundreds; resolves with their ids. */
 export const copiesOf = async (product: TestProduct, id: string, count: number): Promise<string[]> => {
   const { kysely } = product.services.database
-  const { search_text: _, ...row } = await kysely.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { search_text, ...row } = await kysely.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const copies = Array.from({ length: count }, (_none, index) => {
     const serial = String(index).padStart(12, '0')
     return {

@@ -42,7 +42,7 @@ export const writeCatalogue = async (trx: Trx, now: Date): Promise<void> => {
   await trx
     .insertInto('permit_kind')
     .values(
-      seeds.map(({ id, seed: { prices: _, vat: __, proRata: ___, second: ____, ...kind }, position }) => ({
+      seeds.map(({ id, seed: { prices, vat, proRata, second, ...kind }, position }) => ({
         ...kind,
         id,
         position,

@@ -86,7 +86,7 @@ const watchGates = async (
   await insertRows(
     trx,
     'device',
-    devices.map(({ zone: _, ...device }) => device),
+    devices.map(({ zone, ...device }) => device),
   )
   const passages = makePassages(town, permits, credentials, devices, demoWhitelists(permits, credentials, devices, town.now))
   await insertRows(trx, 'access_log', passages)

@@ -46,13 +46,13 @@ export const DeviceDialog = ({ device, premise_id: premiseId, onClose }: DeviceP
         operation={createCashDevice}
         params={params}
         defaults={emptyDevice}
-        toCall={({ version: _, ...body }) => ({ params, body })}
+        toCall={({ version, ...body }) => ({ params, body })}
       >
         <DeviceFields />
       </StepDialog>
     )
   }
-  const { id, invoices: _, ...values } = device
+  const { id, invoices, ...values } = device
   const params = { id }
   return (
     <StepDialog<typeof updateCashDevice, Values>

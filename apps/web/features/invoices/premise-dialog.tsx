@@ -93,12 +93,12 @@ export const PremiseDialog = ({ premise, onClose }: { premise: BusinessPremise |
         about="new"
         operation={createBusinessPremise}
         defaults={emptyPremise()}
-        toCall={({ version: _, ...body }) => ({ body })}
+        toCall={({ version, ...body }) => ({ body })}
       >
         <PremiseFields />
       </StepDialog>
     )
-  const { id, invoices: _, devices: __, ...values } = premise
+  const { id, invoices, devices, ...values } = premise
   const params = { id }
   return (
     <StepDialog<typeof updateBusinessPremise, Values>

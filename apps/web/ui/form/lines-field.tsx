@@ -40,7 +40,7 @@ export const LinesField = <Values extends FieldValues = never>({
   const t = useTranslate()
   const { control } = useFormContext<Values>()
   const { field, fieldState } = useController({ name, control })
-  const { value, onChange, onBlur, disabled: _, ...bound } = field
+  const { value, onChange, onBlur, disabled, ...bound } = field
   const lines = textsIn(value)
   const leave = () => {
     const tidied = tidy === undefined ? lines : lines.map(tidy)

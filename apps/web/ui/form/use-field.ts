@@ -30,7 +30,7 @@ export const textsIn = (value: unknown): string[] =>
 export const useField = <Values extends FieldValues = never>(name: FieldName<Values>): Field => {
   const { control } = useFormContext<Values>()
   const { field, fieldState, formState } = useController({ name, control })
-  const { disabled: _disabled, onBlur, ...bound } = field
+  const { disabled, onBlur, ...bound } = field
   // Passing by a field is no mistake: what is left empty is told when the form is sent.
   const passedBy = ['', false].includes(bound.value ?? '') && !fieldState.isDirty && !formState.isSubmitted
   const error = fieldState.error

@@ -110,7 +110,7 @@ test('a suspension at the holder’s request says so, with its day, from the pre
   const asked = { ground: 'on_request', requested_on: '2026-11-14' } as const
   const wanted = { kind: 'suspension', record_id: id, ...asked, facts: '', reason: why } as const
   const preview = textOf((await admin.call(previewAct, { body: wanted })).raw)
-  const { requested_on: _, ...noDay } = wanted
+  const { requested_on, ...noDay } = wanted
   for (const body of [noDay, { ...wanted, requested_on: '2026-11-17' }])
     expect((await admin.call(prepareAct, { body })).body.error).toMatchObject({ code: 'validation', fields: [{ path: 'requested_on' }] })
   const prepared = (await admin.call(prepareAct, { body: { ...wanted, ground: 'ex_officio' } })).body

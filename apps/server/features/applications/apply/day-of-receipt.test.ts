@@ -32,7 +32,7 @@ test('what was sold on the day of receipt may be entered and corrected when it i
     ...days,
   }
   await kysely.insertInto('tariff').values(sold).execute()
-  const { consent, idempotency_key: _, ...fields } = await residentFields(product, { permit_kind_id: kind })
+  const { consent, idempotency_key, ...fields } = await residentFields(product, { permit_kind_id: kind })
   const enter = (receivedOn: string) => clerk.call(createApplication, { form: formOf({ ...fields, consent, received_on: receivedOn }) })
   for (const day of [today, addDays(today, -21)])
     expect((await enter(day)).body.error.fields).toMatchObject([{ path: 'period', rule: 'choice' }])

@@ -286,7 +286,7 @@ test('of two clerks on one application the second hears what the first did', asy
 test('corrects an application, with its days, fee and history', async () => {
   const fields = await residentFields(product)
   const { id } = (await product.visitor().call(submitApplication, { form: formOf(fields) })).body
-  const { consent: _, idempotency_key: __, ...rest } = fields
+  const { consent, idempotency_key, ...rest } = fields
   const changes = {
     ...rest,
     'document.identity': undefined,

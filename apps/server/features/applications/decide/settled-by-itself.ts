@@ -20,7 +20,7 @@ export const product: Actor = { id: null, name: 'Dovolilnice' }
  * One that waits already is left as it is. Whoever makes the call (a party who withdraws, too) is never an official of the act.
  */
 export const prepareOrIssue = async (context: WorkContext, wanted: WantedAct): Promise<void> => {
-  const { address: _address, requestId: _requestId, ...own } = context
+  const { address, requestId, ...own } = context
   const { trx, capabilities } = own
   const matter = { application_id: wanted.application_id, permit_id: null }
   if (await capabilities.hasDraft(trx, matter, wanted.kind)) return

@@ -130,7 +130,7 @@ test('nothing is looked up or mailed before the answer', async () => {
 })
 
 test('mailed links and the code end when a clerk corrects the address to another mailbox', async () => {
-  const { consent: _, idempotency_key: __, ...fields } = await residentFields(product, { email: 'tipkarska@primer.example' })
+  const { consent, idempotency_key, ...fields } = await residentFields(product, { email: 'tipkarska@primer.example' })
   const form = formOf({ ...fields, consent: 'true' })
   const { body: sent } = await product.visitor().call(submitApplication, { form })
   await openMailedLink(product, sent.id)

@@ -18,7 +18,7 @@ export const handleListApplicationViews: ReadHandler<typeof listApplicationViews
 })
 
 /** What a view keeps: what somebody searches for may be an applicant's name, which a view would outlive. */
-const keptOf = ({ search: _search, ...kept }: ApplicationView['search']): string => JSON.stringify(kept)
+const keptOf = ({ search, ...kept }: ApplicationView['search']): string => JSON.stringify(kept)
 
 export const handleSaveApplicationView: Handler<typeof saveApplicationView> = async ({ body }, { trx, user, now, locale, record }) => {
   // Two views that are kept at the same moment are counted one after the other.

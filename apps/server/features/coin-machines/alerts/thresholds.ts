@@ -11,7 +11,7 @@ import { lookAfter } from './look-after.ts'
 export const findThresholds = async (db: Db): Promise<Thresholds & { version: number }> => {
   const row = await db.selectFrom('machine_thresholds').selectAll().executeTakeFirst()
   if (row === undefined) return { ...startingThresholds, version: 0 }
-  const { id: _, ...thresholds } = row
+  const { id, ...thresholds } = row
   return thresholds
 }
 

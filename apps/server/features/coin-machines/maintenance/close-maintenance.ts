@@ -19,7 +19,7 @@ export const handleCloseMaintenance: Handler<typeof closeMaintenance> = async ({
     .set({ ...taken, done: body.done, parts: body.parts || null, done_at: now, version: body.version + 1 })
     .where('id', '=', id)
     .execute()
-  const photos = files.map(({ field: _, ...file }) => ({ ...file, id: v7(), maintenance_id: id, created_at: now }))
+  const photos = files.map(({ field, ...file }) => ({ ...file, id: v7(), maintenance_id: id, created_at: now }))
   if (photos.length > 0) await trx.insertInto('maintenance_photo').values(photos).execute()
   await trx
     .updateTable('machine_alert')

@@ -64,7 +64,7 @@ const callOf = ({ trx, run, list: { operation }, request, person, job }: Reading
   const caller = backgroundCaller(run.locale, run.id, log)
   const before = contextBefore({ services, now: clock.now(), session, caller, files: [], operation })
   const context = { ...before, sessionId: null, db: trx, record: (what: Recorded) => void (looks.length === 0 && looks.push(what)) }
-  const { columns: _columns, ...narrowed } = request
+  const { columns, ...narrowed } = request
   const input = {
     params: run.record_id === null ? undefined : { id: run.record_id },
     query: undefined,

@@ -31,7 +31,7 @@ const beginRun = ({ database, clock }: JobContext, id: string): Promise<Run | un
 
 /** Changes the export as long as it is this run's. @returns whether it was */
 const change = async (trx: Trx, run: Run, values: Partial<Run>): Promise<boolean> => {
-  const { filters: _filters, columns: _columns, ...plain } = values
+  const { filters, columns, ...plain } = values
   const { numUpdatedRows } = await trx
     .updateTable('data_export')
     .set(plain)

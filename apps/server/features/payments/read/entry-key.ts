@@ -29,7 +29,7 @@ export const withKeys = (iban: string, entries: readonly KeylessEntry[]): Statem
     const identity = JSON.stringify(identityOf(iban, entry))
     const before = seen.get(identity) ?? 0
     seen.set(identity, before + 1)
-    const { bank_reference: _reference, payer_mark: _mark, batch_index: _index, ...kept } = entry
+    const { bank_reference, payer_mark, batch_index, ...kept } = entry
     return { ...kept, key: createHash('sha256').update(`${identity}#${before}`).digest('hex') }
   })
 }

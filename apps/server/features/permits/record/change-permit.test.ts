@@ -64,7 +64,7 @@ test('suspends, resumes and revokes, with reason, mail and history; two clerks d
 
 test('changes holder, days and ways of opening under the version that was read', async () => {
   const id = await somePermit(product, { 'plates[]': ['LJ STA-1'], 'phones[]': ['041 222 333'] })
-  const { reason: _, ...fields } = await permitFields(product, {
+  const { reason, ...fields } = await permitFields(product, {
     'plates[]': ['LJ NOV-1'],
     'tags[]': ['BEEF01'],
     name: 'Nova Imetnica',

@@ -48,17 +48,7 @@ const writeCredentials = async ({ trx, now }: Context, open: OpenPermit, given: 
 }
 
 const columnsOf = (update: PermitUpdate) => {
-  const {
-    version: _,
-    reason: __,
-    plates: ___,
-    phones: ____,
-    tags: _____,
-    tax_number = null,
-    email = null,
-    phone = null,
-    ...columns
-  } = update
+  const { version, reason, plates, phones, tags, tax_number = null, email = null, phone = null, ...columns } = update
   return { ...columns, tax_number, email, phone }
 }
 

@@ -29,7 +29,7 @@ interface Checked {
 }
 
 const split = <Row>(rows: (Row & Checked)[]): { items: Row[]; checked: Checked | undefined } => {
-  const items = rows.map(({ list_holds: _holds, list_since: _since, ...row }) => row as Row)
+  const items = rows.map(({ list_holds, list_since, ...row }) => row as Row)
   return { items, checked: rows[0] }
 }
 

@@ -142,7 +142,7 @@ export const makeUsers = (random: Random, now: Date, passwordHash: string, appli
   const others = staff.map((person) => accountRow(random, now, person))
   const holders = [owner, ...applicants].slice(0, count - shown.length - others.length + 1)
   const rows = holders.map((holder) => {
-    const { user_id: _, ...about } = holder
+    const { user_id, ...about } = holder
     const known = shown.find((row) => row.email === holder.email)
     const row = known ? Object.assign(known, about) : accountRow(random, now, { ...about, active: !random.chance(0.05) })
     holder.user_id = row.id

@@ -72,7 +72,7 @@ const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[],
 
 const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof outcomeOf>, updated: Date): ApplicationRow => {
   const { kind, lot, applicant, userType, sent, tariff, count, lines, hours, plates, validity } = choices
-  const { user_type_code: _, type, ...person } = applicant
+  const { user_type_code, type, ...person } = applicant
   const remark = random.chance(0.25) ? random.pick(remarks) : null
   const locale = random.chance(0.04) ? 'en' : 'sl'
   // Only what a clerk entered is cancelled.

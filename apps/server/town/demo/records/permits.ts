@@ -97,7 +97,7 @@ const direct = (town: Town, applicant: Applicant, held: ReadonlySet<string>): Pe
   const kind = random.pick(free.length > 0 ? free : fitting)
   const lot = random.pick(lotsFor(town, applicant.user_type_code))
   const at = new Date(now.getTime() - ageOf(town, kind) * 86_400_000)
-  const { type: _, ...holder } = applicant
+  const { type, ...holder } = applicant
   const row: PermitRow = {
     ...unwritten,
     ...holder,

@@ -13,7 +13,7 @@ import { RenewalView } from '../renew/renewal-view.tsx'
 
 /** The office takes no documents over by itself: what came on paper is what there is. */
 const fromPaper = (renewal: Renewal) => {
-  const { renewed: _, ...values } = fromRenewal(renewal)
+  const { renewed, ...values } = fromRenewal(renewal)
   return values
 }
 

@@ -84,7 +84,7 @@ const useEditForm = (resources: Resources, application: ApplicationDetails, onDo
     done: texts.saved,
     onDone,
     toCall: (values) => {
-      const { consent: _, idempotency_key: __, document: ___, ...fields } = relevantValues(values, kindOf(values.permit_kind_id))
+      const { consent, idempotency_key, document, ...fields } = relevantValues(values, kindOf(values.permit_kind_id))
       const form = formDataOf({ ...fields, document: values.document, locale: application.locale })
       return { params: { id: application.id }, body: form }
     },

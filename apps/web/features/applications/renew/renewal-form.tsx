@@ -83,7 +83,7 @@ export const RenewalForm = ({ renewal, resources, renewalKey, ...options }: Rene
   const [onePage] = useState(() => isUnchanged(resources, { ...emptyValues(locale), ...first }))
   const [given, setGiven] = useState<Partial<ApplicationValues>>()
   // Another application than the one page would have sent.
-  const change = ({ idempotency_key: _, ...values }: ApplicationValues): void => setGiven(values)
+  const change = ({ idempotency_key, ...values }: ApplicationValues): void => setGiven(values)
   if (onePage && given === undefined)
     return <UnchangedForm renewal={renewal} resources={resources} {...options} defaults={first} onChange={change} />
   return (

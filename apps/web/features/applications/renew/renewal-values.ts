@@ -4,7 +4,7 @@ import type { ApplicationValues } from '../form/form-values.ts'
 
 /** The fields of a renewal are those of the form; what it does not know is empty. */
 export const fromRenewal = (renewed: Renewal): Partial<ApplicationValues> => {
-  const { number: _, kept_documents: kept, ...renewal } = renewed
+  const { number, kept_documents: kept, ...renewal } = renewed
   return {
     ...renewal,
     period: renewal.period ?? '',

@@ -38,11 +38,11 @@ const emptyUserType: UserTypeValues = { code: '', name: { sl: '', en: '' }, appl
 
 const callFor = (userType: AdministeredUserType | 'new') => {
   if (userType === 'new')
-    return previewedCall(createUserType, ({ version: _, code = '', ...values }: UserTypeValues, preview) => ({
+    return previewedCall(createUserType, ({ version, code = '', ...values }: UserTypeValues, preview) => ({
       body: { ...values, code, preview },
     }))
   const params = { code: userType.code }
-  return previewedCall(updateUserType, ({ code: _, version = userType.version, ...values }: UserTypeValues, preview) => ({
+  return previewedCall(updateUserType, ({ code, version = userType.version, ...values }: UserTypeValues, preview) => ({
     params,
     body: { ...values, version, preview },
   }))

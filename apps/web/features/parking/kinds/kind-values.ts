@@ -58,7 +58,7 @@ const emptyKind: KindValues = {
 
 export const kindValues = (kind: AdministeredKind | 'new'): KindValues => {
   if (kind === 'new') return emptyKind
-  const { id: _, code: __, tariffs: ___, open_permits: ____, ...values } = kind
+  const { id, code, tariffs, open_permits, ...values } = kind
   const { validity } = kind
   const lastMonth = validity.rule === 'calendar_year' ? String(validity.lastMonth) : emptyValidity.lastMonth
   const device = { price_cents: kind.device?.price_cents ?? null, vat: String(kind.device?.vat_basis_points ?? emptyKind.device.vat) }
@@ -66,7 +66,7 @@ export const kindValues = (kind: AdministeredKind | 'new'): KindValues => {
 }
 
 /** What a call says of the kind, of values that were checked: the chosen rule with its own fields alone, an empty cap as none. */
-export const kindBody = ({ code: _, version: __, device: { price_cents: price, vat }, ...values }: KindValues): KindForm => ({
+export const kindBody = ({ code, version, device: { price_cents: price, vat }, ...values }: KindValues): KindForm => ({
   ...values,
   device: typeof price === 'number' ? { price_cents: price, vat_basis_points: Number(vat) } : null,
   cap_per_holder: values.cap_per_holder ?? null,

@@ -50,7 +50,7 @@ export const MappingDialog = ({ saved, guess, head, onClose, onCreated }: Mappin
       about="new"
       operation={createStatementMapping}
       defaults={{ name: '', mapping: guess, version: 1 }}
-      toCall={({ version: _, ...body }) => ({ body: { ...body, titles: [...titles.current] } })}
+      toCall={({ version, ...body }) => ({ body: { ...body, titles: [...titles.current] } })}
       onDone={({ id }) => onCreated?.(id)}
     >
       {fields}

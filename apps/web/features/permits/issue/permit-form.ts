@@ -74,7 +74,7 @@ export const valuesOf = (permit: PermitDetails) =>
   }) satisfies Partial<PermitValues>
 
 /** The values as the contract's body, without the files. */
-export const bodyOf = ({ document: _, ...values }: PermitValues): Record<string, unknown> => ({
+export const bodyOf = ({ document, ...values }: PermitValues): Record<string, unknown> => ({
   ...values,
   ...(values.period !== 'hour' && { from_time: undefined, until_time: undefined }),
   plates: filledLines(values.plates),

@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../use-field.ts'
 
 /** An amount typed in euros and held in cents. */
-export const MoneyField = <Values extends FieldValues = never>({ name, label, optional: _optional, ...more }: FieldProps<Values>) => {
+export const MoneyField = <Values extends FieldValues = never>({ name, label, optional, ...more }: FieldProps<Values>) => {
   const t = useTranslate()
   const locale = useLocale()
   const { value, onChange, ...field } = useField<Values>(name)

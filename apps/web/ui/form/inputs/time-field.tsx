@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../use-field.ts'
 
 /** A time of day as people here write it: `9`, `930`, `9.30`; it stands as `9:30` once the field is left. */
-export const TimeField = <Values extends FieldValues = never>({ name, optional: _, ...more }: FieldProps<Values>) => {
+export const TimeField = <Values extends FieldValues = never>({ name, optional, ...more }: FieldProps<Values>) => {
   const { value, onChange, onBlur, ...field } = useField<Values>(name)
   const leave = (): void => {
     const minutes = readTime(String(value))

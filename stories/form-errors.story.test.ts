@@ -61,7 +61,7 @@ it('in steps, a list of what is wrong leads to the step of each field', async ()
     .click()
   await page.getByRole('alert').getByRole('button', { name: 'Ime in priimek' }).click()
   await expect.poll(() => focusedField(page)).toBe('name')
-  await page.getByText('Korak 4 od 7').waitFor()
+  await page.getByText('Korak 3 od 7').waitFor()
   await expect.poll(() => isInSight(page, ':focus')).toBe(true)
 })
 

@@ -23,9 +23,11 @@ const today = localDayOf(new Date())
 /** As the day field is typed. */
 const typed = (day: string): string => day.split('-').toReversed().map(Number).join('. ')
 
-const chooseHours = async (page: Page): Promise<void> => {
+const choosePermit = async (page: Page): Promise<void> => {
   await page.getByLabel('Stanovalec s stalnim prebivališčem').check()
   await (await inView(page.getByRole('radio', { name: /Enkratna dovolilnica/, includeHidden: true }))).check()
+}
+const chooseHours = async (page: Page): Promise<void> => {
   await (await inView(page.getByLabel('Parkirišče', { exact: true }))).selectOption({ index: 1 })
   await page.getByLabel('Obdobje').selectOption('hour')
   await page.getByRole('textbox', { name: 'Prvi dan veljavnosti' }).fill(typed(addDays(today, 2)))
@@ -36,6 +38,8 @@ it('someone who moves house pays for the hours they need, and the clerk sees whi
   const visitor = await browser.newPage({ width: 360, height: 740 })
   await visit(visitor, '/obrazci/parkirna-dovolilnica')
   await visitor.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
+  await choosePermit(visitor)
+  await fillApplicant(visitor, { name: 'Žiga Preselnik', email: 'selitev@primer.si', plate: undefined })
   await chooseHours(visitor)
   await visitor.getByLabel('Od (ura)').fill('11')
   await visitor.getByLabel('Do (ura)').fill('830')
@@ -49,7 +53,7 @@ it('someone who moves house pays for the hours they need, and the clerk sees whi
     .getByText(/vsak dan 11:00–14:30/)
     .first()
     .waitFor()
-  await fillApplicant(visitor, { name: 'Žiga Preselnik', email: 'selitev@primer.si', plate: 'LJ SE-221' })
+  await (await inView(visitor.getByLabel('Registrska oznaka'))).fill('LJ SE-221')
   await attachDocuments(visitor)
   await inView(visitor.getByLabel(/Potrjujem/))
   expect(await accessibilityFaults(visitor)).toEqual([])

@@ -8,7 +8,8 @@ export const pdfFile = async (name: string) => ({ name, mimeType: 'application/p
 export interface ApplicantWords {
   name: string
   email: string
-  /** Absent: not filled in yet. */
+  street?: string
+  /** Absent: neither lot nor plate are filled in yet. */
   plate?: string | undefined
 }
 
@@ -29,33 +30,34 @@ export const inView = async (part: Locator, onwards = 'Naprej'): Promise<Locator
   return part
 }
 
-/** Who applies and what kind: the fee-free one for home care, in the first lot offered. */
+/** Who applies and what kind: the fee-free one for home care. */
 export const chooseCare = async (page: Page): Promise<void> => {
   await page.getByLabel('Izvajalec nege ali zdravstvene dejavnosti').check()
   const kind = page.getByRole('radio', { name: /Nega na domu/, includeHidden: true })
   await (await inView(kind)).check()
-  await (await inView(page.getByLabel('Parkirišče', { exact: true }))).selectOption({ index: 1 })
 }
 
-/** Who applies and what kind: the resident's one for a year, which costs something, in the first lot offered. */
+/** Who applies and what kind: the resident's one for a year, which costs something. */
 export const chooseResident = async (page: Page): Promise<void> => {
   await page.getByLabel('Stanovalec s stalnim prebivališčem').check()
   const kind = page
     .getByRole('group', { name: 'Vrsta dovolilnice', includeHidden: true })
     .getByRole('radio', { name: /Stanovalec s stalnim prebivališčem/, includeHidden: true })
   await (await inView(kind)).check()
-  await (await inView(page.getByLabel('Parkirišče', { exact: true }))).selectOption({ index: 1 })
 }
 
-/** The applicant's own data and the plate. */
-export const fillApplicant = async (page: Page, { name, email, plate }: ApplicantWords): Promise<void> => {
+/** The applicant's own data, the first lot offered where none is chosen yet, and the plate. */
+export const fillApplicant = async (page: Page, { name, email, plate, street = 'Stari trg 7' }: ApplicantWords): Promise<void> => {
   await (await inView(page.getByLabel('Ime in priimek'))).fill(name)
-  await page.getByLabel('Ulica in hišna številka').fill('Stari trg 7')
+  await page.getByLabel('Ulica in hišna številka').fill(street)
   await page.getByLabel('Poštna številka').fill('9999')
   await page.getByLabel('Kraj').fill('Zgornji Kamen')
   await page.getByLabel('E-poštni naslov').fill(email)
   await page.getByRole('textbox', { name: 'Telefon' }).fill('041 123 456')
-  if (plate !== undefined) await (await inView(page.getByLabel('Registrska oznaka'))).fill(plate)
+  if (plate === undefined) return
+  const lot = await inView(page.getByLabel('Parkirišče', { exact: true }))
+  if ((await lot.inputValue()) === '') await lot.selectOption({ index: 1 })
+  await (await inView(page.getByLabel('Registrska oznaka'))).fill(plate)
 }
 
 /** Chooses a file for every document that the form shows. */

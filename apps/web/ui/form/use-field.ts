@@ -28,12 +28,21 @@ export const textsIn = (value: unknown): string[] =>
 
 /** Binds an input to its form: value, change, blur, focus on error, and the sentence of its error. */
 export const useField = <Values extends FieldValues = never>(name: FieldName<Values>): Field => {
-  const { control } = useFormContext<Values>()
+  const { control, trigger } = useFormContext<Values>()
   const { field, fieldState, formState } = useController({ name, control })
-  const { disabled, onBlur, ...bound } = field
+  const { disabled, onBlur, onChange, ...bound } = field
   // Passing by a field is no mistake: what is left empty is told when the form is sent.
   const passedBy = ['', false].includes(bound.value ?? '') && !fieldState.isDirty && !formState.isSubmitted
   const error = fieldState.error
-  const message = error?.message ?? error?.root?.message
-  return { ...bound, onBlur: () => (passedBy ? undefined : afterPress(onBlur)), value: bound.value ?? '', error: message }
+  return {
+    ...bound,
+    onChange: (...event) => {
+      onChange(...event)
+      // A step of a form is checked before it is sent, when the library does not look at changes yet.
+      if (error) void trigger(name)
+    },
+    onBlur: () => (passedBy ? undefined : afterPress(onBlur)),
+    value: bound.value ?? '',
+    error: error?.message ?? error?.root?.message,
+  }
 }

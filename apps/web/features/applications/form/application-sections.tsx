@@ -27,11 +27,11 @@ export const ApplicationSections = ({ resources, byClerk, chooser, draft }: Sect
       <Step name="vrsta">
         <SectionKind resources={resources} />
       </Step>
-      <Step name="kje">
-        <SectionWhere resources={resources} />
-      </Step>
       <Step name="podatki">
         <SectionApplicant byClerk={byClerk} chooser={chooser} />
+      </Step>
+      <Step name="kje">
+        <SectionWhere resources={resources} />
       </Step>
       <Step name="vozila">
         <SectionVehicles resources={resources} />

@@ -28,6 +28,11 @@ export const ChoiceCards = <Values extends FieldValues = never>({ name, legend, 
   return (
     <fieldset className={styles.choices} aria-describedby={error === undefined ? undefined : id} aria-invalid={error !== undefined}>
       <legend className={styles.legend}>{legend}</legend>
+      {error !== undefined && (
+        <p className={styles.choiceError} id={id}>
+          {error}
+        </p>
+      )}
       <div className={compact ? styles.compactCards : styles.cards}>
         {choices.map((choice, index) => (
           <label
@@ -55,11 +60,6 @@ export const ChoiceCards = <Values extends FieldValues = never>({ name, legend, 
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p className={styles.choiceError} id={id}>
-          {error}
-        </p>
-      )}
     </fieldset>
   )
 }

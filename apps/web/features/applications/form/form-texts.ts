@@ -25,7 +25,6 @@ export const texts = defineTexts({
   needs: { sl: 'Potrebujete: {documents}', en: 'You need: {documents}' },
   needsNothing: { sl: 'Dokazila niso potrebna.', en: 'No documents are needed.' },
   free: { sl: 'Brezplačno', en: 'Free' },
-  pricePer: { sl: '{price} / {period}', en: '{price} / {period}' },
   where: { sl: 'Kje in od kdaj', en: 'Where and from when' },
   lot: { sl: 'Parkirišče', en: 'Parking lot' },
   zone: { sl: 'območje {zone}', en: 'zone {zone}' },

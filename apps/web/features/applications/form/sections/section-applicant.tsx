@@ -1,18 +1,14 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../../ui/form/form-layout.tsx'
-import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
 import { useTownOfPostCode } from '../use-town-of-post-code.ts'
 
-const AddressZone = lazyPart(() => import('./address-zone.tsx').then((part) => part.AddressZone))
-
-/** The suggestions of streets. */
-const streets = 'ulice'
+/** The id of the suggestions of streets, which stand where the address decides the lot. */
+export const streets = 'ulice'
 
 const { TextField } = fieldsOf<ApplicationValues>()
 
@@ -52,9 +48,6 @@ export const SectionApplicant = ({ byClerk, chooser }: { byClerk: boolean; choos
         />
         <TextField name="city" label={t(texts.city)} autoComplete={byClerk ? 'off' : 'address-level2'} maxLength={80} />
       </FormRow>
-      <Suspense fallback={null}>
-        <AddressZone list={streets} />
-      </Suspense>
       <FormRow>
         <TextField
           name="email"

@@ -3,12 +3,14 @@ import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../../platform/today.ts'
 import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../../ui/form/form-layout.tsx'
 import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
+import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
@@ -17,6 +19,9 @@ import { offeredLots } from '../offered.ts'
 import { priceDay } from '../terms/price-day.ts'
 import { Terms } from '../terms/terms.tsx'
 import { useChosenKind } from '../use-dependent-choices.ts'
+import { streets } from './section-applicant.tsx'
+
+const AddressZone = lazyPart(() => import('./address-zone.tsx').then((part) => part.AddressZone))
 
 const { CheckboxField, DayField, NumberField, SelectField } = fieldsOf<ApplicationValues>()
 
@@ -56,6 +61,9 @@ export const SectionWhere = ({ resources }: { resources: Resources }) => {
         label={t(texts.lot)}
         options={lots.map(({ id, name, zone_name: zone }) => ({ value: id, label: `${t(name)} (${t(texts.zone, { zone: t(zone) })})` }))}
       />
+      <Suspense fallback={null}>
+        <AddressZone list={streets} />
+      </Suspense>
       <FormRow>
         <DayField name="valid_from" label={t(texts.start)} min={today()} max={addMonths(today(), 12)} />
         {periods.length > 1 && <SelectField name="period" label={t(texts.period)} options={periods} />}

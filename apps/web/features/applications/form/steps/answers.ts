@@ -7,12 +7,13 @@ import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
 import { isDay } from '../terms/price-day.ts'
 import type { StepName } from './step.tsx'
-import { texts as stepTexts } from './steps-texts.ts'
+import { texts as ownTexts } from './answers-texts.ts'
 
 export interface Answer {
   label: string
   /** What was answered; empty where nothing was. */
   value: string
+  optional?: boolean
 }
 export interface AnsweredStep {
   step: StepName
@@ -36,8 +37,8 @@ const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answe
     { label: t(texts.start), value: isDay(values.valid_from) ? formatDay(values.valid_from, locale) : values.valid_from },
     { label: t(texts.period), value: values.period === '' ? '' : t(periodLabels[values.period]) },
     ...(counted ? [{ label: t(byHour ? texts.days : texts.count), value: String(values.period_count) }] : []),
-    ...(byHour ? [{ label: t(stepTexts.hours), value: joined(values.from_time, values.until_time).replace(', ', ' – ') }] : []),
-    ...(values.wants_device === true ? [{ label: t(stepTexts.device), value: t(stepTexts.yes) }] : []),
+    ...(byHour ? [{ label: t(ownTexts.hours), value: joined(values.from_time, values.until_time).replace(', ', ' – ') }] : []),
+    ...(values.wants_device === true ? [{ label: t(ownTexts.device), value: t(ownTexts.yes) }] : []),
   ]
 }
 
@@ -49,7 +50,7 @@ const usePersonAnswers = (values: ApplicationValues): Answer[] => {
   return [
     { label: t(company ? texts.companyName : texts.name), value: values.name },
     ...(company ? [{ label: t(texts.taxNumber), value: values.tax_number }] : []),
-    { label: t(stepTexts.address), value: joined(values.street, `${values.post_code} ${values.city}`) },
+    { label: t(ownTexts.address), value: joined(values.street, `${values.post_code} ${values.city}`) },
     { label: t(texts.email), value: values.email },
     { label: t(texts.phone), value: values.phone },
   ]
@@ -73,8 +74,8 @@ export const useAnswers = (resources: Resources): AnsweredStep[] => {
       ],
     },
     { step: 'vrsta', title: t(texts.kindLegend), answers: [{ label: t(texts.kindLegend), value: kind === undefined ? '' : t(kind.name) }] },
-    { step: 'kje', title: t(texts.where), answers: usePlaceAnswers(values, resources) },
     { step: 'podatki', title: t(texts.applicant), answers: usePersonAnswers(values) },
+    { step: 'kje', title: t(texts.where), answers: usePlaceAnswers(values, resources) },
     { step: 'vozila', title: t(texts.vehicles), answers: [{ label: t(texts.plate), value: joined(...values.plates).toUpperCase() }] },
     ...(documents.length === 0
       ? []
@@ -82,9 +83,10 @@ export const useAnswers = (resources: Resources): AnsweredStep[] => {
           {
             step: 'dokazila' as const,
             title: t(texts.documents),
-            answers: documents.map(({ type, name }) => ({
+            answers: documents.map(({ type, name, required }) => ({
               label: t(name),
               value: (values.document[type] ?? []).map((file) => file.name).join(', '),
+              optional: !required,
             })),
           },
         ]),

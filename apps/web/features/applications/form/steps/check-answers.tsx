@@ -5,7 +5,7 @@ import { useAnswers } from './answers.ts'
 import type { AnsweredStep } from './answers.ts'
 import type { StepName } from './step.tsx'
 import styles from './steps.module.css'
-import { texts } from './steps-texts.ts'
+import { texts } from './answers-texts.ts'
 
 type Change = (step: StepName) => void
 
@@ -21,9 +21,9 @@ const Answered = ({ step, title, answers, onChange }: AnsweredStep & { onChange:
         </button>
       </div>
       <Facts
-        facts={answers.map(({ label, value }) => ({
+        facts={answers.map(({ label, value, optional = false }) => ({
           label,
-          value: value.trim() === '' ? <em className={styles.missing}>{missing}</em> : value,
+          value: value.trim() === '' ? <span className={optional ? styles.left : styles.missing}>{missing}</span> : value,
         }))}
       />
     </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from '../application-form.module.css'
 
 /** The groups of questions in their order; each is the part after `#` of the address of its page on a phone. */
-export const stepNames = ['kdo', 'vrsta', 'kje', 'podatki', 'vozila', 'dokazila', 'oddaja'] as const
+export const stepNames = ['kdo', 'vrsta', 'podatki', 'kje', 'vozila', 'dokazila', 'oddaja'] as const
 export type StepName = (typeof stepNames)[number]
 
 /** The group that is in view on a phone; undefined where all stand on one page. */

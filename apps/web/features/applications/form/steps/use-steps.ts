@@ -12,8 +12,8 @@ import type { StepName } from './step.tsx'
 const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {
   kdo: ['applicant_type', 'user_type_code'],
   vrsta: ['permit_kind_id'],
-  kje: ['parking_lot_id', 'valid_from', 'period', 'period_count', 'from_time', 'until_time', 'wants_device'],
   podatki: ['name', 'tax_number', 'street', 'post_code', 'city', 'email', 'phone'],
+  kje: ['parking_lot_id', 'valid_from', 'period', 'period_count', 'from_time', 'until_time', 'wants_device'],
   vozila: ['plates'],
   dokazila: ['document', 'document_expires'],
   oddaja: [],

@@ -9,7 +9,7 @@ import { texts } from '../form-texts.ts'
 
 /** `60,00 € / leto`, or that it is free. */
 const priceText = (cents: number, period: keyof typeof periodLabels, t: Translate, locale: Locale): string =>
-  cents === 0 ? t(texts.free) : t(texts.pricePer, { price: formatCents(cents, locale), period: t(periodLabels[period]) })
+  cents === 0 ? t(texts.free) : `${formatCents(cents, locale)} / ${t(periodLabels[period])}`
 
 /** Today's prices of a kind, one for each period by which it is sold. */
 export const kindPrices = (kind: PermitKind, t: Translate, locale: Locale): string[] => {

@@ -1,4 +1,6 @@
 import type { Overview } from '@dovolilnice/contract/dashboard/read-overview'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ScreenLink } from '../../platform/routing/screen-link.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -37,35 +39,65 @@ const linkOf = ({ kind, permit_id: permitId, application_id: applicationId }: St
   return { to: '/vloge', search: applicationId === null ? {} : { vloga: applicationId } }
 }
 
-const StepLine = ({ step }: { step: Step }) => {
+const urgentKinds: readonly Step['kind'][] = ['supplement', 'pay', 'ask_office']
+
+const useWords = ({ kind, number, due_on: due }: Step) => {
   const t = useTranslate()
   const locale = useLocale()
-  const urgent = step.kind === 'supplement' || step.kind === 'pay' || step.kind === 'ask_office'
+  return {
+    sentence: unbroken(t(sentences[kind] as typeof texts.stepWait, { number: number ?? '' })),
+    due: due !== null && <span className={styles.due}>{t(texts.dueOn, { day: formatDay(due, locale) })}</span>,
+  }
+}
+
+/** The most pressing step, in large, with the one filled button. */
+const FirstStep = ({ step }: { step: Step }) => {
+  const t = useTranslate()
+  const { sentence, due } = useWords(step)
   return (
-    <li className={styles.step} data-urgent={urgent || undefined}>
-      <span className={styles.stepText}>
-        {unbroken(t(sentences[step.kind] as typeof texts.stepWait, { number: step.number ?? '' }))}
-        {step.due_on !== null && <span>{t(texts.dueOn, { day: formatDay(step.due_on, locale) })}</span>}
+    <li className={styles.first} data-urgent={urgentKinds.includes(step.kind) || undefined}>
+      <span className={styles.firstText}>
+        <strong>{sentence}</strong>
+        {due}
       </span>
-      {step.kind !== 'wait' && (
-        <ButtonLink look={urgent || step.kind === 'apply' ? 'filled' : 'plain'} {...linkOf(step)}>
-          {t(actions[step.kind])}
-        </ButtonLink>
+      <ButtonLink {...linkOf(step)}>{t(actions[step.kind])}</ButtonLink>
+    </li>
+  )
+}
+
+/** Any other step, as one line that leads to it. */
+const StepLine = ({ step }: { step: Step }) => {
+  const { sentence, due } = useWords(step)
+  const words = (
+    <span className={styles.lineText}>
+      {sentence} {due}
+    </span>
+  )
+  return (
+    <li>
+      {step.kind === 'wait' ? (
+        <span className={styles.step}>{words}</span>
+      ) : (
+        <Link className={styles.step} {...linkOf(step)}>
+          {words}
+          <IconChevronRight size={20} aria-hidden />
+        </Link>
       )}
     </li>
   )
 }
 
-/** What the person can do next, the most pressing first. */
+/** What the person can do next: the most pressing in large, the others a line each. */
 export const NextSteps = ({ steps }: { steps: readonly Step[] }) => {
   const t = useTranslate()
   return (
     <Sheet title={t(texts.nextSteps)}>
       {steps.length === 0 && <p>{t(texts.nothingToDo)}</p>}
       <ul className={styles.steps}>
-        {steps.map((step) => (
-          <StepLine key={`${step.kind}${step.application_id ?? step.permit_id}`} step={step} />
-        ))}
+        {steps.map((step, place) => {
+          const Shown = place === 0 && step.kind !== 'wait' ? FirstStep : StepLine
+          return <Shown key={`${step.kind}${step.application_id ?? step.permit_id}`} step={step} />
+        })}
       </ul>
     </Sheet>
   )

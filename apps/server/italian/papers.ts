@@ -63,6 +63,7 @@ export const italianPapers: Catalogue = {
   Osnova: 'Imponibile',
   'Skupaj z DDV': 'Totale con IVA',
   'Za plačilo skupaj: {amount}': 'Totale da pagare: {amount}',
+  'Skupaj: {amount}': 'Totale: {amount}',
   'Račun je plačan.': 'La fattura è pagata.',
   'DDV ni obračunan na podlagi petega odstavka 5. člena ZDDV-1.':
     'L’IVA non è applicata ai sensi del quinto comma dell’articolo 5 della ZDDV-1.',

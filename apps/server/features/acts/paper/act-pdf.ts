@@ -47,6 +47,13 @@ export interface ActPaper extends WordedAct {
   looks: TownLooks
 }
 
+/** A call or a hearing decides nothing: nobody appeals against it. */
+const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && !callKinds.includes(kind)
+
+/** Points: a heading with its room, and the room after a paragraph. */
+const headingHeight = 34
+const paragraphGap = 6
+
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
 const placeLine = ({ number, issued_on: day, place }: ActPaper, locale: ActLocale): string => {
@@ -83,9 +90,20 @@ const drawReasons = (pdf: Pdf, { claim, facts, provisions, assessment }: ActWord
   for (const text of paragraphs) paragraph(pdf, text)
 }
 
+/** Points of a paragraph of the letter. */
+const heightOf = ({ doc, width }: Pdf, text: string): number => doc.font('regular').fontSize(textSize).heightOfString(text, { width })
+
+interface WordsOptions {
+  locale: ActLocale
+  /** After the reasons. */
+  note?: string
+  /** Points of what must stand on the page on which the remedy is. */
+  below?: number
+}
+
 /** What the act says, from its introduction to its remedy, in one language. */
-const drawWords = (pdf: Pdf, kind: ActKind, { parts, points }: WordedAct, locale: ActLocale, note = ''): void => {
-  const { titles, reasons, remedy } = phrasesOf(locale)
+const drawWords = (pdf: Pdf, kind: ActKind, { parts, points }: WordedAct, { locale, note = '', below = 0 }: WordsOptions): void => {
+  const { titles, reasons, remedy, advice } = phrasesOf(locale)
   for (const text of linesOf(parts.introduction)) paragraph(pdf, text)
   space(pdf, 6)
   heading(pdf, 1, titles[kind])
@@ -93,8 +111,12 @@ const drawWords = (pdf: Pdf, kind: ActKind, { parts, points }: WordedAct, locale
   space(pdf, 4)
   drawRuling(pdf, kind, points)
   drawReasons(pdf, parts, reasons, note)
-  if (parts.remedy !== '') heading(pdf, 2, remedy)
-  for (const text of linesOf(parts.remedy)) paragraph(pdf, text)
+  const remedies = linesOf(parts.remedy)
+  if (remedies.length === 0) return
+  // A signature never stands alone on a page: the remedy goes there with it.
+  ensureRoom(pdf, remedies.reduce((height, text) => height + heightOf(pdf, text) + paragraphGap, headingHeight) + below)
+  heading(pdf, 2, isDecision(kind) ? remedy : advice)
+  for (const text of remedies) paragraph(pdf, text)
 }
 
 const drawOfficials = (pdf: Pdf, { conducted_by: conductor, decided_by: decider, kind }: ActPaper, locale: ActLocale): void => {
@@ -102,11 +124,11 @@ const drawOfficials = (pdf: Pdf, { conducted_by: conductor, decided_by: decider,
   const line = ({ name, title, authorisation }: Official): string =>
     [name, title, authorisation && `${number} ${authorisation}`].filter(Boolean).join(', ')
   if (conductor.name !== decider.name) paragraph(pdf, `${conducts}: ${line(conductor)}`)
-  paragraph(pdf, `${callKinds.includes(kind) ? conducts : decides}: ${line(decider)}`)
+  paragraph(pdf, `${isDecision(kind) ? decides : conducts}: ${line(decider)}`)
 }
 
 /** The same act in Italian, as a part of the paper with a language of its own for whoever has it read aloud. */
-const drawItalian = (pdf: Pdf, paper: ActPaper): void => {
+const drawItalian = (pdf: Pdf, paper: ActPaper, below: number): void => {
   const { italian, kind, hasFreeText } = paper
   if (italian === undefined) return
   const part = pdf.doc.struct('Sect', { lang: languageTags.it })
@@ -114,7 +136,7 @@ const drawItalian = (pdf: Pdf, paper: ActPaper): void => {
   const inPart = { ...pdf, root: part }
   space(inPart, 16)
   paragraph(inPart, placeLine(paper, 'it'))
-  drawWords(inPart, kind, italian, 'it', hasFreeText ? freeTextNote : '')
+  drawWords(inPart, kind, italian, { locale: 'it', note: hasFreeText ? freeTextNote : '', below })
   space(inPart, 6)
   drawOfficials(inPart, paper, 'it')
   part.end()
@@ -123,16 +145,20 @@ const drawItalian = (pdf: Pdf, paper: ActPaper): void => {
 /** Points: two officials and the place for a signature. */
 const officialsHeight = 110
 
+/** To whom the act is served; empty where it says nobody. */
+const servedTo = ({ parts: { service } }: ActPaper): string =>
+  service === ''
+    ? ''
+    : `Vročiti:\n${linesOf(service)
+        .map((line) => `– ${line}`)
+        .join('\n')}`
+
+const endHeight = (pdf: Pdf, paper: ActPaper): number => officialsHeight + heightOf(pdf, servedTo(paper))
+
 /** Who decided, their signature and whom it is served to stand on one page. */
 const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
-  const { service } = paper.parts
-  const served = `Vročiti:\n${linesOf(service)
-    .map((line) => `– ${line}`)
-    .join('\n')}`
-  ensureRoom(
-    pdf,
-    officialsHeight + (service === '' ? 0 : pdf.doc.font('regular').fontSize(textSize).heightOfString(served, { width: pdf.width })),
-  )
+  const served = servedTo(paper)
+  ensureRoom(pdf, endHeight(pdf, paper))
   space(pdf, 12)
   drawOfficials(pdf, paper, 'sl')
   if (isSigned) paragraph(pdf, 'Akt je elektronsko podpisan s potrdilom organa.', { muted: true })
@@ -140,7 +166,7 @@ const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
     space(pdf, 22)
     paragraph(pdf, 'Podpis: ______________________________          Žig:')
   }
-  if (service === '') return
+  if (served === '') return
   space(pdf, 10)
   paragraph(pdf, served)
 }
@@ -155,8 +181,9 @@ export const makeActPdf = async (paper: ActPaper, now: Date, certificate?: ActCe
   const title = phrasesOf('sl').titles[kind]
   const pdf = startPdf({ title: [title, number].filter(Boolean).join(' '), author: town, locale: 'sl', looks, now, archive: true })
   drawHead(pdf, paper)
-  drawWords(pdf, kind, paper, 'sl')
-  drawItalian(pdf, paper)
+  const below = endHeight(pdf, paper)
+  drawWords(pdf, kind, paper, { locale: 'sl', below: paper.italian === undefined ? below : 0 })
+  drawItalian(pdf, paper, below)
   // By a certificate that has ended nothing is signed: the paper then has its place for a hand.
   const signs = certificate !== undefined && certificate.endsAt > now ? certificate : undefined
   drawEnd(pdf, paper, signs !== undefined)

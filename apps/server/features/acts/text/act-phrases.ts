@@ -11,6 +11,8 @@ export interface ActPhrases {
   placeAndDay: string
   reasons: string
   remedy: string
+  /** In its place where nothing is decided. */
+  advice: string
   conducts: string
   decides: string
   authorisation: string
@@ -53,6 +55,7 @@ const slovenian: ActPhrases = {
   placeAndDay: 'Kraj in datum',
   reasons: 'Obrazložitev',
   remedy: 'Pouk o pravnem sredstvu',
+  advice: 'Pouk',
   conducts: 'Postopek vodi',
   decides: 'Odloča',
   authorisation: 'pooblastilo št.',
@@ -91,6 +94,7 @@ const italian: ActPhrases = {
   placeAndDay: 'Luogo e data',
   reasons: 'Motivazione',
   remedy: 'Istruzione sul rimedio giuridico',
+  advice: 'Avvertenza',
   conducts: 'Conduce il procedimento',
   decides: 'Decide',
   authorisation: 'autorizzazione n.',

@@ -123,7 +123,11 @@ const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
     ]),
   )
   if (isVatPayer(invoice)) drawVat(pdf, invoice)
-  paragraph(pdf, fillText(t.total, { amount: money(invoice.total_cents) }), { size: 13, bold: true, align: 'right' })
+  paragraph(pdf, fillText(invoice.total_cents < 0 ? t.givenBack : t.total, { amount: money(invoice.total_cents) }), {
+    size: 13,
+    bold: true,
+    align: 'right',
+  })
   if (invoice.kind === 'invoice') paragraph(pdf, t.settled, { align: 'right' })
   if (!isVatPayer(invoice)) paragraph(pdf, noVatClause(invoice.issuer.vat_clause ?? '', locale), { size: 9, muted: true })
   else if (invoice.vat.some((group) => group.vat_basis_points === null)) paragraph(pdf, t.outside, { size: 9, muted: true })

@@ -23,6 +23,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { JudgeBar } from './judge-bar.tsx'
 import { lastSupplement } from './last-supplement.ts'
+import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
 import { marksOf } from './marks-of.ts'
@@ -66,11 +67,11 @@ const DocumentWords = ({ document, fresh }: Pick<LineProps, 'document' | 'fresh'
         <span className={styles.documentName}>{t(document.type_name)}</span>{' '}
         {fresh && <StatusBadge tone="active">{t(texts.fresh)}</StatusBadge>} <VerdictBadge document={document} />
       </span>
-      <span className={styles.documentAbout}>{about.filter(Boolean).join(' · ')}</span>
+      <span className={styles.documentAbout}>{unbroken(about.filter(Boolean).join(' · '))}</span>
       {document.judged_at !== null && (
         <span className={styles.documentAbout}>
           {document.verdict_reason !== null && `${document.verdict_reason} `}
-          {t(texts.judgedBy, { name: document.judged_by_name ?? '–', at: formatInstant(document.judged_at, locale) })}
+          {unbroken(t(texts.judgedBy, { name: document.judged_by_name ?? '–', at: formatInstant(document.judged_at, locale) }))}
         </span>
       )}
     </span>

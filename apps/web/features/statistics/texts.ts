@@ -41,8 +41,8 @@ export const texts = defineTexts({
   },
   handling: { sl: 'Čas reševanja po tednih', en: 'Handling time by week' },
   handlingSum: {
-    sl: 'Od prejema do odločitve, s čakanjem na dopolnitev, v tednu odločitve. Mediana obdobja: {days}.',
-    en: 'From the receipt to the decision, with the wait for a supplement, in the week of the decision. Median of the period: {days}.',
+    sl: 'Od prejema do odločitve, s čakanjem na dopolnitev, v tednu odločitve. Mediana obdobja (polovica vlog je rešena v tem času): {days}.',
+    en: 'From the receipt to the decision, with the wait for a supplement, in the week of the decision. Median of the period (half of them are decided within it): {days}.',
   },
   days: {
     sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dnevi', other: '{count} dni' },

@@ -88,8 +88,8 @@ export const texts = defineTexts({
   roleSection: { sl: 'Sistemska vloga', en: 'Role' },
   overrides: { sl: 'Posamezne pravice', en: 'Single permissions' },
   overridesHint: {
-    sl: 'Vsaka vloga ima svoje pravice. Tu jih za to osebo dodate ali odvzamete; če sta določena oba, velja odvzem.',
-    en: 'Every role has its permissions. Here you add or take single ones for this person; removal takes precedence.',
+    sl: 'Vsaka sistemska vloga ima svoje pravice. Tu jih za to osebo dodate ali odvzamete.',
+    en: 'Every role has its permissions. Here you add or take single ones for this person.',
   },
   byRole: { sl: 'glede na sistemsko vlogo: {has}', en: 'by role: {has}' },
   has: { sl: 'ima', en: 'has it' },

@@ -1,5 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
@@ -68,6 +69,17 @@ interface AnyStep extends StepFrame {
   onDone?(output: unknown): void
 }
 
+const firstField = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])'
+
+/** At a desk the keyboard begins in the first field, not at the cross; on a phone a field with the focus would cover half of it with keys. */
+const useFirstField = (asksOnly: boolean) => {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!asksOnly && matchMedia('(pointer: fine)').matches) fields.current?.querySelector<HTMLElement>(firstField)?.focus()
+  }, [asksOnly])
+  return fields
+}
+
 const StepForm = ({
   operation,
   params,
@@ -98,6 +110,7 @@ const StepForm = ({
       onDone?.(output)
     },
   })
+  const fields = useFirstField(asksOnly)
   const collision = useCollision(form, record)
   const proceed = (version: number) => {
     form.setValue('version', version)
@@ -106,7 +119,10 @@ const StepForm = ({
   return (
     <OperationForm form={form} leaveFreely failureShown={isCollision(form.failure)}>
       {record !== undefined && <NoEmail email={record.email} />}
-      {children}
+      {/* Without a box of its own: what is in it is laid out by the form. */}
+      <div ref={fields} style={{ display: 'contents' }}>
+        {children}
+      </div>
       {collision !== undefined && (
         <CollisionNotice
           collision={collision}

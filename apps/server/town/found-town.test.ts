@@ -1,3 +1,4 @@
+import { credentialsSchema } from '@dovolilnice/contract/session/log-in'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,4 +53,11 @@ it('starts the town of a municipality in production, without demo accounts', asy
   const server = await startAs('production')
   expect([server.demoAccounts, server.rootPassword]).toEqual([undefined, undefined])
   await server.close()
+})
+
+it('founds an empty town with an account that can be signed in with', async () => {
+  const server = await startAs('production')
+  const [password, email] = server.rootPassword?.split(' for ') ?? []
+  await server.close()
+  expect(credentialsSchema.safeParse({ email, password }).error?.issues ?? []).toEqual([])
 })

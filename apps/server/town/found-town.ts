@@ -27,7 +27,8 @@ const refusal =
   'The database holds the demo town, whose passwords are public; with NODE_ENV=production it is not started. ' +
   'Give an empty database (DATABASE_URL) or data folder (DATA_DIR), or delete the demo town: npm run db:reset'
 
-const rootEmail = 'root@localhost'
+/** An address as the sign-in takes it; to `.invalid` no mail ever goes (RFC 2606). */
+const rootEmail = 'root@dovolilnice.invalid'
 
 /** Several instances may start at once on an empty database; one of them founds the town. */
 const townLock = 7_304_221

@@ -63,9 +63,11 @@ const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
         )
       }
     >
-      <Warning drawer={drawer} />
-      {drawer.movements === 0 && <p className={styles.soft}>{t(texts.nothingMoved)}</p>}
-      <Facts facts={[...facts, ...(lastClosing ? [lastClosing] : [])]} />
+      <div className={styles.drawer}>
+        <Warning drawer={drawer} />
+        {drawer.movements === 0 && <p className={styles.soft}>{t(texts.nothingMoved)}</p>}
+        <Facts facts={[...facts, ...(lastClosing ? [lastClosing] : [])]} />
+      </div>
     </Sheet>
   )
 }

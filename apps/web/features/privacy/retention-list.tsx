@@ -8,7 +8,8 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { RunDialog } from './run-dialog.tsx'
 import { texts } from './texts.ts'
@@ -35,9 +36,7 @@ export const RetentionList = () => {
   const preview = useAction(previewRetention, { done: texts.previewed })
   return (
     <Stacked>
-      <Sheet>
-        <p>{t(texts.how)}</p>
-      </Sheet>
+      <Notice>{t(texts.how)}</Notice>
       <ListScreen
         id="retention-runs"
         title={texts.retention}

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   records: { sl: 'Evidenca obdelav', en: 'Records of processing' },
   retention: { sl: 'Izvajanje rokov hrambe', en: 'Runs of the retention' },
   how: {
-    sl: 'Vsako noč ob 2.41 program prešteje, čemu je rok hrambe potekel, in to anonimizira ali izbriše. Če bi pri kaki vrsti podatkov vzel več kot tisoč vrstic in več kot desetkrat toliko kot običajno, ne spremeni ničesar in počaka na vašo potrditev.',
+    sl: 'Vsako noč ob 2:41 program prešteje, čemu je rok hrambe potekel, in to anonimizira ali izbriše. Če bi pri kaki vrsti podatkov vzel več kot tisoč vrstic in več kot desetkrat toliko kot običajno, ne spremeni ničesar in počaka na vašo potrditev.',
     en: 'Every night at 2:41 the program counts what is past its term and anonymises or deletes it. Where it would take more than a thousand rows of one kind and more than ten times the usual, it changes nothing and waits for your confirmation.',
   },
   status: { sl: 'Stanje', en: 'Status' },

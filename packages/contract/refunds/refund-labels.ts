@@ -15,6 +15,6 @@ export const refundGroundLabels: Record<RefundGround, Text> = {
   double_payment: { sl: 'plačano dvakrat', en: 'paid twice' },
   not_ours: { sl: 'plačilo ni bilo namenjeno nam', en: 'payment not meant for us' },
   withdrawal: { sl: 'umik vloge ali odpoved dovolilnici', en: 'application withdrawn or permit given up' },
-  revocation: { sl: 'razveljavitev dovolilnice', en: 'permit revoked' },
+  revocation: { sl: 'odvzem dovolilnice', en: 'permit revoked' },
   wrong_fee: { sl: 'napačno določena cena', en: 'fee set wrongly' },
 }

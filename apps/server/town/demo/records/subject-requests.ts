@@ -25,7 +25,7 @@ const requests = (today: string): Partial<Request>[] => [
   {
     ...nobody,
     ...{ status: 'received', kinds: ['erasure'], channel: 'email', received_on: addDays(today, -2) },
-    text: 'Odselil sem se, prosim za izbris mojih podatkov.',
+    text: 'Odselila sem se, prosim za izbris mojih podatkov.',
   },
 ]
 

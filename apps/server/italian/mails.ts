@@ -25,10 +25,10 @@ export const italianMails: Catalogue = {
     'Dopo l’esame Le comunicheremo l’esito a questo indirizzo di posta elettronica. Con il collegamento sottostante può verificare in qualsiasi momento lo stato dell’istanza o ritirarla; non lo comunichi ad altri.',
   'Vloga {number} je v obravnavi': 'L’istanza {number} è in trattazione',
   'Začeli smo obravnavati vašo vlogo {number}.': 'Abbiamo iniziato l’esame della Sua istanza {number}.',
-  'Dopolnite vlogo {number} do {due}': 'Integri l’istanza {number} entro il {due}',
+  'Dopolnite vlogo {number} do {due}': 'Integri l’istanza {number} entro il giorno {due}',
   'Vaša vloga {number} ni popolna. Za nadaljevanje potrebujemo:': 'La Sua istanza {number} è incompleta. Per proseguire sono necessari:',
   'Dopolnitev oddajte najpozneje {due}. Na spodnji povezavi jo oddate brez prijave, prenesete poziv (PDF) ali še pred iztekom roka zaprosite za podaljšanje. Če vloge v tem roku ne boste dopolnili, jo bomo morali zavreči.':
-    'Presenti l’integrazione al più tardi il {due}. Con il collegamento sottostante può presentarla senza autenticarsi, scaricare l’invito (PDF) o, prima della scadenza del termine, chiederne la proroga. Se l’istanza non sarà integrata entro tale termine, dovremo dichiararla irricevibile.',
+    'Presenti l’integrazione al più tardi il giorno {due}. Con il collegamento sottostante può presentarla senza autenticarsi, scaricare l’invito (PDF) o, prima della scadenza del termine, chiederne la proroga. Se l’istanza non sarà integrata entro tale termine, dovremo dichiararla irricevibile.',
   'To sporočilo je obvestilo in ne vročitev. Če vam poziv vročimo pozneje, rok za dopolnitev teče od vročitve.':
     'Questo messaggio è un avviso e non una notifica. Se l’invito Le sarà notificato in seguito, il termine per l’integrazione decorre dalla notifica.',
   'To sporočilo je obvestilo in ne vročitev. Če vam seznanitev vročimo pozneje, rok za izjavo teče od vročitve.':
@@ -40,7 +40,8 @@ export const italianMails: Catalogue = {
   'Vaša vloga {number} ({kind}) za {plates} je odobrena.': 'La Sua istanza {number} ({kind}) per {plates} è stata accolta.',
   'Dovolilnica je brezplačna. Ko bo izdana, vas bomo obvestili.': 'Il permesso è gratuito. La informeremo del suo rilascio.',
   'Vloga {number} je odobrena, čaka na plačilo': 'L’istanza {number} è stata accolta ed è in attesa del pagamento',
-  'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}': 'Per il rilascio del permesso paghi {fee} al più tardi il {due}. {how}',
+  'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}':
+    'Per il rilascio del permesso paghi {fee} al più tardi il giorno {due}. {how}',
   'Če plačila v tem roku ne bo, se obravnava vloge konča.':
     'In mancanza del pagamento entro tale termine la trattazione dell’istanza si conclude.',
   'Plačilo za vlogo {number} je prejeto': 'Il pagamento per l’istanza {number} è stato ricevuto',
@@ -58,14 +59,14 @@ export const italianMails: Catalogue = {
   'Rok za dopolnitev vloge {number} se izteka': 'Il termine per l’integrazione dell’istanza {number} sta per scadere',
   'Vloga {number} še čaka na vašo dopolnitev:': 'L’istanza {number} è ancora in attesa della Sua integrazione:',
   'Rok se izteče {due}. Po njem se obravnava vloge konča.':
-    'Il termine scade il {due}. Successivamente la trattazione dell’istanza si conclude.',
+    'Il termine scade il giorno {due}. Successivamente la trattazione dell’istanza si conclude.',
   'Rok za plačilo po vlogi {number} se izteka': 'Il termine di pagamento per l’istanza {number} sta per scadere',
   'Vloga {number} je odobrena in čaka na plačilo {fee}. {how}':
     'L’istanza {number} è stata accolta ed è in attesa del pagamento di {fee}. {how}',
   'Predračun {pro_forma} za vlogo {number}': 'Fattura pro forma {pro_forma} per l’istanza {number}',
   'Za vlogo {number} ({kind}) smo izdali predračun {pro_forma}. Velja namesto prejšnjega, če ste ga že dobili.':
     'Per l’istanza {number} ({kind}) abbiamo emesso la fattura pro forma {pro_forma}. Sostituisce la precedente, se l’ha già ricevuta.',
-  'Plačajte {fee} najpozneje {due}. {how}': 'Paghi {fee} al più tardi il {due}. {how}',
+  'Plačajte {fee} najpozneje {due}. {how}': 'Paghi {fee} al più tardi il giorno {due}. {how}',
   'Vloga {number} je umaknjena': 'L’istanza {number} è stata ritirata',
   'Vloga {number} je umaknjena in se ne obravnava več.': 'L’istanza {number} è stata ritirata e non sarà più trattata.',
   'Vnos vloge {number} je storniran': 'La registrazione dell’istanza {number} è stata stornata',
@@ -116,7 +117,7 @@ export const italianMails: Catalogue = {
   'Namesto prejšnje dovolilnice smo izdali dovolilnico {number} ({kind}) za {plates}.':
     'In sostituzione del permesso precedente abbiamo rilasciato il permesso {number} ({kind}) per {plates}.',
   'Velja do vključno {last}{hours}. Prejšnja dovolilnica ne velja več.':
-    'È valido fino al {last} compreso{hours}. Il permesso precedente non è più valido.',
+    'È valido fino al giorno {last} compreso{hours}. Il permesso precedente non è più valido.',
   'Dovolilnica {number} je spremenjena': 'Il permesso {number} è stato modificato',
   'Podatke dovolilnice {number} ({kind}) smo spremenili. Vozila: {plates}.':
     'Abbiamo modificato i dati del permesso {number} ({kind}). Veicoli: {plates}.',
@@ -127,18 +128,19 @@ export const italianMails: Catalogue = {
     'Su Sua richiesta del {requested} il permesso {number} è sospeso; fino a nuovo avviso non consente l’accesso.',
   'O tem je izdana odločba s pravnim poukom.': 'È stata emessa una decisione con l’istruzione sul rimedio giuridico.',
   'Dovolilnica {number} spet velja': 'Il permesso {number} è di nuovo valido',
-  'Dovolilnica {number} spet velja, do vključno {last}{hours}.': 'Il permesso {number} è di nuovo valido, fino al {last} compreso{hours}.',
+  'Dovolilnica {number} spet velja, do vključno {last}{hours}.':
+    'Il permesso {number} è di nuovo valido, fino al giorno {last} compreso{hours}.',
   'Pojasnilo: {reason}': 'Spiegazione: {reason}',
   'Dovolilnica {number} je odvzeta': 'Il permesso {number} è stato revocato',
   'Dovolilnica {number} je odvzeta in ne velja več.': 'Il permesso {number} è stato revocato e non è più valido.',
   'Dovolilnica {number} kmalu poteče': 'Il permesso {number} sta per scadere',
   'Vaša dovolilnica {number} ({kind}) za {plates} velja še do vključno {last}{hours}.':
-    'Il Suo permesso {number} ({kind}) per {plates} è valido ancora fino al {last} compreso{hours}.',
+    'Il Suo permesso {number} ({kind}) per {plates} è valido ancora fino al giorno {last} compreso{hours}.',
   'Če jo še potrebujete, jo pravočasno podaljšajte; obrazec je že izpolnjen z vašimi podatki.':
     'Se Le occorre ancora, lo rinnovi per tempo; il modulo è già compilato con i Suoi dati.',
   'Dokazilo za dovolilnico {number} kmalu poteče': 'Il documento giustificativo del permesso {number} sta per scadere',
   'Dokazilo »{document}«, na podlagi katerega velja vaša dovolilnica {number} ({kind}), velja do vključno {documentEnds}. Dovolilnica velja do vključno {last}.':
-    'Il documento «{document}», in base al quale è valido il Suo permesso {number} ({kind}), vale fino al {documentEnds} compreso. Il permesso è valido fino al {last} compreso.',
+    'Il documento «{document}», in base al quale è valido il Suo permesso {number} ({kind}), vale fino al {documentEnds} compreso. Il permesso è valido fino al giorno {last} compreso.',
   'Do takrat nam pošljite novo dokazilo{contact} ali ga prinesite na občino; navedite številko dovolilnice. Če novega dokazila ne prejmemo, lahko dovolilnico začasno odvzamemo.':
     'Ci invii entro allora il nuovo documento{contact} oppure lo consegni in Comune, indicando il numero del permesso. Se non lo riceveremo, il permesso potrà essere sospeso.',
   'Natisni dovolilnico': 'Stampi il permesso',
@@ -195,7 +197,7 @@ export const italianMails: Catalogue = {
   'To je samodejno sporočilo; nanj vam ni treba odgovoriti.': 'Questo è un messaggio automatico; non occorre rispondere.',
   'Če gumb ne deluje, naslov prekopirajte v brskalnik:': 'Se il pulsante non funziona, copi l’indirizzo nel browser:',
   'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge, najpozneje {day}: na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.':
-    'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount} e si paga al momento della presentazione dell’istanza, al più tardi il {day}: sul conto {iban} con il riferimento {reference}. Il codice UPN QR si trova sulla pagina con lo stato dell’istanza.',
+    'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount} e si paga al momento della presentazione dell’istanza, al più tardi il giorno {day}: sul conto {iban} con il riferimento {reference}. Il codice UPN QR si trova sulla pagina con lo stato dell’istanza.',
   'Upravna taksa po ZUT znaša {amount}. Podatke za nakazilo dobite pri organu: {authority}.':
     'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount}. I dati per il bonifico sono disponibili presso l’organo: {authority}.',
   'Uveljavljate oprostitev upravne takse. Dokler o njej ne odločimo, takse ne plačate.':

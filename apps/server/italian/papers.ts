@@ -3,7 +3,7 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 /** Italian: papers. */
 export const italianPapers: Catalogue = {
   'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate najpozneje {due}. Če vam je bil poziv vročen pozneje, rok teče od vročitve.':
-    'La tassa non è stata pagata entro il {called}. La invitiamo a pagarla entro il {due}. Se l’invito Le è stato notificato più tardi, il termine decorre dalla notifica.',
+    'La tassa non è stata pagata entro il giorno {called}. La invitiamo a pagarla entro il giorno {due}. Se l’invito Le è stato notificato più tardi, il termine decorre dalla notifica.',
   'Kopija samo za postopek izdaje dovolilnice, {municipality}, {day}':
     'Copia solo per il procedimento di rilascio del permesso, {municipality}, {day}',
   'Potrdilo o plačilu upravne takse za vlogo {number}': 'Ricevuta di pagamento della tassa amministrativa per l’istanza {number}',
@@ -96,14 +96,14 @@ export const italianPapers: Catalogue = {
   'ni predmet DDV': 'non soggetto a IVA',
   'Za plačilo: {amount}': 'Da pagare: {amount}',
   'Nakažite na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici v mobilni banki. Če plačila do {due} ne bo, se obravnava vloge konča.':
-    'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni con la banca mobile il codice UPN QR del bollettino. In mancanza del pagamento entro il {due} la trattazione dell’istanza si conclude.',
+    'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni con la banca mobile il codice UPN QR del bollettino. In mancanza del pagamento entro il giorno {due} la trattazione dell’istanza si conclude.',
   'Predračun ni račun in ne daje pravice do odbitka DDV.':
     'La fattura pro forma non è una fattura e non dà diritto alla detrazione dell’IVA.',
   'Stran {page} od {count}': 'Pagina {page} di {count}',
   Odločitev: 'Decisione',
   'po zakonu': 'per legge',
   'Upravna taksa se plača ob vložitvi vloge, in sicer ločeno od cene dovolilnice: na račun {iban} s sklicem {reference} najpozneje {due}, ali s kodo UPN QR na položnici.':
-    'La tassa amministrativa si paga al momento della presentazione dell’istanza, separatamente dal prezzo del permesso: sul conto {iban} con il riferimento {reference} al più tardi il {due}, oppure con il codice UPN QR del bollettino.',
+    'La tassa amministrativa si paga al momento della presentazione dell’istanza, separatamente dal prezzo del permesso: sul conto {iban} con il riferimento {reference} al più tardi il giorno {due}, oppure con il codice UPN QR del bollettino.',
   'Upravna taksa ni predmet DDV in ni na računu za dovolilnico.':
     'La tassa amministrativa non è soggetta a IVA e non figura sulla fattura del permesso.',
   'Okence ovojnice': 'Finestra della busta',

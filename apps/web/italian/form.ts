@@ -28,7 +28,8 @@ export const italianForm: Catalogue = {
   'Ta vrsta dovolilnice omogoča dostop samo v času {hours}.': 'Questo tipo di permesso consente l’accesso solo nell’orario {hours}.',
   'Prvi dan veljavnosti': 'Primo giorno di validità',
   '{price} za {count} dni, {days}': { one: '{price} per {count} giorno, {days}', other: '{price} per {count} giorni, {days}' },
-  'Če začnete {start}, dovolilnica po isti ceni velja do {last}.': 'Se inizia {start}, il permesso vale allo stesso prezzo fino al {last}.',
+  'Če začnete {start}, dovolilnica po isti ceni velja do {last}.':
+    'Se inizia {start}, il permesso vale allo stesso prezzo fino al giorno {last}.',
   'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi referent ob odobritvi.':
     'Se il nucleo familiare ha già questo permesso, il successivo costa {prices}; lo accerta il funzionario all’accoglimento.',
   'Želim kartico ali daljinski upravljalnik ({price})': 'Desidero la tessera o il telecomando ({price})',

@@ -11,7 +11,7 @@ export const italianParts: Catalogue = {
     'La dichiarazione fa parte della pratica ed è considerata nella decisione. Della decisione La informiamo per posta elettronica.',
   'Preden odločimo v zadevi {number}, smo ugotovili:': 'Prima di decidere nella pratica {number} abbiamo accertato:',
   'O tem se lahko izjavite do {day}. Izjavo upoštevamo tudi pozneje, če še ni odločeno.':
-    'Può pronunciarsi entro il {day}. La dichiarazione è considerata anche in seguito, se non si è ancora deciso.',
+    'Può pronunciarsi entro il giorno {day}. La dichiarazione è considerata anche in seguito, se non si è ancora deciso.',
   'Vaša izjava': 'La Sua dichiarazione',
   'Oddaj izjavo': 'Presenti la dichiarazione',
   'Izjava je oddana.': 'La dichiarazione è stata presentata.',
@@ -28,7 +28,7 @@ export const italianParts: Catalogue = {
   'Če dneva ne vnesete, velja običajni rok občine (v dneh: {days}).':
     'Se non indica il giorno, vale il termine abituale del Comune (in giorni: {days}).',
   'Seznanitev je izdana.': 'La comunicazione è stata emessa.',
-  'čaka na izjavo do {day}': 'in attesa della dichiarazione fino al {day}',
+  'čaka na izjavo do {day}': 'in attesa della dichiarazione fino al giorno {day}',
   'Izjava stranke, {at}: {answer}': 'Dichiarazione della parte, {at}: {answer}',
   'Izjava na zapisnik, {at}: {answer}': 'Dichiarazione a verbale, {at}: {answer}',
   'Vnesi izjavo': 'Registri la dichiarazione',
@@ -97,7 +97,7 @@ export const italianParts: Catalogue = {
     'Manca la connessione con il server. Questo è lo stato al {instant}; nel frattempo può essere cambiato.',
   'Podatkov ni bilo mogoče osvežiti. To je stanje, kakršno je bilo {instant}; medtem se je lahko spremenilo.':
     'Non è stato possibile aggiornare i dati. Questo è lo stato al {instant}; nel frattempo può essere cambiato.',
-  'do {day} naslednjega leta': 'fino al {day} dell’anno successivo',
+  'do {day} naslednjega leta': 'fino al giorno {day} dell’anno successivo',
   'do konca leta': 'fino alla fine dell’anno',
   'za izbrano obdobje, največ {count} dni': {
     one: 'per il periodo scelto, al massimo {count} giorno',

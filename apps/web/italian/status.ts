@@ -4,9 +4,9 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 export const italianStatus: Catalogue = {
   'Vloga za parkirno dovolilnico': 'Istanza di permesso di parcheggio',
   'O vlogi moramo odločiti najpozneje {day}. Če kaj manjka, vas pred tem pozovemo k dopolnitvi, sicer vas obvestimo o odločitvi.':
-    'Dobbiamo decidere sull’istanza entro il {day}. Se manca qualcosa, prima di allora La invitiamo a integrarla; altrimenti La informiamo della decisione.',
+    'Dobbiamo decidere sull’istanza entro il giorno {day}. Se manca qualcosa, prima di allora La invitiamo a integrarla; altrimenti La informiamo della decisione.',
   'O vlogi bi morali odločiti najpozneje {day}, pa še nismo. Za pojasnilo se obrnite na občino.':
-    'Avremmo dovuto decidere sull’istanza entro il {day} e non l’abbiamo ancora fatto. Per chiarimenti si rivolga al Comune.',
+    'Avremmo dovuto decidere sull’istanza entro il giorno {day} e non l’abbiamo ancora fatto. Per chiarimenti si rivolga al Comune.',
   'Do vaše dopolnitve rok, v katerem moramo odločiti, ne teče; ko vlogo dopolnite, začne teči znova in tu piše, do kdaj.':
     'Fino alla Sua integrazione il termine entro il quale dobbiamo decidere non decorre; ricomincia quando integra l’istanza e qui ne troverà il giorno.',
   'Prenesi potrdilo o plačilu takse (PDF)': 'Scarichi la ricevuta della tassa (PDF)',
@@ -42,7 +42,7 @@ export const italianStatus: Catalogue = {
   'Občina to dokazilo že ima. Priložite ga le, če imate novejše.':
     'Il Comune ha già questo documento. Lo alleghi solo se ne ha uno più recente.',
   'Občina že ima dokazilo, ki velja do {day}. Priložite ga, če imate novejše.':
-    'Il Comune ha già un documento valido fino al {day}. Lo alleghi se ne ha uno più recente.',
+    'Il Comune ha già un documento valido fino al giorno {day}. Lo alleghi se ne ha uno più recente.',
   'Plačilo s kartico': 'Pagamento con carta',
   'Plačilo upravne takse s kartico': 'Pagamento della tassa amministrativa con carta',
   'Od plačila s kartico {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
@@ -68,7 +68,7 @@ export const italianStatus: Catalogue = {
   'Od plačila s kartico {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
     'Del pagamento con carta {amount} non erano più necessari: nel frattempo l’istanza è stata pagata o non è più aperta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
   'Plačilo dovolilnice': 'Pagamento del permesso',
-  'Čaka plačilo do {day}': 'In attesa del pagamento fino al {day}',
+  'Čaka plačilo do {day}': 'In attesa del pagamento fino al giorno {day}',
   'Koda UPN QR za plačilo {amount}': 'Codice UPN QR per il pagamento di {amount}',
   'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.':
     'Scansioni il codice con la banca mobile su un altro telefono oppure lo salvi e lo apra nella banca mobile.',
@@ -109,17 +109,17 @@ export const italianStatus: Catalogue = {
     'L’istanza è in attesa di esame. La informeremo per posta elettronica di ogni cambiamento di stato.',
   'Referent pregleduje vlogo in dokazila.': 'Il funzionario sta esaminando l’istanza e i documenti.',
   'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.':
-    'L’istanza è incompleta. La integri al più tardi il {due}, altrimenti sarà dichiarata irricevibile con una conclusione.',
+    'L’istanza è incompleta. La integri al più tardi il giorno {due}, altrimenti sarà dichiarata irricevibile con una conclusione.',
   'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo še pregledamo, sicer jo bomo s sklepom zavrgli.':
-    'Il termine per l’integrazione è scaduto il {due}, ma l’istanza non è ancora stata dichiarata irricevibile. Se la integra ora, la esaminiamo ancora, altrimenti sarà dichiarata irricevibile con una conclusione.',
+    'Il termine per l’integrazione è scaduto il giorno {due}, ma l’istanza non è ancora stata dichiarata irricevibile. Se la integra ora, la esaminiamo ancora, altrimenti sarà dichiarata irricevibile con una conclusione.',
   'Pred odločitvijo smo vas seznanili z ugotovitvami. Preberite jih in oddajte izjavo.':
     'Prima della decisione Le abbiamo comunicato gli accertamenti. Li legga e presenti la dichiarazione.',
   'Odpri ugotovitve': 'Apra gli accertamenti',
   'Vloga je odobrena. Dovolilnica bo kmalu izdana.': 'L’istanza è stata accolta. Il permesso sarà rilasciato a breve.',
   'Vloga je odobrena in čaka na plačilo do {due}. Če plačila do takrat ne bo, se njena obravnava konča.':
-    'L’istanza è stata accolta ed è in attesa del pagamento entro il {due}. In mancanza del pagamento la sua trattazione si conclude.',
+    'L’istanza è stata accolta ed è in attesa del pagamento entro il giorno {due}. In mancanza del pagamento la sua trattazione si conclude.',
   'Vloga je odobrena. Plačajte {fee} do {due}. Podatke za nakazilo dobite pri občini.':
-    'L’istanza è stata accolta. Paghi {fee} entro il {due}. I dati per il bonifico sono disponibili presso il Comune.',
+    'L’istanza è stata accolta. Paghi {fee} entro il giorno {due}. I dati per il bonifico sono disponibili presso il Comune.',
   'Plačilo smo prejeli. Dovolilnica bo kmalu izdana.': 'Abbiamo ricevuto il pagamento. Il permesso sarà rilasciato a breve.',
   'Dovolilnica {permit} je izdana.': 'Il permesso {permit} è stato rilasciato.',
   'Vloga je zavrnjena. Izdana je odločba s poukom o pravnem sredstvu; kopija je dostopna na spodnji povezavi.':
@@ -135,7 +135,7 @@ export const italianStatus: Catalogue = {
   'Odločitev št. {number} je bila oddana v vročanje {day} ({manner}). Rok za pritožbo začne teči z vročitvijo.':
     'Il provvedimento n. {number} è stato consegnato per la notifica il {day} ({manner}). Il termine per il ricorso decorre dalla notifica.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}). Pritožbo lahko vložite najpozneje {until}.':
-    'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). Può presentare ricorso al più tardi il {until}.',
+    'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). Può presentare ricorso al più tardi il giorno {until}.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu prejmete pisno odločitev.':
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). È in corso il procedimento di ricorso; sul suo esito riceverà un provvedimento scritto.',
   'Kako in kje jo vložite ter koliko znaša taksa, piše v pouku o pravnem sredstvu na koncu odločitve.':

@@ -8,7 +8,7 @@ export const italianSteps: Catalogue = {
     other: 'Valido dal {from} al {last}, cioè {count} giorni, {price}',
   },
   'Ugodneje: {count} × {period} stane {price} in velja do {last}.':
-    'Più conveniente: {count} × {period} costa {price} e vale fino al {last}.',
+    'Più conveniente: {count} × {period} costa {price} e vale fino al giorno {last}.',
   'Slikaj s telefonom': 'Scatti una fotografia',
   'Slikaj znova': 'Fotografi di nuovo',
   'Zavrti sliko {name}': 'Ruoti l’immagine {name}',

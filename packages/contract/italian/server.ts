@@ -7,7 +7,7 @@ export const italianServer: Catalogue = {
   'Vročitev velja za opravljeno že {day}, ko je potekel rok za prevzem.':
     'La notifica si considera già effettuata il {day}, alla scadenza del termine di ritiro.',
   'Rok za pritožbo se je iztekel {day}. Po tem dnevu odpoved ni več potrebna.':
-    'Il termine di ricorso è scaduto il {day}. Dopo tale giorno la rinuncia non è più necessaria.',
+    'Il termine di ricorso è scaduto il giorno {day}. Dopo tale giorno la rinuncia non è più necessaria.',
   'Datum je pred izdajo akta.': 'La data precede l’emissione dell’atto.',
   'Datum je pred dnem, na katerega se nanaša.': 'La data precede il giorno al quale si riferisce.',
   'Dovolilnica se konča prej.': 'Il permesso termina prima.',

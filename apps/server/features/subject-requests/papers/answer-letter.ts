@@ -13,7 +13,7 @@ import {
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
-import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { ensureRoom, finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
@@ -22,7 +22,10 @@ import type { SubjectRequestRecord } from '../subject-request-tables.ts'
 const words = {
   title: { sl: 'Odgovor na zahtevo {number}', en: 'Answer to request {number}' },
   date: { sl: 'Številka: {number}\nDatum: {day}', en: 'Number: {number}\nDate: {day}' },
-  asked: { sl: 'Dne {day} smo prejeli vašo zahtevo: {kinds}.', en: 'We received your request on {day}: {kinds}.' },
+  asked: {
+    sl: 'Dne {day} smo prejeli vašo zahtevo po Splošni uredbi o varstvu podatkov: {kinds}.',
+    en: 'On {day} we received your request under the General Data Protection Regulation: {kinds}.',
+  },
   verified: { sl: 'Vašo istovetnost smo preverili {day}: {how}.', en: 'We verified your identity on {day}: {how}.' },
   extended: {
     sl: 'Rok za odgovor smo podaljšali za dva meseca: {reason}',
@@ -48,7 +51,14 @@ const words = {
     en: 'If you are not satisfied with this answer, you may lodge a complaint with the Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, or seek a judicial remedy.',
   },
   signed: { sl: 'Postopek vodi: {name}', en: 'Conducted by: {name}' },
+  signature: {
+    sl: 'Podpis: ______________________________          Žig:',
+    en: 'Signature: ______________________________          Stamp:',
+  },
 } satisfies Record<string, Text>
+
+/** Points: who conducts, and the place for a signature and a stamp on what goes by post. */
+const endHeight = 80
 
 type Say = (text: Text, values?: Record<string, string>) => string
 type Step = Row<'subject_request_step'>
@@ -109,7 +119,12 @@ export const makeAnswerLetter = async (context: Context, request: SubjectRequest
   space(pdf, 6)
   heading(pdf, 1, title)
   drawBody(pdf, request, steps, say)
+  ensureRoom(pdf, endHeight)
   space(pdf, 12)
   paragraph(pdf, say(words.signed, { name: actor.name }))
+  if (request.sent_by === 'post') {
+    space(pdf, 22)
+    paragraph(pdf, say(words.signature))
+  }
   return finishPdf(pdf, `${town.name} · ${number}`)
 }

@@ -19,11 +19,13 @@ const Status = ({ progress }: { progress: ApplicationProgress }) => {
       if (progress.payment !== null) return <p>{unbroken(t(texts.approvedToPay, { due }))}</p>
       return (
         <p>
-          {progress.fee_cents > 0 ? t(texts.approvedWithFee, { due, fee: formatCents(progress.fee_cents, locale) }) : t(texts.approved)}
+          {unbroken(
+            progress.fee_cents > 0 ? t(texts.approvedWithFee, { due, fee: formatCents(progress.fee_cents, locale) }) : t(texts.approved),
+          )}
         </p>
       )
     case 'completed':
-      return <p>{t(texts.completed, { permit: progress.permit_number ?? '' })}</p>
+      return <p>{unbroken(t(texts.completed, { permit: progress.permit_number ?? '' }))}</p>
     default:
       return <p>{t(texts[progress.status])}</p>
   }

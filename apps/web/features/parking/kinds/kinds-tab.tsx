@@ -16,6 +16,9 @@ import { pricesText } from '../overview/lot-kinds.ts'
 import { useParkingPlace } from '../overview/use-parking-place.ts'
 import { validityText } from '../../../ui/validity/validity-text.ts'
 
+/** Several prices take several lines: in one they pushed the state of the kind out of sight. */
+const Wrapped = ({ children }: { children: string }) => <span style={{ whiteSpace: 'normal' }}>{children}</span>
+
 const KindList = ({ parking }: { parking: ParkingAdministration }) => {
   const t = useTranslate()
   const locale = useLocale()
@@ -41,8 +44,8 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
         onOpen={({ id }) => open(id)}
         columns={[
           { title: t(texts.name), cell: ({ name }) => t(name) },
-          { title: t(texts.todaysPrices), cell: (kind) => pricesText(kind, t, locale) || t(texts.noPrice) },
-          { title: t(texts.validity), cell: ({ validity }) => validityText(validity, t, locale) },
+          { title: t(texts.todaysPrices), cell: (kind) => <Wrapped>{pricesText(kind, t, locale) || t(texts.noPrice)}</Wrapped> },
+          { title: t(texts.validity), cell: ({ validity }) => <Wrapped>{validityText(validity, t, locale)}</Wrapped> },
           {
             title: t(texts.whoMayAsk),
             cell: ({ user_types: types }) => (types.length === 0 ? t(texts.officeOnly) : t(texts.count, { some: types.length, all })),

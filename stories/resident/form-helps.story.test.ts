@@ -104,7 +104,11 @@ const fourDaysOn = (page: Page): Promise<unknown> =>
     }
   })`)
 
-it('kept files go after three days, at signing out, and before somebody else', async () => {
+/** What this device holds of forms that were not sent, by their names. */
+const draftsHere = (page: Page): Promise<string[]> =>
+  page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('dovolilnice.draft.')).map((key) => key.slice(18, 30))`)
+
+it('kept files go after three days, at signing out, and before somebody else, and so does what was typed into an own form', async () => {
   const page = await browser.newPage({ width: 1366, height: 844 })
   const choose = async (): Promise<void> => {
     await visit(page, '/nadzorna-plosca/vloge/parkirna-dovolilnica')
@@ -116,6 +120,7 @@ it('kept files go after three days, at signing out, and before somebody else', a
     await page.getByText('ostanejo na tej napravi').waitFor()
   }
   await signIn(page, accounts.regular)
+  await page.evaluate(`localStorage.setItem('dovolilnice.draft.application', '{"name":"Obiskovalka"}')`)
   await choose()
   await fourDaysOn(page)
   expect(await keptHere(page)).toBe(2)
@@ -128,14 +133,18 @@ it('kept files go after three days, at signing out, and before somebody else', a
   await visit(page, '/nadzorna-plosca')
   await page.waitForURL(/\/prijava/)
   expect(await keptHere(page)).toBe(1)
+  expect(await draftsHere(page)).toHaveLength(3)
   await signIn(page, accounts.operator)
   await expect.poll(() => keptHere(page)).toBe(0)
+  expect(await draftsHere(page)).toEqual(['application'])
 
   await visit(page, '/odjava')
   await signIn(page, accounts.regular)
   await choose()
+  expect(await draftsHere(page)).toHaveLength(3)
   await visit(page, '/odjava')
   await expect.poll(() => keptHere(page)).toBe(0)
+  expect(await draftsHere(page)).toEqual(['application'])
 })
 
 it('where the town has loaded its streets, the address decides the zone and its lot', async () => {

@@ -11,6 +11,7 @@ import { longSnackbar, showSnackbar } from '../snackbar.ts'
 import { chosenLocale, setLocale } from '../translate/locale-store.ts'
 import { forgetUser, keepUser, markSignedOut, restoreUser } from './encrypted-user.ts'
 import { keptCodesKey } from './kept-codes-key.ts'
+import { forgetOwnDrafts } from './own-drafts.ts'
 import { endedSession } from './session-ended.ts'
 import { typedNames, writeTyped } from './typed-storage.ts'
 
@@ -27,8 +28,9 @@ export const sessionStore = createStore<Session>(signedOut)
 
 const same = (a: SessionUser | undefined, b: SessionUser | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A session that only ended leaves files and codes on this device for whose they are; they go when somebody else comes. */
+/** A session that only ended leaves drafts, files and codes on this device for whose they are; they go when somebody else comes. */
 const forgetOthers = (id: string): void => {
+  forgetOwnDrafts(id)
   if ((readFilesMark()?.person ?? id) !== id) forgetFiles()
   const codes = readLocal<{ person: string } | undefined>(keptCodesKey, undefined)
   if (codes !== undefined && codes.person !== id) writeLocal(keptCodesKey, undefined)
@@ -81,6 +83,7 @@ const clearPerson = (left: Session): void => {
 export const signOut = (): void => {
   if (sessionStore.get().authenticated) markSignedOut()
   for (const name of typedNames()) writeTyped(name, undefined)
+  forgetOwnDrafts()
   forgetFiles()
   writeLocal(keptCodesKey, undefined)
   clearPerson(signedOut)

@@ -1,10 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
-import { sessionStore } from '../../platform/session/session-store.ts'
+import { ownDraftName } from '../../platform/session/own-drafts.ts'
+import { endSession, sessionStore, signIn, signOut } from '../../platform/session/session-store.ts'
 import { draftFiles, dropDraft, dropTyped, keepTyped, readDraft, readTypedValues, writeDraft } from './kept-values.ts'
 
 const nobody = { authenticated: false, user: undefined }
 const comes = (id: string): void => sessionStore.set({ authenticated: true, user: { id } as SessionUser })
+const enters = (id: string): void => signIn({ id, locale: 'sl' } as SessionUser)
 const goes = (): void => sessionStore.set(nobody)
 afterEach(() => {
   goes()
@@ -67,4 +69,27 @@ it('says of a draft that it had files until it is dropped, however much is typed
   expect(draftFiles('application')).toBe('lost')
   dropDraft('application')
   expect(Object.keys(shelf)).toHaveLength(0)
+})
+
+const ana = '0198c1f0-7c11-7a3e-9d2b-2a1d5f6b7c01'
+const bor = '0198c1f0-7c11-7a3e-9d2b-2a1d5f6b7c02'
+
+it.each([
+  ['stays when the session only ended', () => endSession(), 'Ana'],
+  ['stays when the same person signs in again', () => (endSession(), enters(ana)), 'Ana'],
+  ['goes when the person signs out', () => signOut(), undefined],
+  ['goes when the session ended and somebody else signs in', () => (endSession(), enters(bor)), undefined],
+])('a draft of a person’s own form %s; a visitor’s stays', (_, leave, kept) => {
+  const shelf = shelve('localStorage')
+  vi.stubGlobal('document', { documentElement: {}, cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  enters(ana)
+  const own = ownDraftName('application', ana)
+  writeDraft(own, { name: 'Ana', document: [new File(['a'], 'osebna.pdf')] })
+  writeDraft('application', { name: 'Obiskovalka' })
+  leave()
+  expect(readDraft<{ name: string }>(own)?.name).toBe(kept)
+  expect(draftFiles(own)).toBe(kept && 'lost')
+  expect(readDraft('application')).toEqual({ name: 'Obiskovalka' })
+  expect(Object.keys(shelf).filter((key) => key.includes(ana))).toHaveLength(kept === undefined ? 0 : 2)
 })

@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useOnce } from '../../../platform/calls/use-once.ts'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
+import { ownDraftName } from '../../../platform/session/own-drafts.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -49,7 +50,7 @@ const NewForm = () => (
       <AppliedForm
         operation={createOwnApplication}
         defaults={fromAccount(account)}
-        draft={`application.${account.id}`}
+        draft={ownDraftName('application', account.id)}
         after={toMyApplications}
       />
     )}

@@ -16,6 +16,7 @@ import {
 } from '../primitives/field-schemas.ts'
 import { townColourSchema } from './colour.ts'
 import { mapZoom, originOfTiles } from './map-tiles.ts'
+import { seenValues } from '../history/seen-values.ts'
 import { parametersSchema } from './read-parameters.ts'
 import { termSettingsSchema } from './term-settings.ts'
 
@@ -96,7 +97,8 @@ export const updateParameters = defineOperation({
   path: 'v1/admin/parameters/update',
   access: 'parameters:write',
   summary: 'Sets the municipality’s parameters',
-  body: parameterChangesSchema,
+  body: z.strictObject({ ...parameterChangesSchema.shape, seen: seenValues }),
   output: parametersSchema,
+  errors: ['conflict'],
   audit: { action: 'parameters:update', kind: 'change' },
 })

@@ -6,7 +6,10 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { parameterChangesSchema } from '@dovolilnice/contract/resources/update-parameters'
 import type { ParameterChanges, updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { requireSeen } from '../../platform/audit/require-seen.ts'
+import { lockKeys } from '../../platform/database/advisory-lock.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { readParameters } from './parameters.ts'
@@ -46,10 +49,18 @@ const requirePastDays = (wanted: readonly ClosedDay[], stored: readonly ClosedDa
   if (fields.length > 0) throw new OperationError('validation', { fields })
 }
 
-export const handleUpdateParameters: Handler<typeof updateParameters> = async ({ body }, context) => {
+/** A section as it would be stored: what a form shows is written otherwise (an IBAN in groups). One that a form may not send stays as it is. */
+const asStored = (key: string, value: unknown): unknown => {
+  const { data } = parameterChangesSchema.safeParse({ [key]: value })
+  return data === undefined ? value : Object.values(data)[0]
+}
+
+export const handleUpdateParameters: Handler<typeof updateParameters> = async ({ body: { seen = {}, ...body } }, context) => {
   const { trx, now } = context
+  await lockKeys(trx, ['parameters'])
   const stored = await readParameters(trx)
   const before: Record<string, unknown> = stored
+  for (const [key, value] of Object.entries(seen)) requireSeen(before[key], asStored(key, value))
   if (body.closed_days !== undefined) requirePastDays(body.closed_days, stored.closed_days, context)
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined) continue

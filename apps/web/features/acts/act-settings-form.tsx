@@ -11,11 +11,12 @@ import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf, OperationForm as Form } from '../../ui/form/use-operation-form.ts'
+import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
-type OwnForms = 'legal_bases' | 'fiction_days' | 'court_days' | 'suspensive_kinds' | 'ordinary_kinds'
+type OwnForms = 'legal_bases' | 'fiction_days' | 'court_days' | 'suspensive_kinds' | 'ordinary_kinds' | 'address_window' | 'seen'
 type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'second_language' | OwnForms> & {
   automatic_decider: string
   second_language: '' | 'it'
@@ -23,6 +24,11 @@ type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'seco
 const { NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
 const emptied = { organ: '', appeal_body_address: '', place: '', competence: '', costs: '', approval_remedy: '' }
+
+const asBody = ({ automatic_decider: id, second_language: second, ...body }: Partial<Values>) => ({
+  ...{ ...emptied, ...body },
+  ...{ automatic_decider: id || null, second_language: second || null },
+})
 
 /** The body that issues acts, their numbers, costs and remedy. */
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
@@ -59,17 +65,16 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     approvals,
     approval_remedy,
   }
-  const form = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
+  const { insists, insist } = useInsistence()
+  const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
     defaults: { ...values, automatic_decider: automatic_decider ?? '', second_language: second_language ?? '' },
     // What is emptied is sent as empty: an absent setting would stay as it was.
-    toCall: ({ automatic_decider: id, second_language: second, ...body }) => ({
-      body: { ...emptied, ...body, automatic_decider: id || null, second_language: second || null },
-    }),
+    toCall: (typed) => ({ body: { ...asBody(typed), seen: insists.current ? undefined : asBody({ ...form.formState.defaultValues }) } }),
     done: texts.saved,
   })
   return (
     <Sheet title={t(texts.organTitle)}>
-      <OperationForm form={form} label={t(texts.organTitle)}>
+      <OperationForm form={form} label={t(texts.organTitle)} failureShown={isSavedMeanwhile(form.failure)}>
         <p>{t(texts.organHow)}</p>
         <TextAreaField name="organ" label={t(texts.organ)} description={t(texts.organHint)} optional rows={2} maxLength={300} />
         <FormRow>
@@ -130,6 +135,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>
+        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
       </OperationForm>
     </Sheet>
   )

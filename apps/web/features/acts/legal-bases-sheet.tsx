@@ -49,7 +49,9 @@ interface DialogProps {
   onClose: () => void
 }
 
-const BasisDialog = ({ bases, index, onClose }: DialogProps) => {
+const BasisDialog = ({ bases: present, index, onClose }: DialogProps) => {
+  // The list as it was when the dialog opened: it is sent as a whole, and the server compares.
+  const [bases] = useState(present)
   const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   const basis = bases[index]
@@ -61,7 +63,12 @@ const BasisDialog = ({ bases, index, onClose }: DialogProps) => {
       operation={updateActSettings}
       schema={formSchema}
       defaults={{ ...words, kinds: ticks(ids), reasons: ticks(codes) }}
-      toCall={(values) => ({ body: { legal_bases: [...bases.slice(0, index), basisOf(values), ...bases.slice(index + 1)] } })}
+      toCall={(values, began) => ({
+        body: {
+          legal_bases: [...bases.slice(0, index), basisOf(values), ...bases.slice(index + 1)],
+          ...(began && { seen: { legal_bases: bases } }),
+        },
+      })}
       submit={t(texts.save)}
       done={texts.saved}
       onClose={onClose}
@@ -95,7 +102,7 @@ export const LegalBasesSheet = ({ bases }: { bases: readonly LegalBasis[] }) => 
   const remove = useAction(updateActSettings, { done: texts.saved })
   const askRemove = async (basis: LegalBasis) => {
     if (await confirm({ title: texts.removeBasis, text: basis.title, action: texts.removeBasis, danger: true }))
-      remove.mutate({ body: { legal_bases: bases.filter((one) => one !== basis) } })
+      remove.mutate({ body: { legal_bases: bases.filter((one) => one !== basis), seen: { legal_bases: bases } } })
   }
   const scopeOf = ({ permit_kind_ids: ids, reason_codes: codes }: LegalBasis): string =>
     [...kinds.filter(({ id }) => ids.includes(id)).map(({ name }) => t(name)), ...codes.map((code) => t(rejectionReasons[code].name))].join(

@@ -12,8 +12,9 @@ import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf, OperationForm as Form } from '../../ui/form/use-operation-form.ts'
 import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/languages.ts'
+import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ArmsField } from './arms-field.tsx'
 import { texts } from './municipality-texts.ts'
@@ -31,15 +32,22 @@ interface PartProps {
 
 export const PartForm = ({ title, how, part, children }: PartProps) => {
   const t = useTranslate()
-  const form = useOperationForm(updateParameters, { about: Object.keys(part).join(' '), defaults: part, done: texts.saved })
+  const { insists, insist } = useInsistence()
+  const form: Form<BodyOf<typeof updateParameters>> = useOperationForm<typeof updateParameters>(updateParameters, {
+    about: Object.keys(part).join(' '),
+    defaults: part,
+    toCall: (body) => ({ body: insists.current ? body : { ...body, seen: { ...form.formState.defaultValues } } }),
+    done: texts.saved,
+  })
   return (
     <Sheet title={t(title)}>
-      <OperationForm form={form} label={t(title)}>
+      <OperationForm form={form} label={t(title)} failureShown={isSavedMeanwhile(form.failure)}>
         {how !== undefined && <p className={styles.hint}>{t(how)}</p>}
         {children}
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>
+        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
       </OperationForm>
     </Sheet>
   )

@@ -13,8 +13,10 @@ import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { languageTexts, useFurtherLanguages } from '../../ui/languages.ts'
+import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { mergedTexts } from './merged-texts.ts'
+import type { TypedTexts } from './merged-texts.ts'
 import type { OfParameters } from './municipality-forms.tsx'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
@@ -68,6 +70,7 @@ interface WordsProps {
 const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
   const t = useTranslate()
   const blank = Object.fromEntries(rows.map(({ key }) => [key, { sl: '', en: '', it: '', hu: '' }]))
+  const { insists, insist } = useInsistence()
   const form = useOperationForm<typeof updateParameters, Words>(updateParameters, {
     about: title.en,
     defaults: { texts: { ...blank, ...parameters.texts } },
@@ -75,13 +78,15 @@ const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
     toCall: async ({ texts: typed }) => {
       const stored = await call(readParameters, {}, { quiet: true })
       const own = rows.map(({ key }) => key)
-      return { body: { texts: mergedTexts(stored.texts, own, typed) } }
+      const began: TypedTexts = { ...form.formState.defaultValues?.texts }
+      const seen = insists.current ? undefined : { texts: mergedTexts(stored.texts, own, began) }
+      return { body: { texts: mergedTexts(stored.texts, own, typed), seen } }
     },
     done: texts.saved,
   })
   return (
     <Sheet title={t(title)}>
-      <OperationForm form={form} label={t(title)}>
+      <OperationForm form={form} label={t(title)} failureShown={isSavedMeanwhile(form.failure)}>
         <p className={styles.hint}>{t(how)}</p>
         {rows.map((row) => (
           <WordsRow key={row.key} of={row.key} title={row.title} />
@@ -89,6 +94,7 @@ const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>
+        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
       </OperationForm>
     </Sheet>
   )

@@ -2,7 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { DeepPartial, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import type { Message } from '../../platform/translate/message.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -11,10 +11,11 @@ import { FormButtons } from '../form/form-layout.tsx'
 import { OperationForm } from '../form/operation-form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useOperationForm } from '../form/use-operation-form.ts'
-import type { BodyOf } from '../form/use-operation-form.ts'
+import type { BodyOf, OperationForm as Form } from '../form/use-operation-form.ts'
 import { Modal } from '../overlays/modal.tsx'
 import { NoEmail } from '../person/no-email.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
+import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from './saved-meanwhile.tsx'
 import { texts } from './texts.ts'
 import { isCollision, useCollision } from './watched-record.ts'
 import type { WatchedRecord } from './watched-record.ts'
@@ -54,8 +55,11 @@ interface OwnProps<O extends Operation, Values extends FieldValues> extends Step
   operation: O
   /** `version` among them is the one that the clerk looks at. */
   defaults: NoInfer<Unfilled<Values>>
-  /** The call, where it is not the values as they are; only what it takes says that the values are not the operation's body. */
-  toCall?: (values: Values) => OperationCall<O>
+  /**
+   * The call, where it is not the values as they are; only what it takes says that the values are not the operation's body. `began`: what the form
+   * began with, to be sent where others may save the same values; undefined when the person saves over theirs.
+   */
+  toCall?: (values: Values, began: DeepPartial<Values> | undefined) => OperationCall<O>
   onDone?: (output: OperationOutput<O>) => void
 }
 
@@ -65,7 +69,7 @@ type StepProps<O extends Operation, Values extends FieldValues> = OwnProps<O, Va
 interface AnyStep extends StepFrame {
   operation: Operation
   defaults: object
-  toCall?(values: FieldValues): object
+  toCall?(values: FieldValues, began: object | undefined): object
   onDone?(output: unknown): void
 }
 
@@ -98,13 +102,14 @@ const StepForm = ({
   children,
 }: AnyStep) => {
   const t = useTranslate()
-  const form = useOperationForm<Operation, FieldValues>(operation, {
+  const { insists, insist } = useInsistence()
+  const form: Form = useOperationForm<Operation, FieldValues>(operation, {
     defaults,
     params,
     about: about ?? record?.href,
     schema,
     done,
-    ...(toCall && { toCall: (values) => toCall(values) }),
+    ...(toCall && { toCall: (values) => toCall(values, insists.current ? undefined : form.formState.defaultValues) }),
     onDone: (output) => {
       onClose()
       onDone?.(output)
@@ -117,7 +122,7 @@ const StepForm = ({
     void form.send()
   }
   return (
-    <OperationForm form={form} leaveFreely failureShown={isCollision(form.failure)}>
+    <OperationForm form={form} leaveFreely failureShown={isCollision(form.failure) || isSavedMeanwhile(form.failure)}>
       {record !== undefined && <NoEmail email={record.email} />}
       {/* Without a box of its own: what is in it is laid out by the form. */}
       <div ref={fields} style={{ display: 'contents' }}>
@@ -140,6 +145,7 @@ const StepForm = ({
           {submit}
         </SubmitButton>
       </FormButtons>
+      <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
     </OperationForm>
   )
 }

@@ -6,6 +6,12 @@ export const texts = defineTexts({
   reason: { sl: 'Razlog', en: 'Reason' },
 
   changedMeanwhile: { sl: 'Zapis se je medtem spremenil', en: 'This record has changed meanwhile' },
+  savedMeanwhile: { sl: 'To je medtem shranil nekdo drug', en: 'Somebody else has saved this meanwhile' },
+  savedMeanwhileText: {
+    sl: 'Vaš vnos je ohranjen. Kaj je shranjeno zdaj, pogledate na tej strani v novem zavihku; šele nato shranite svoje.',
+    en: 'What you have typed is still here. Look at what is saved now on this page in a new tab, and only then save yours.',
+  },
+  saveMine: { sl: 'Shrani moje', en: 'Save mine' },
   typedStays: { sl: 'Vaš vnos je ohranjen.', en: 'What you have typed is still here.' },
   theirsStay: {
     sl: 'V poljih, ki jih niste spreminjali, ostanejo nove vrednosti. Vaš vnos je ohranjen.',

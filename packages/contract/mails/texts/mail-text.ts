@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { seenValues } from '../../history/seen-values.ts'
 import { inBraces, mailPlaceholders, namesIn } from './mail-placeholders.ts'
 
 const known = z.superRefine<string>((text, context) => {
@@ -68,8 +69,8 @@ export const updateMailText = defineOperation({
   path: 'v1/admin/mail-texts/update',
   access: 'parameters:write',
   summary: 'Sets the text of a mail',
-  body: z.object({ name: z.string().check(z.maxLength(80)), words: z.nullable(ownMailWordsSchema) }),
+  body: z.object({ name: z.string().check(z.maxLength(80)), words: z.nullable(ownMailWordsSchema), seen: seenValues }),
   output: mailTextSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   audit: { action: 'mail_text:update', kind: 'change' },
 })

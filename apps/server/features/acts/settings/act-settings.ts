@@ -3,6 +3,8 @@ import type { ActSettings, LegalBasis } from '@dovolilnice/contract/acts/setting
 import type { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
 import type { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import { requireRoom } from '../print/preview-address-window.ts'
+import { requireSeen } from '../../../platform/audit/require-seen.ts'
+import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 
@@ -41,9 +43,15 @@ export const handleReadActSettings: Handler<typeof readActSettings> = (_, { trx 
 
 const auditValues = (settings: ActSettings): object => ({ ...settings, legal_bases: settings.legal_bases.map(basisText) })
 
-export const handleUpdateActSettings: Handler<typeof updateActSettings> = async ({ body }, { trx, now, record, locale }) => {
+export const handleUpdateActSettings: Handler<typeof updateActSettings> = async (
+  { body: { seen = {}, ...body } },
+  { trx, now, record, locale },
+) => {
   if (body.address_window !== undefined) requireRoom(body.address_window, locale)
+  // Two forms that are saved at once: both stand in one row.
+  await lockKeys(trx, ['act settings'])
   const before = await readSettings(trx)
+  requireSeen(before, { ...before, ...seen })
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const after: ActSettings = { ...before, ...given }
   const stored = { value: JSON.stringify(after), updated_at: now }

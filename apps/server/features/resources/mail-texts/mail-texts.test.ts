@@ -61,6 +61,24 @@ test('a town’s own words go out in the language of the applicant, until the su
   expect(JSON.stringify(trail)).toContain('Prvi odstavek')
 })
 
+test('who saves over what somebody else has saved since is refused, and may insist', async () => {
+  const root = await product.as('root')
+  const save = (subject: string, seen?: object) =>
+    root.call(updateMailText, { body: { name, words: words('Besedilo.', subject), ...(seen && { seen }) } })
+  const supplied = (await read()).find((one) => one.name === name)!.starting
+  // Two people open the supplied text; where the town has no Italian, the form has none.
+  const { it: _, ...began } = supplied
+  expect((await save('Prva', began)).status).toBe(200)
+  const second = await save('Druga', began)
+  expect([second.status, second.body.error?.code]).toEqual([409, 'conflict'])
+  const restored = await root.call(updateMailText, { body: { name, words: null, seen: began } })
+  expect(restored.body.error.code).toBe('conflict')
+  expect((await read()).find((one) => one.name === name)!.own?.sl.subject).toBe('Prva')
+  expect((await save('Druga', words('Besedilo.', 'Prva'))).status).toBe(200)
+  expect((await save('Tretja')).body.own.sl.subject).toBe('Tretja')
+  await update(null)
+})
+
 test('what nobody can fill in is refused at its field, and so is what this mail cannot', async () => {
   const nowhere = await update(words('Vaše geslo je {geslo}.'))
   expect(nowhere.body.error.fields).toMatchObject([{ path: 'words.sl.text', rule: 'unknown_act_word' }])

@@ -7,6 +7,7 @@ import { storedMailWordsSchema } from '@dovolilnice/contract/mails/texts/mail-te
 import type { MailTextOfTown, MailWords, OwnMailWords, readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { z } from 'zod/mini'
+import { requireSeen } from '../../../platform/audit/require-seen.ts'
 import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'
@@ -130,7 +131,7 @@ const auditValues = (name: string, own: OwnMailWords | undefined): object => ({
 })
 
 /** @throws OperationError `not_found`, `validation` */
-export const handleUpdateMailText: Handler<typeof updateMailText> = async ({ body: { name, words } }, context) => {
+export const handleUpdateMailText: Handler<typeof updateMailText> = async ({ body: { name, words, seen } }, context) => {
   const { trx, now, locale, capabilities, record } = context
   const template = Object.hasOwn(capabilities.mailTemplates, name) ? capabilities.mailTemplates[name] : undefined
   if (template === undefined) throw new OperationError('not_found')
@@ -138,6 +139,9 @@ export const handleUpdateMailText: Handler<typeof updateMailText> = async ({ bod
   // Two people who change two mails at once: both stand in one row.
   await lockKeys(trx, [key])
   const { [name]: before, ...others } = await readStored(trx)
+  const { own, starting } = presented(name, template, ownWords(before, name, template))
+  const inForce = own === null ? starting : { ...own, it: own.it ?? starting.it }
+  requireSeen(inForce, { ...inForce, ...seen })
   await store(trx, words === null ? others : { ...others, [name]: words }, now)
   record({ before: auditValues(name, storedMailWordsSchema.safeParse(before).data), after: auditValues(name, words ?? undefined) })
   return presented(name, template, words ?? undefined)

@@ -11,6 +11,8 @@ import { FormButtons, FormRow } from '../../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import type { OperationForm as Form } from '../../../ui/form/use-operation-form.ts'
+import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
@@ -44,27 +46,27 @@ const KindTicks = ({ name, kinds }: { name: 'suspensive' | 'ordinary'; kinds: re
   )
 }
 
+const asBody = ({ suspensive = {}, ordinary = {}, ...days }: Partial<Values>) => ({
+  ...days,
+  suspensive_kinds: actKinds.filter((kind) => suspensive[kind]),
+  ordinary_kinds: actKinds.filter((kind) => ordinary[kind]),
+})
+
 /** How acts are served, and the terms that the product counts from it. */
 export const ServiceSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const t = useTranslate()
   const { fiction_days, court_days, suspensive_kinds: suspensive, ordinary_kinds: ordinary } = settings
-  const form = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
+  const { insists, insist } = useInsistence()
+  const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
     schema: formSchema,
     about: 'service',
     defaults: { fiction_days, court_days, suspensive: ticks(suspensive), ordinary: ticks(ordinary) },
-    toCall: (values) => ({
-      body: {
-        fiction_days: values.fiction_days,
-        court_days: values.court_days,
-        suspensive_kinds: actKinds.filter((kind) => values.suspensive[kind]),
-        ordinary_kinds: actKinds.filter((kind) => values.ordinary[kind]),
-      },
-    }),
+    toCall: (typed) => ({ body: { ...asBody(typed), seen: insists.current ? undefined : asBody({ ...form.formState.defaultValues }) } }),
     done: texts.saved,
   })
   return (
     <Sheet title={t(texts.settingsTitle)}>
-      <OperationForm form={form} label={t(texts.settingsTitle)}>
+      <OperationForm form={form} label={t(texts.settingsTitle)} failureShown={isSavedMeanwhile(form.failure)}>
         <p>{t(texts.settingsHow)}</p>
         <FormRow>
           <NumberField name="fiction_days" label={t(texts.fictionDays)} description={t(texts.fictionHint)} />
@@ -75,6 +77,7 @@ export const ServiceSettingsForm = ({ settings }: { settings: ActSettings }) => 
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>
+        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
       </OperationForm>
     </Sheet>
   )

@@ -86,10 +86,14 @@ const LanguagePart = ({ language, hasButton }: { language: Language; hasButton: 
   )
 }
 
+/** The words that the form began with, for the comparison: Italian ones that the town does not have are none. */
+const withoutNull = (words: object | undefined): Record<string, unknown> | undefined =>
+  words && Object.fromEntries(Object.entries(words).filter(([, one]) => one !== null))
+
 /** Goes back to the supplied words; what is typed and not saved is given up with the town's own. */
 const Restore = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const t = useTranslate()
-  const { reset } = useFormContext<Values>()
+  const { reset, formState } = useFormContext<Values>()
   const restore = useAction(updateMailText, {
     done: texts.saved,
     onDone: () => {
@@ -100,7 +104,7 @@ const Restore = ({ name, onClose }: { name: string; onClose: () => void }) => {
   })
   const ask = async () => {
     if (await confirm({ title: texts.restoreAsk, text: texts.restoreText, action: texts.restore, danger: true }))
-      restore.mutate({ body: { name, words: null } })
+      restore.mutate({ body: { name, words: null, seen: withoutNull(formState.defaultValues?.words) } })
   }
   return (
     <div>
@@ -126,7 +130,7 @@ export const MailTextDialog = ({ mail, onClose }: { mail: MailTextOfTown; onClos
       operation={updateMailText}
       schema={formSchema}
       defaults={{ words: { sl, en, it } }}
-      toCall={({ words }) => ({ body: { name, words } })}
+      toCall={({ words }, began) => ({ body: { name, words, seen: withoutNull(began?.words) } })}
       submit={t(texts.save)}
       done={texts.saved}
       onClose={onClose}

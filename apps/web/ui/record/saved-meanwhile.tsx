@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { CallError } from '../../platform/calls/call-error.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../buttons/button.tsx'
+import { Notice } from '../states/notice.tsx'
+import { texts } from './texts.ts'
+
+/**
+ * For a form over values that others may save too: it sends what it began with, which the server compares, unless the person insists on saving
+ * over what somebody else has saved.
+ */
+export const useInsistence = () => {
+  const insists = useRef(false)
+  const insist = async ({ send }: { send: () => Promise<void> }): Promise<void> => {
+    insists.current = true
+    await send().finally(() => (insists.current = false))
+  }
+  return { insists, insist }
+}
+
+/** Whether the server refused because somebody else has saved the same values since; a record of its own says more (`CollisionNotice`). */
+export const isSavedMeanwhile = (failure: CallError | undefined): boolean =>
+  failure?.code === 'conflict' && failure.details?.['changes'] === undefined
+
+/** That somebody else has saved meanwhile, below the button: what was typed stays, and is saved over theirs when the person says so. */
+export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | undefined; onInsist: () => void }) => {
+  const t = useTranslate()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+  if (!isSavedMeanwhile(failure)) return null
+  return (
+    <div ref={place}>
+      <Notice tone="warning" role="alert" title={t(texts.savedMeanwhile)}>
+        <p>{t(texts.savedMeanwhileText)}</p>
+        <Button small onClick={onInsist}>
+          {t(texts.saveMine)}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

@@ -119,10 +119,7 @@ export const DeadlinesForm = ({ parameters }: OfParameters) => {
 /** Which languages the town has beside Slovenian and English. */
 export const LanguagesForm = ({ parameters: { languages } }: OfParameters) => {
   const t = useTranslate()
-  const options = (name: string) => [
-    { value: '', label: t(texts.isOff) },
-    { value: name, label: t(texts.isOn) },
-  ]
+  const choice = (name: string) => ({ placeholder: t(texts.isOff), options: [{ value: name, label: t(texts.isOn) }] })
   return (
     <PartForm
       title={texts.languages}
@@ -130,8 +127,8 @@ export const LanguagesForm = ({ parameters: { languages } }: OfParameters) => {
       part={{ languages: { it: languages.it === '' ? '' : languageNames.it, hu: languages.hu === '' ? '' : languageNames.hu } }}
     >
       <FormRow>
-        <SelectField name="languages.it" label={t(languageTexts.it)} options={options(languageNames.it)} />
-        <SelectField name="languages.hu" label={t(languageTexts.hu)} options={options(languageNames.hu)} />
+        <SelectField name="languages.it" label={t(languageTexts.it)} {...choice(languageNames.it)} />
+        <SelectField name="languages.hu" label={t(languageTexts.hu)} {...choice(languageNames.hu)} />
       </FormRow>
     </PartForm>
   )

@@ -46,6 +46,8 @@ export const useSearchField = (drawer: DrawerGroups) => {
     } else if (event.key === 'Escape') {
       // The browser would empty the field as if that were typed, and the list would open again.
       event.preventDefault()
+      // With nothing typed it leaves the field: a screen's single keys act again.
+      if (typed === '') document.getElementById('main')?.focus({ preventScroll: true })
       changeApp({ search: '' })
       close()
     }

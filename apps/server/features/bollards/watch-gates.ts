@@ -1,3 +1,4 @@
+import { repeatEvery } from '../../platform/clock/repeat-every.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { readGatesLink } from './gates-link.ts'
@@ -12,19 +13,11 @@ const lookMs = 2000
 export const watchGates = async (services: Services): Promise<() => Promise<void>> => {
   const { database } = services
   let wasUp: boolean | undefined
-  let last: Promise<void> = Promise.resolve()
   const look = async (): Promise<void> => {
     const { up } = await readGatesLink(database.kysely)
     if (wasUp !== undefined && up !== wasUp) await announce(database.kysely, 'bollards')
     wasUp = up
     await giveUpCommands(services)
   }
-  const timer = setInterval(() => {
-    last = last.then(look).catch((error: unknown) => console.error('watching the gates', error))
-  }, lookMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await last
-  }
+  return repeatEvery(lookMs, look, (error) => console.error('watching the gates', error))
 }

@@ -1,6 +1,7 @@
 import { addDays, localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
+import { repeatEvery } from '../clock/repeat-every.ts'
 import type { Database } from '../database/database.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { Job, JobLog, SendJob } from './job.ts'
@@ -72,17 +73,6 @@ export const sendDaily = async (database: Database, clock: Clock, jobs: readonly
 
 /** Checks at once, for jobs missed while no process ran, and then every 30 s, which also works after the machine was suspended. */
 export const keepDaily = async (look: () => Promise<unknown>, log: JobLog): Promise<() => Promise<void>> => {
-  let looking: Promise<unknown> | undefined
-  const tick = (): void => {
-    looking ??= look()
-      .catch((error: unknown) => log.error({ error }, 'daily jobs'))
-      .finally(() => (looking = undefined))
-  }
   await look()
-  const timer = setInterval(tick, lookEveryMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  return repeatEvery(lookEveryMs, look, (error) => log.error({ error }, 'daily jobs'))
 }

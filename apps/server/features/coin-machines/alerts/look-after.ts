@@ -1,3 +1,4 @@
+import { repeatEvery } from '../../../platform/clock/repeat-every.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailAlerts } from './alert-mail.ts'
@@ -47,15 +48,7 @@ const listenMs = 600_000
 /** Looks after the machines in every process until it ends. Resolves with a function that stops it. */
 export const watchMachines = async (services: Services): Promise<() => Promise<void>> => {
   const startedAt = performance.now()
-  let last: Promise<void> = Promise.resolve()
   const look = (): Promise<void> =>
     services.database.transaction((trx) => lookAfter(trx, services, { hearsSilence: performance.now() - startedAt > listenMs }))
-  const timer = setInterval(() => {
-    last = last.then(look).catch((error: unknown) => console.error('looking after the coin machines', error))
-  }, lookMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await last
-  }
+  return repeatEvery(lookMs, look, (error) => console.error('looking after the coin machines', error))
 }

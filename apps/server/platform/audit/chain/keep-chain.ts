@@ -1,3 +1,4 @@
+import { repeatEvery } from '../../clock/repeat-every.ts'
 import type { Services } from '../../http/context.ts'
 import { chainEvents } from './chain-events.ts'
 import { closeDays } from './close-days.ts'
@@ -56,7 +57,6 @@ const roundMs = 30_000
 /** Runs in every process; one of them chains at a time. Resolves with a function that stops it. */
 export const watchTrail = async (services: Needed): Promise<() => Promise<void>> => {
   let said = ''
-  let last: Promise<void> | undefined
   const round = async (): Promise<void> => {
     const fault = await keepChain(services).then(
       () => '',
@@ -66,10 +66,5 @@ export const watchTrail = async (services: Needed): Promise<() => Promise<void>>
     if (fault !== '' && fault !== said) console.error('chaining the audit trail:', fault)
     said = fault
   }
-  const timer = setInterval(() => (last ??= round().finally(() => (last = undefined))), roundMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await last
-  }
+  return repeatEvery(roundMs, round, (error) => console.error('chaining the audit trail:', error))
 }

@@ -40,22 +40,26 @@ const answerOpen = (reply: FastifyReply, { maxAge, mediaType = 'application/json
 /** Mails have their styles in attributes. */
 const framedPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** Sends the result of a call: JSON, a file, or nothing. No cache may store it, because it may be personal data. */
-export const answer = (reply: FastifyReply, operation: Operation, result: unknown): FastifyReply => {
-  if (operation.openData !== undefined) return answerOpen(reply, operation.openData, result)
-  if (operation.etag === true) return answerTagged(reply, result)
-  const file = operation.output === undefined && result !== undefined ? (result as FileAnswer) : undefined
-  if (typeof file?.tag === 'string') {
+/** Sends a file, or 304 when the caller has these bytes already. */
+const answerFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
+  if (typeof file.tag === 'string') {
     reply.header('etag', `"${file.tag}"`).header('cache-control', 'private, no-cache')
     if (knows(reply.request, `"${file.tag}"`)) return reply.status(304).send()
   }
-  if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store')
-  if (operation.output !== undefined) return reply.send(result)
-  if (file === undefined) return reply.status(204).send()
   reply.header('content-type', file.media_type)
   if (file.framed === true) return reply.header('content-security-policy', framedPolicy).send(file.stream)
   return reply
     .header('content-disposition', disposition(file))
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(file.stream)
+}
+
+/** Sends the result of a call: JSON, a file, or nothing. No cache may store it, because it may be personal data. */
+export const answer = (reply: FastifyReply, operation: Operation, result: unknown): FastifyReply => {
+  if (operation.openData !== undefined) return answerOpen(reply, operation.openData, result)
+  if (operation.etag === true) return answerTagged(reply, result)
+  if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store')
+  if (operation.output !== undefined) return reply.send(result)
+  if (result === undefined) return reply.status(204).send()
+  return answerFile(reply, result as FileAnswer)
 }

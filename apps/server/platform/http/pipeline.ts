@@ -1,4 +1,5 @@
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { Operation, RateLimit } from '@dovolilnice/contract/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedMessage } from '../card-payments/payment-provider.ts'
@@ -66,6 +67,16 @@ interface CallParts {
   outside: Outside
 }
 
+/** What came: the values of its body, and its files, which are in storage from here on. */
+const receive = async (request: FastifyRequest, operation: Operation, { services, outside }: CallParts) =>
+  operation.multipart
+    ? outside(() => readMultipart(request, { storage: services.storage, kind: fileKindOf(operation), locale: localeOf(request) }))
+    : { fields: request.body, files: [] }
+
+/** Documents may be replaced by marked copies before the transaction; files of another kind stay as they came. */
+const finishFiles = async (files: ReceivedFile[], operation: Operation, { services, outside }: CallParts, locale: Locale) =>
+  (operation.files ?? 'documents') === 'documents' ? outside(() => services.capabilities.finishDocuments(services, files, locale)) : files
+
 /**
  * Runs one call, in one fixed order: rate, session, anti-forgery, permission, proof of work, validate, prepare, transaction,
  * act, present, audit.
@@ -84,17 +95,13 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
   if (needsAntiForgery(operation)) requireAntiForgery(request)
   requireAccess(operation, session)
   if (operation.proofOfWork === true) await requireProof(database.kysely, request, now)
-  const received = operation.multipart
-    ? await outside(() => readMultipart(request, { storage, kind: fileKindOf(operation), locale: localeOf(request) }))
-    : { fields: request.body, files: [] }
-  const { fields } = received
+  const received = await receive(request, operation, parts)
   let { files } = received
   try {
-    const input = validate(operation, { params: request.params, query: request.query, body: fields }, localeOf(request))
+    const input = validate(operation, { params: request.params, query: request.query, body: received.fields }, localeOf(request))
     const caller = { body: input.body, userId: session?.user.id }
     if (isLimited(operation)) await limitByAccount(database.kysely, operation, caller, now)
-    if ((operation.files ?? 'documents') === 'documents')
-      files = await outside(() => services.capabilities.finishDocuments(services, files, localeOf(request)))
+    files = await finishFiles(files, operation, parts, localeOf(request))
     const { cookies, apply } = cookieChanges(request, reply)
     const result = await act(route, services, { now, session, files, caller: callerOf(request, operation, cookies), outside }, input)
     apply()

@@ -81,6 +81,28 @@ export const sealedStorage = (inner: Storage, keys: readonly FileKey[]): SealedS
     }
   }
 
+  /** Whether it had to be encrypted anew. */
+  const sealAnew = async (key: string): Promise<boolean> => {
+    if (isSealedWith(await inner.head(key, headerBytes), newest)) return false
+    await write(key, await open(key))
+    return true
+  }
+
+  const sealOld: SealedStorage['sealOld'] = async (signal) => {
+    let sealed = 0
+    const failed: string[] = []
+    for await (const key of inner.list()) {
+      if (signal?.aborted) break
+      try {
+        if (await sealAnew(key)) sealed++
+      } catch (error) {
+        // A file may be removed meanwhile; one that is damaged must not keep the others from being encrypted.
+        if (!(error instanceof MissingFileError)) failed.push(key)
+      }
+    }
+    return { sealed, failed }
+  }
+
   return {
     receive: (content) => write(newStorageKey(), content),
     write,
@@ -96,21 +118,6 @@ export const sealedStorage = (inner: Storage, keys: readonly FileKey[]): SealedS
     keyId: newest.id.toString('hex'),
     hasKey: (id) => keys.some((key) => key.id.toString('hex') === id),
     inner,
-    sealOld: async (signal) => {
-      let sealed = 0
-      const failed: string[] = []
-      for await (const key of inner.list()) {
-        if (signal?.aborted) break
-        try {
-          if (isSealedWith(await inner.head(key, headerBytes), newest)) continue
-          await write(key, await open(key))
-          sealed++
-        } catch (error) {
-          // A file may be removed meanwhile; one that is damaged must not keep the others from being encrypted.
-          if (!(error instanceof MissingFileError)) failed.push(key)
-        }
-      }
-      return { sealed, failed }
-    },
+    sealOld,
   }
 }

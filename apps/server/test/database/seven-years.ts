@@ -21,26 +21,15 @@ interface Town {
   device: string
 }
 
+/** A new id for each of these. */
+const newIds = <Name extends string>(...names: Name[]) => Object.fromEntries(names.map((name) => [name, v7()])) as Record<Name, string>
+
 /** One day's permit with all that hangs on it, a passage, a command, a mail, events and a payment, all of that day. */
 const writeDay = async (db: Db, { kind, lot, device }: Town, day: string, number: number, isOver: boolean): Promise<FatedRow[]> => {
   const at = new Date(startOfLocalDay(day).getTime() + 10 * 3_600_000)
-  const [application, permit, credential, document, passage, command, event, look, mail, notice, gate, handover, note, payment] =
-    Array.from({ length: 14 }, () => v7()) as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ]
+  const { application, permit, credential, document } = newIds('application', 'permit', 'credential', 'document')
+  const { passage, command, event } = newIds('passage', 'command', 'event')
+  const { look, mail, notice, gate, handover, note, payment } = newIds('look', 'mail', 'notice', 'gate', 'handover', 'note', 'payment')
   const series = String(number).padStart(6, '0')
   const plate = `LJ ${series}`
   const shared = {

@@ -83,7 +83,8 @@ const drawBand = (pdf: Pdf, paper: PermitPaper): void => {
 }
 
 /** A small word with what it names below it. */
-const field = (pdf: Pdf, label: string, value: string, x: number, y: number, width: number, size: number): void => {
+const field = (pdf: Pdf, label: string, value: string, { y, width, size }: { y: number; width: number; size: number }): void => {
+  const x = page.margin
   placeText(pdf, label, { x, y, width, size: 9, colour: ink.muted })
   placeText(pdf, value, { x, y: y + 11, width, size, bold: true, height: size * 2.6 })
 }
@@ -123,12 +124,12 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
   const textWidth = right - margin - 8 * mm
   drawBand(pdf, paper)
   drawPlates(pdf, paper, margin, 28 * mm, textWidth)
-  field(pdf, t.kind, paper.kind, margin, 70 * mm, textWidth, 13)
-  field(pdf, t.lot, paper.lot, margin, 86 * mm, textWidth, 13)
+  field(pdf, t.kind, paper.kind, { y: 70 * mm, width: textWidth, size: 13 })
+  field(pdf, t.lot, paper.lot, { y: 86 * mm, width: textWidth, size: 13 })
   const last = dayInWords(lastDayOf(paper.valid_until), paper.locale)
   const validity = `${dayInWords(paper.valid_from, paper.locale)} – ${last}`
-  field(pdf, t.valid, validity, margin, 102 * mm, textWidth, fittingSize(pdf, validity, textWidth, [20, 17, 15, 13]))
-  field(pdf, t.hours, windowsText(paper.windows) || t.wholeDay, margin, 119 * mm, textWidth, 12)
+  field(pdf, t.valid, validity, { y: 102 * mm, width: textWidth, size: fittingSize(pdf, validity, textWidth, [20, 17, 15, 13]) })
+  field(pdf, t.hours, windowsText(paper.windows) || t.wholeDay, { y: 119 * mm, width: textWidth, size: 12 })
   drawZone(pdf, paper, right, 28 * mm, qr)
   const code = { x: right + 4, y: 78 * mm, size: qr - 8, alt: `${t.qr}: ${paper.verification_url}` }
   drawQr(pdf, qrModules(paper.verification_url), code)

@@ -12,7 +12,8 @@ import type { PermitRow } from '../issue/permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { subjectOf } from '../record/change-permit.ts'
 import type { StoredCredential } from '../record/change-permit.ts'
-import { findPermit, readCredentials } from '../record/permit-details.ts'
+import { findPermit } from '../record/find-permit.ts'
+import { readCredentials } from '../record/permit-details.ts'
 import { requireStep } from '../record/permit-step.ts'
 
 /** What may be lost: a card or a phone. A plate is read from the car and is no secret. */

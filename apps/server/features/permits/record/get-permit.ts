@@ -5,7 +5,8 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
-import { findPermit, readOwnPermit } from './permit-details.ts'
+import { findPermit } from './find-permit.ts'
+import { readOwnPermit } from './permit-details.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 
 const readPerson = async (trx: Trx, id: string | null) =>

@@ -1,4 +1,3 @@
-import { OperationError } from '@dovolilnice/contract/errors'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import type { ownPermitSchema } from '@dovolilnice/contract/permits/permit'
 import { lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
@@ -7,7 +6,6 @@ import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/perm
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven } from '../../../platform/database/if-given.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { readChain } from './permit-chain.ts'
@@ -23,18 +21,6 @@ declare module '../../../platform/http/context.ts' {
 }
 
 type OwnPermit = z.input<typeof ownPermitSchema>
-
-/** @throws OperationError `not_found`, also for what is not this person's */
-export const findPermit = async (trx: Trx, id: string, userId?: string): Promise<PermitRow> => {
-  const permit = await trx
-    .selectFrom('permit')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(ifGiven(userId, (query, userId) => query.where('user_id', '=', userId)))
-    .executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
-  return permit
-}
 
 /** Ways of opening; one that the holder blocked has the instant. */
 export const readCredentials = (trx: Db, permitId: string) =>

@@ -3,27 +3,18 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitStatusOn, permitTransitions } from '@dovolilnice/contract/permits/permit-status'
 import type { PermitAction, StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import { ifGiven } from '../../../platform/database/if-given.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
+import { found, permitRows } from './find-permit.ts'
 
 /**
  * The permit, locked until the transaction ends.
  * @param userId whose it must be
  * @throws OperationError `not_found`
  */
-export const lockPermit = async (trx: Trx, id: string, userId?: string): Promise<PermitRow> => {
-  const permit = await trx
-    .selectFrom('permit')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(ifGiven(userId, (query, userId) => query.where('user_id', '=', userId)))
-    .forUpdate()
-    .executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
-  return permit
-}
+export const lockPermit = async (trx: Trx, id: string, userId?: string): Promise<PermitRow> =>
+  found(await permitRows(trx, id, userId).forUpdate().executeTakeFirst())
 
 /** @throws OperationError `illegal_transition`, naming the status that forbids it */
 export const requireStep = (permit: PermitRow, action: PermitAction, now: Date): void => {

@@ -2,7 +2,7 @@ import type { readOwnCode } from '@dovolilnice/contract/permits/record/read-own-
 import type { Handler } from '../../../platform/http/context.ts'
 import { qrModules, qrPath } from '../../../platform/pdf/qr-code.ts'
 import { verificationUrl } from '../verify/verification-code.ts'
-import { findPermit } from './permit-details.ts'
+import { findPermit } from './find-permit.ts'
 
 export const handleReadOwnCode: Handler<typeof readOwnCode> = async ({ params }, { trx, user, config }) => {
   const url = verificationUrl(config.publicUrl, await findPermit(trx, params.id, user.id))

@@ -4,7 +4,7 @@ import type { Context, FileAnswer, Handler } from '../../../platform/http/contex
 import type { PermitRow } from '../issue/permit-draft.ts'
 import { findBySecret, paperKey } from '../verify/verification-code.ts'
 import { subjectOf } from './change-permit.ts'
-import { findPermit } from './permit-details.ts'
+import { findPermit } from './find-permit.ts'
 
 /** The decision that was issued. @throws OperationError `not_found` while the permit is not revoked */
 const decisionOf = (context: Context, { id }: PermitRow): Promise<FileAnswer> =>

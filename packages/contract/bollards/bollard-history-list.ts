@@ -17,7 +17,15 @@ export const bollardHistoryList = defineList({
       wide: true,
       text: (row, locale) => textIn(nameOfEvent(row), locale),
     },
-    status: { title: { sl: 'Izid', en: 'Outcome' }, labels: commandStatusNames },
+    status: {
+      title: { sl: 'Izid', en: 'Outcome' },
+      wide: true,
+      labels: commandStatusNames,
+      text: ({ status, failure }, locale) =>
+        [status && textIn(commandStatusNames[status], locale), failure && textIn(commandFailureNames[failure], locale)]
+          .filter(Boolean)
+          .join(': '),
+    },
     person: { title: { sl: 'Oseba', en: 'Person' } },
     reason: { title: { sl: 'Za koga in zakaj', en: 'For whom and why' } },
     notes: {
@@ -27,7 +35,7 @@ export const bollardHistoryList = defineList({
     },
     hold_until: { title: { sl: 'Zadržan do', en: 'Held until' }, kind: 'instant' },
     cause: { title: { sl: 'Vzrok', en: 'Cause' }, labels: causeLabels, wide: true },
-    failure: { title: { sl: 'Napaka', en: 'Failure' }, labels: commandFailureNames },
+    failure: { title: { sl: 'Napaka', en: 'Failure' }, labels: commandFailureNames, hidden: true },
     finished_at: { title: { sl: 'Zaključeno', en: 'Finished' }, kind: 'instant', hidden: true },
   },
   sortable: ['at', 'device_code', 'event_name', 'person'],

@@ -4,16 +4,9 @@
  */
 export const normalisePhone = (phone: string): string | undefined => {
   const digits = phone.replace(/[\s()/.-]/g, '')
-  const international = digits.startsWith('+')
-    ? digits
-    : digits.startsWith('00')
-      ? `+${digits.slice(2)}`
-      : digits.startsWith('0')
-        ? `+386${digits.slice(1)}`
-        : digits.startsWith('386')
-          ? `+${digits}`
-          : undefined
-  if (international === undefined || !/^\+[1-9]\d{6,14}$/.test(international)) return undefined
+  // Abroad is dialled as + or 00, or copied without either; a single 0 leads into the country.
+  const international = digits.replace(/^00/, '+').replace(/^0/, '+386').replace(/^386/, '+386')
+  if (!/^\+[1-9]\d{6,14}$/.test(international)) return undefined
   return international.startsWith('+386') && !/^\+386\d{8}$/.test(international) ? undefined : international
 }
 

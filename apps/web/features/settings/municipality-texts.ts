@@ -82,7 +82,7 @@ export const texts = defineTexts({
     en: 'Budget users get e-invoices through UJP only, so no invoices are mailed to them.',
   },
   budgetUsers: { sl: 'Davčne številke proračunskih uporabnikov', en: 'Tax numbers of budget users' },
-  oneEachLine: { sl: 'Vsaka v svoji vrstici', en: 'One on each line' },
+  oneEachLine: { sl: 'Vsaka v svoji vrstici.', en: 'One on each line.' },
   attachXml: { sl: 'Podjetjem priloži e-račun (e-SLOG 2.0)', en: 'Attach the e-invoice (e-SLOG 2.0) for companies' },
   sendOnIssue: { sl: 'Račun pošlji, takoj ko je izdan', en: 'Send an invoice as soon as it is issued' },
   vatPayer: { sl: 'Občina je identificirana za namene DDV', en: 'The municipality is identified for VAT' },

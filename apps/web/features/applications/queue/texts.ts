@@ -6,7 +6,7 @@ export const texts = defineTexts({
   mine: { sl: 'Moje', en: 'Mine' },
   unassigned: { sl: 'Nedodeljene', en: 'Unassigned' },
   supplement: { sl: 'V dopolnitvi', en: 'Supplement' },
-  overdue: { sl: 'Zamuja rok', en: 'Overdue' },
+  overdue: { sl: 'Odločitev zamuja', en: 'Decision overdue' },
   all: { sl: 'Vse odprte', en: 'All open' },
   /** Of how many a view has. */
   counted: { sl: '{name} ({count})', en: '{name} ({count})' },

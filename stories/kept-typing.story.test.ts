@@ -55,9 +55,12 @@ const comesBack = async ({ page, dialog, text }: { page: Page; dialog: Locator; 
 
 const review = '/vloge?status=in_review'
 const rejection = ['a rejection', review, 'Zavrni', 'reason'] as const
+const supplement = ['a supplement', review, 'Pozovi k dopolnitvi', 'text'] as const
+const hearing = ['a hearing', review, 'Seznani stranko z ugotovitvami', 'facts'] as const
 const dialogs: (readonly [name: string, list: string, opener: string, field: string])[] = [
   rejection,
-  ['a supplement', review, 'Pozovi k dopolnitvi', 'text'],
+  supplement,
+  hearing,
   ['a suspension', '/dovolilnice/?status=active', 'Začasno odvzemi', 'reason'],
   ['a revocation', '/dovolilnice/?status=active', 'Odvzemi dovolilnico', 'reason'],
   ['a notification', '/dovolilnice/', 'Obvesti imetnike', 'text.sl'],
@@ -81,6 +84,36 @@ describe('what is typed into a dialog', () => {
     await openDialog(page, opener)
     expect(await text.inputValue()).toBe('')
     expect(await dialog.getByText('Nadaljujete').count()).toBe(0)
+  })
+
+  it.each([supplement, hearing])('%s: survives a reload', async (_, list, opener, field) => {
+    const written = await write(list, opener, field)
+    await written.page.reload()
+    await settled(written.page)
+    await comesBack(written, opener)
+  })
+
+  it('as a note at a record survives another screen and a reload; when it is sent, it is gone', async () => {
+    const page = await browser.newPage()
+    await signedIn(page, accounts.admin)
+    await visit(page, review)
+    await page.locator('tbody a').first().click()
+    await settled(page)
+    const record = page.url()
+    const note = page.getByLabel('Nov zapisek')
+    await note.fill(words)
+    await visit(page, '/nadzorna-plosca')
+    await visit(page, record)
+    await expect.poll(() => note.inputValue()).toBe(words)
+    await page.reload()
+    await settled(page)
+    await expect.poll(() => note.inputValue()).toBe(words)
+    await page.getByRole('button', { name: 'Dodaj zapisek' }).click()
+    await page.getByText('Zapisek je dodan.').waitFor()
+    await expect.poll(() => note.inputValue()).toBe('')
+    await page.reload()
+    await settled(page)
+    expect(await note.inputValue()).toBe('')
   })
 
   it('survives a reload, a server error and an ended session; when it is sent, it is gone', async () => {

@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
+import { layoutFaults } from '../harness/layout.ts'
+import { presentPlate } from '../harness/present-plate.ts'
+import { countPresses, pressesInAll } from '../harness/presses.ts'
+import { startProduct, type Product } from '../harness/product.ts'
+import { accounts } from '../harness/screens.ts'
+import { signIn } from '../harness/sign-in.ts'
+
+/** An operator's whole shift from sign-in to the hand-over, at a desk and on a phone; clicks and keys of each step are counted. */
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser(product.url)
+})
+afterAll(() => product?.close())
+
+const row = (page: Page, name: string): Locator => page.getByRole('article', { name })
+const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+
+interface Shift {
+  page: Page
+  wide: boolean
+  /** A plate that no town knows; each shift has its own, so that its refusal is not the other one's. */
+  plate: string
+}
+
+/** Presses that a step took when it was written: clicks, taps and keys, the signs of a plate too. No step may come to need more. */
+const most = {
+  'check a plate': 9,
+  'hold one with an end': 3,
+  'hold several': 3,
+  'end the emergency': 2,
+  'give back': 3,
+  'note on a passage': 4,
+  'note on an event': 4,
+  'hand over': 3,
+}
+/** On a phone the menu is opened first. */
+const overTheMenu: readonly string[] = ['note on a passage', 'note on an event', 'hand over']
+const step = async ({ page, wide }: Shift, name: keyof typeof most, act: () => Promise<void>): Promise<void> => {
+  await countPresses(page)
+  await act()
+  expect(await pressesInAll(page), name).toBeLessThanOrEqual(most[name] + (!wide && overTheMenu.includes(name) ? 1 : 0))
+}
+
+/** To another screen: its entry in the menu, which is opened first on a phone. */
+const goTo = async ({ page, wide }: Shift, entry: string): Promise<void> => {
+  if (!wide) await page.getByRole('button', { name: 'Odpri glavni meni' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: entry }).click()
+}
+
+const checkRefused = async (shift: Shift): Promise<void> => {
+  const { page, wide, plate } = shift
+  expect(await presentPlate(product, 'nabrezje', plate)).toContain('REFUSED')
+  await row(page, 'Nabrežje').getByText(plate).waitFor()
+  await step(shift, 'check a plate', async () => {
+    if (wide) await page.keyboard.press('p')
+    else await page.locator('input[name="plate"]').click()
+    await page.keyboard.type(plate.toLowerCase().replaceAll(/[ -]/g, ''))
+    await page.keyboard.press('Enter')
+    await page.getByText('Prehod zdaj ni dovoljen nikjer.').waitFor()
+  })
+  // The reason stands in words beside it, to be read out on the phone, and where it was refused last.
+  await page.getByText(/Prehod zdaj ni dovoljen nikjer\..*\p{Letter}{3}/u).waitFor()
+  await page.getByText(/Zadnja zavrnitev .*: Nabrežje\./).waitFor()
+}
+
+const holdOne = (shift: Shift): Promise<void> =>
+  step(shift, 'hold one with an end', async () => {
+    const { page } = shift
+    await row(page, 'Glavni trg').getByRole('button', { name: 'Zadrži spuščenega' }).click()
+    await dialogOf(page).getByLabel('Zadrži do').selectOption('15')
+    await dialogOf(page).getByRole('button', { name: 'Prireditev na območju' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Zadrži spuščenega' }).click()
+    await row(page, 'Glavni trg')
+      .getByText(/Zadržan do/)
+      .waitFor({ timeout: 30_000 })
+    await row(page, 'Glavni trg')
+      .getByText(/še 1[4-6] min/)
+      .waitFor()
+  })
+
+const emergency = (shift: Shift): Promise<void> =>
+  step(shift, 'hold several', async () => {
+    const { page, wide } = shift
+    if (wide) {
+      await page.keyboard.press('e')
+      await dialogOf(page)
+        .getByText(/Spustil[oi] se bo/)
+        .waitFor()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+    } else {
+      await page.getByRole('button', { name: 'Spusti več …' }).click()
+      await dialogOf(page).getByRole('button', { name: 'Evakuacija' }).click()
+      await dialogOf(page)
+        .getByRole('button', { name: /^Spusti \d$/ })
+        .click()
+    }
+    await page.getByText(/Izvedeno: (\d) od \1\./).waitFor({ timeout: 30_000 })
+  })
+
+const giveBack = async (shift: Shift): Promise<void> => {
+  const { page } = shift
+  await step(shift, 'end the emergency', async () => {
+    await page.getByRole('button', { name: 'Ustavi in dvigni' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Ustavi in dvigni' }).click()
+    await page.getByText('Ukaz je ustavljen.').first().waitFor()
+  })
+  // The hold of before goes on to its own end.
+  await row(page, 'Glavni trg').getByRole('button', { name: 'Sprosti' }).waitFor({ timeout: 30_000 })
+  await step(shift, 'give back', async () => {
+    await row(page, 'Glavni trg').getByRole('button', { name: 'Sprosti' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Prireditev na območju' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Sprosti' }).click()
+    await row(page, 'Glavni trg').getByText('Dvignjen', { exact: true }).waitFor({ timeout: 30_000 })
+  })
+}
+
+const note = (shift: Shift, name: 'note on a passage' | 'note on an event', screen: string, words: string): Promise<void> =>
+  step(shift, name, async () => {
+    const { page } = shift
+    await goTo(shift, screen)
+    await page
+      .getByRole('button', { name: /^Dejanja za/ })
+      .first()
+      .click()
+    await page.getByText('Dodaj opombo').click()
+    await dialogOf(page).getByLabel('Opomba').fill(words)
+    await screenshot(page, `whole-day-note-${screen}-${shift.wide ? 'desk' : 'phone'}`)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialogOf(page).getByRole('button', { name: 'Shrani opombo' }).click()
+    await page.getByText(words).first().waitFor()
+  })
+
+const handOver = (shift: Shift): Promise<void> =>
+  step(shift, 'hand over', async () => {
+    const { page } = shift
+    await goTo(shift, 'Upravljanje stebričkov')
+    await page.getByRole('button', { name: 'Predaja izmene …' }).click()
+    await dialogOf(page).getByLabel('Kaj naj ve naslednji').fill('Mirno.')
+    await dialogOf(page).getByRole('button', { name: 'Predaj izmeno' }).click()
+    await page.getByText('Izmena je predana.').waitFor()
+  })
+
+const workShift = async (shift: Shift): Promise<void> => {
+  const { page, wide } = shift
+  const size = wide ? 'desk' : 'phone'
+  await page.goto('/prijava')
+  await signIn(page, accounts.operator)
+  // The first screen is the one on which the work is; on a phone the list, which needs no map.
+  await page.waitForURL('/potopni-stebricki/upravljanje')
+  await row(page, 'Nabrežje').getByRole('button', { name: 'Spusti', exact: true }).waitFor()
+  if (wide) await page.locator('.leaflet-container').waitFor()
+  else expect(await page.locator('.leaflet-container').count()).toBe(0)
+  await checkRefused(shift)
+  await screenshot(page, `whole-day-check-${size}`)
+  await holdOne(shift)
+  // By need: what is held stands before what only stands raised.
+  await expect.poll(() => page.getByRole('article').first().getByRole('heading').textContent()).toBe('Glavni trg')
+  expect(await layoutFaults(page)).toEqual([])
+  await screenshot(page, `whole-day-held-${size}`)
+  await emergency(shift)
+  await giveBack(shift)
+  await note(shift, 'note on a passage', 'Prehodi in zavrnitve', 'Voznik je klical, dostava.')
+  await note(shift, 'note on an event', 'Arhiv stebričkov', 'Ukaz po dogovoru z gasilci.')
+  await handOver(shift)
+}
+
+it('at a desk of 1366 by 768', { timeout: 240_000 }, async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await workShift({ page, wide: true, plate: 'MB ZZ-701' })
+})
+
+it('on a phone of 390 px, in the same few presses', { timeout: 240_000 }, async () => {
+  const page = await browser.newPage({ width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' })
+  await workShift({ page, wide: false, plate: 'MB ZZ-702' })
+})

@@ -5,6 +5,7 @@ import { openBrowser } from './harness/browser.ts'
 import type { StoryBrowser } from './harness/browser.ts'
 import { attachDocuments, chooseCare, chooseResident, confirmAndSend, fillApplicant, inView, pdfFile } from './harness/fill-application.ts'
 import { httpPerson } from './harness/http-person.ts'
+import { linkIn } from './harness/mail-sink.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
@@ -27,9 +28,6 @@ const openForm = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
   await page.getByLabel('Izvajalec nege ali zdravstvene dejavnosti').waitFor()
 }
-
-/** The link of a mail that leads to such a place. */
-const linkIn = (text: string, place: string): string => new RegExp(`https?://\\S+${place}\\S+`).exec(text)![0]
 
 const focusedName = (page: Page): Promise<string | null> => page.evaluate('document.activeElement.getAttribute("name")')
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Oddaj vlogo' })

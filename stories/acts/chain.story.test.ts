@@ -7,12 +7,13 @@ import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
 import { pdfFile } from '../harness/fill-application.ts'
+import { linkIn } from '../harness/mail-sink.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
 import { usualEngine } from '../harness/throwaway-database.ts'
-import { apply, linkIn, papersOf, review, step } from './matter-steps.ts'
+import { apply, papersOf, review, step } from './matter-steps.ts'
 
 let product: Product
 let browser: StoryBrowser

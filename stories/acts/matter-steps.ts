@@ -4,9 +4,6 @@ import { attachDocuments, chooseCare, confirmAndSend, fillApplicant } from '../h
 import { httpPerson } from '../harness/http-person.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
 
-/** The link to a page in a mail. */
-export const linkIn = (text: string, place: string): string => new RegExp(`https?://\\S+${place}\\S+`).exec(text)?.[0] ?? ''
-
 /** Sends the public form; the number of the application. */
 export const apply = async (page: Page, plate: string, email: string): Promise<string> => {
   await visit(page, '/obrazci/parkirna-dovolilnica')

@@ -6,11 +6,12 @@ import { openBrowser, screenshot } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
 import { chooseCare, fillApplicant } from '../harness/fill-application.ts'
 import { httpPerson } from '../harness/http-person.ts'
+import { linkIn } from '../harness/mail-sink.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
-import { linkIn, papersOf, step } from './matter-steps.ts'
+import { papersOf, step } from './matter-steps.ts'
 
 /** How a mistake of the office is set right: an entry is cancelled, a slip is corrected by an order, a decision is replaced on appeal. */
 let product: Product

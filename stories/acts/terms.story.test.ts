@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
+import { linkIn } from '../harness/mail-sink.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
 import { accounts, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
-import { apply, linkIn, review, step } from './matter-steps.ts'
+import { apply, review, step } from './matter-steps.ts'
 
 let product: Product
 let browser: StoryBrowser

@@ -35,6 +35,13 @@ const asReceived = (mail: Email, to: string[]): ReceivedMail => ({
   attachments: mail.attachments.map(({ filename, mimeType }) => ({ filename: filename ?? '', mimeType })),
 })
 
+/** The link to a page in a mail. */
+export const linkIn = (text: string, place: string): string => {
+  const link = new RegExp(`https?://\\S+${place}\\S+`).exec(text)?.[0]
+  if (link === undefined) throw new Error(`no link to ${place} in: ${text}`)
+  return link
+}
+
 /** A mail server on 127.0.0.1 that keeps every mail and sends none on; on a free port unless said. */
 export const startMailSink = async (port = 0): Promise<MailSink> => {
   const received: ReceivedMail[] = []

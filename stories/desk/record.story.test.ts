@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
-import { sendCareApplications } from '../harness/care-applications.ts'
 import { countPresses, presses } from '../harness/presses.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
 import { accounts, visit } from '../harness/screens.ts'
+import { sendApplications } from '../harness/sent-applications.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
@@ -16,7 +16,7 @@ let numbers: string[] = []
 beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url, { reusesWindows: true })
-  numbers = await sendCareApplications(product.url, 'Prosilka Štetje', ['LJ KL-101', 'LJ KL-102'])
+  numbers = await sendApplications(product.url, 'care', 'Prosilka Štetje', ['LJ KL-101', 'LJ KL-102'])
 })
 afterAll(() => product?.close())
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What a person has pressed: clicks or taps, and keys, each one that is held down once. Text that a story fills in at once is not among them. */
 export interface Presses {
@@ -35,3 +36,20 @@ export const pressesInAll = async (page: Page): Promise<number> => {
   const { clicks, keys } = await presses(page)
   return clicks + keys
 }
+
+/** Takes one step of a person's day and counts what is pressed for it. */
+export type TakeStep<Name extends string> = (name: Name, act: () => Promise<void>) => Promise<void>
+
+/**
+ * The steps of a person's day in one window (docs/days.md). Each prints its clicks and keys, and fails where it needs more than it may.
+ * @param most clicks and keys together that each step may take
+ */
+export const stepsOf =
+  <Name extends string>(page: Page, most: Readonly<Record<Name, number>>): TakeStep<Name> =>
+  async (name, act) => {
+    await countPresses(page)
+    await act()
+    const { clicks, keys } = await presses(page)
+    console.info(`${name}: ${clicks} clicks, ${keys} keys`)
+    expect(clicks + keys, `presses: ${name}`).toBeLessThanOrEqual(most[name])
+  }

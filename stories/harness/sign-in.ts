@@ -22,3 +22,10 @@ export const signedIn = async (page: Page, email: string): Promise<void> => {
   if (cookies === undefined) throw new Error(`${email} did not sign in while the demo town was founded`)
   await page.context().addCookies(cookies)
 }
+
+/** Signs out behind the login, by the menu of the person. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Uporabniški meni/ }).click()
+  await page.getByRole('link', { name: 'Odjava' }).click()
+  await page.waitForURL('/prijava')
+}

@@ -3,12 +3,12 @@ import { pdfWith } from './document-files.ts'
 import { httpPerson } from './http-person.ts'
 
 /**
- * Sends fee-free applications with two documents of three pages each, one for each plate.
+ * Sends applications of a kind, one for each plate; each document that the kind wants has three pages, and where it wants one, there is another.
  * @returns their numbers, in the order in which they came
  */
-export const sendCareApplications = async (url: string, name: string, plates: readonly string[]): Promise<string[]> => {
+export const sendApplications = async (url: string, kind: string, name: string, plates: readonly string[]): Promise<string[]> => {
   const resident = await httpPerson(url)
-  const formOf = await formsOf(resident, 'care')
+  const formOf = await formsOf(resident, kind)
   const pages = new Blob([new Uint8Array(pdfWith({ lines: ['Prva stran', 'Druga stran', 'Tretja stran'] }))])
   const numbers: string[] = []
   for (const plate of plates) {

@@ -69,6 +69,7 @@ it('a late appeal is named as such and dismissed by an order', async () => {
   expect(await dialog.getByLabel('Razlog zavrženja').inputValue()).toBe('late')
   await dialog.getByLabel('Razlogi v sklepu').fill('Pritožba je bila vložena po izteku roka.')
   await dialog.getByRole('button', { name: 'Zavrzi' }).click()
+  await page.getByText('Pritožba je zavržena s sklepom: še vročite ga stranki.').waitFor()
   await page.getByText('Zavržena').first().waitFor()
   await visit(page, `/vloge/${act.application.id}`)
   await page.getByText('Sklep o zavrženju pritožbe').waitFor()

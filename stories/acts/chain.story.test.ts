@@ -122,7 +122,10 @@ it.skipIf(usualEngine !== 'postgres')(
     await lodging.getByRole('button', { name: 'Vpiši pritožbo' }).click()
     await clerk.waitForURL(/\/pritozbe\//)
     await clerk.getByText('pravočasna', { exact: true }).waitFor()
-    await step(clerk, 'Ugodi', (dialog) => dialog.getByLabel('Razlogi', { exact: true }).fill(granted))
+    await Promise.all([
+      clerk.getByText(/^Pritožbi je ugodeno .*Vloga je znova v obravnavi/).waitFor(),
+      step(clerk, 'Ugodi', (dialog) => dialog.getByLabel('Razlogi', { exact: true }).fill(granted)),
+    ])
     await clerk.getByText('Ugodeno').first().waitFor()
 
     await visit(clerk, `/vloge/${id}`)

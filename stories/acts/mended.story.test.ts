@@ -107,7 +107,11 @@ it('a holder is heard before the revocation, a slip in it is corrected, and on a
   await lodging.getByLabel('Upravna taksa').selectOption('paid')
   await lodging.getByRole('button', { name: 'Vpiši pritožbo' }).click()
   await clerk.waitForURL(/\/pritozbe\//)
-  await step(clerk, 'Ugodi', (dialog) => dialog.getByLabel('Razlogi', { exact: true }).fill('Imetnik je izkazal, da na območju prebiva.'))
+  const reason = 'Imetnik je izkazal, da na območju prebiva.'
+  await Promise.all([
+    clerk.getByText(/^Pritožbi je ugodeno .*Dovolilnica znova velja/).waitFor(),
+    step(clerk, 'Ugodi', (dialog) => dialog.getByLabel('Razlogi', { exact: true }).fill(reason)),
+  ])
   await clerk.getByText('Ugodeno').first().waitFor()
   await screenshot(clerk, 'appeal granted')
   await visit(clerk, `/dovolilnice/${permit.id}`)

@@ -8,6 +8,7 @@ import { today } from '../../platform/today.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { stepDone } from './step-done.ts'
 import { texts } from './texts.ts'
 
 const { sent_on, sent_to, version } = sendAppeal.body.shape
@@ -37,7 +38,7 @@ export const SendDialog = ({ appeal, onClose }: { appeal: Appeal; onClose: () =>
       defaults={{ version: appeal.version, sent_on: today(), sent_to: to, papers: papers.join('\n') }}
       toCall={({ papers: lines, ...body }) => ({ params: { id: appeal.id }, body: { ...body, papers: linesOf(lines) } })}
       submit={label}
-      done={texts.done}
+      done={stepDone('send', appeal)}
       onClose={onClose}
       onDone={() => printPaper(readAppealLetter, appeal.id)}
     >

@@ -20,6 +20,7 @@ import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { AppealFields } from './appeal-fields.tsx'
 import { SendDialog } from './send-dialog.tsx'
+import { stepDone } from './step-done.ts'
 import { texts } from './texts.ts'
 
 const request = fieldsOf<BodyOf<typeof requestAppealSupplement>>()
@@ -40,7 +41,7 @@ export interface DialogProps {
 /** What every step of an appeal has in common. */
 const useStep = ({ appeal, onClose }: DialogProps, action: AppealAction) => {
   const label = useTranslate()(appealActionLabels[action])
-  const frame = { title: label, subject: appeal.number, submit: label, done: texts.done, onClose }
+  const frame = { title: label, subject: appeal.number, submit: label, done: stepDone(action, appeal), onClose }
   return { ...frame, params: { id: appeal.id }, defaults: { version: appeal.version } }
 }
 
@@ -182,7 +183,7 @@ const UpdateDialog = (props: DialogProps) => {
   const { appellant_name, by_representative, manner, lodged_on, text, paper_place, fee, fee_note } = props.appeal
   const defaults = { ...step.defaults, appellant_name, by_representative, manner, lodged_on, text, paper_place, fee, fee_note }
   return (
-    <StepDialog {...step} operation={updateAppeal} defaults={defaults} submit={t(texts.save)} done={texts.saved}>
+    <StepDialog {...step} operation={updateAppeal} defaults={defaults} submit={t(texts.save)}>
       <AppealFields />
     </StepDialog>
   )

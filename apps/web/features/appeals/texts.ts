@@ -16,7 +16,6 @@ export const texts = defineTexts({
   lodgedDone: { sl: 'Pritožba je vpisana.', en: 'The appeal has been recorded.' },
   save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Podatki pritožbe so shranjeni.', en: 'The data of the appeal has been saved.' },
-  done: { sl: 'Pritožba je spremenjena.', en: 'The appeal has been changed.' },
 
   about: { sl: 'Pritožba', en: 'Appeal' },
   act: { sl: 'Izpodbijani akt', en: 'Act appealed against' },

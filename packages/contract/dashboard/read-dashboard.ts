@@ -16,8 +16,11 @@ export const dashboardSchema = z.object({
   applications: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
   permits: z.object({ active: z.int(), expiring: z.int() }),
   documents: z.object({ expiring: z.int() }),
-  /** Terms of the authority that have run out, those that run out by `soon_until`, and parties that wait for an answer about theirs. */
-  terms: z.object({ overdue: z.int(), soon: z.int(), soon_until: localDaySchema, asks: z.int() }),
+  /**
+   * Applications by the authority's terms, as the list filters them: the term to decide has run out; only the one to call for a supplement has; the next
+   * one runs out by `soon_until`. And parties that wait for an answer about their own term.
+   */
+  terms: z.object({ overdue: z.int(), call_overdue: z.int(), soon: z.int(), soon_until: localDaySchema, asks: z.int() }),
   /** Issued acts that wait for service, are on their way, and whose term of appeal ends by `ending_until`; open proposals to restore a missed term. */
   acts: z.object({ unserved: z.int(), on_its_way: z.int(), ending: z.int(), ending_until: localDaySchema, restitutions: z.int() }),
   /** Appeals that wait for somebody, and the nearest term among them; null where none runs. */

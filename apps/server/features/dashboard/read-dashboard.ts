@@ -93,14 +93,18 @@ const countPassages = async (db: Db, today: string) => {
   })
 }
 
-/** Terms of the authority that have run out, and those that run out soon; an index holds the terms that run. */
+/** Applications by the authority's terms, each counted once; an index holds the terms that run. */
 const countTerms = async (db: Db, today: string) => {
   const soon_until = soonUntil(today, await readClosedDays(db))
   const last = sql<string>`least(call_by, decide_by)`
   const counts = await db
     .selectFrom('application')
     .select((of) => [
-      of.fn.countAll<number>().filterWhere(last, '<', today).as('overdue'),
+      of.fn.countAll<number>().filterWhere('decide_by', '<', today).as('overdue'),
+      of.fn
+        .countAll<number>()
+        .filterWhere((is) => is.and([is(last, '<', today), is('decide_by', '>=', today)]))
+        .as('call_overdue'),
       of.fn.countAll<number>().filterWhere(last, '>=', today).as('soon'),
     ])
     .where('decide_by', 'is not', null)

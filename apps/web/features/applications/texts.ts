@@ -91,6 +91,7 @@ export const texts = defineTexts({
   decideBy: { sl: 'Odločiti do', en: 'Decide by' },
   overdue: { sl: 'zamuda', en: 'overdue' },
   soon: { sl: 'se izteka', en: 'ends soon' },
+  termFrom: { sl: 'Rok občine se izteče od', en: 'Municipality’s term ends from' },
   termUntil: { sl: 'Rok občine se izteče do', en: 'Municipality’s term ends by' },
   asks: { sl: 'Stranka čaka na odgovor o roku ali dopolnitvi', en: 'Waits for an answer about a term or a supplement' },
   lateTitle: { sl: 'Pozna dopolnitev', en: 'Late supplement' },

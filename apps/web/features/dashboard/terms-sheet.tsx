@@ -1,5 +1,4 @@
 import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
-import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -14,22 +13,29 @@ export const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboar
   const locale = useLocale()
   // The server's day, not the browser's.
   const today = passages.at(-1)?.day
-  if (terms.overdue + terms.soon + terms.asks === 0 || today === undefined) return null
-  const shown = { sortByKey: 'decide_by', sortOrder: 'asc' } as const
+  if (terms.overdue + terms.call_overdue + terms.soon + terms.asks === 0 || today === undefined) return null
   return (
-    <Sheet title={t(texts.terms)} tone={terms.overdue > 0 ? 'bad' : 'warning'}>
+    <Sheet title={t(texts.terms)} tone={terms.overdue + terms.call_overdue > 0 ? 'bad' : 'warning'}>
       <ul className={styles.lines}>
         {terms.overdue > 0 && (
           <li>
-            <Link to="/vloge" search={{ ...shown, term_until: lastDayOf(today) }}>
+            <Link to="/vloge" search={{ view: 'overdue', overdue: true }}>
               {t(texts.termsOverdue)}
             </Link>
             <strong>{terms.overdue}</strong>
           </li>
         )}
+        {terms.call_overdue > 0 && (
+          <li>
+            <Link to="/vloge" search={{ call_overdue: true }}>
+              {t(texts.callsOverdue)}
+            </Link>
+            <strong>{terms.call_overdue}</strong>
+          </li>
+        )}
         {terms.soon > 0 && (
           <li>
-            <Link to="/vloge" search={{ ...shown, term_until: terms.soon_until }}>
+            <Link to="/vloge" search={{ term_from: today, term_until: terms.soon_until }}>
               {unbroken(t(texts.termsSoon, { day: formatDay(terms.soon_until, locale) }))}
             </Link>
             <strong>{terms.soon}</strong>

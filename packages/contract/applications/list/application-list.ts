@@ -66,11 +66,14 @@ export const applicationList = defineList({
     assignee: z.union([z.enum(['me', 'none']), idSchema]),
     /** The authority's term to decide has run out. */
     overdue: z.boolean(),
+    /** The authority's term to call for a supplement has run out, the one to decide has not. */
+    call_overdue: z.boolean(),
     /** These and no others: those that were selected. */
     ids: z.array(idSchema).check(z.minLength(1), z.maxLength(mostChosen)),
     /** A request for more time, or a supplement that came after the order of dismissal, waits for a clerk. */
     asks: z.boolean(),
-    /** A term of the authority runs and ends on this day or before it. */
+    /** The next term of the authority to run out does so within these days, both included. */
+    term_from: localDaySchema,
     term_until: localDaySchema,
     /** When it was submitted: instants, half-open. */
     from: instantSchema,

@@ -7,6 +7,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/subm
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { keysOf } from '@dovolilnice/contract/keys-of'
 import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
@@ -90,21 +91,30 @@ test('paper counts from its receipt, and the town sets its terms', async () => {
   await admin.call(updateParameters, { body: { terms: startingTerms } })
 })
 
-test('the list and the dashboard show what is overdue and what runs out soon', async () => {
+test('an application is in one figure of the dashboard, which counts what its list shows', async () => {
   const id = await submit()
-  const list = async (term_until: string) =>
-    (await (await product.as('admin')).call(listApplications, { body: { filters: { term_until }, itemsPerPage: 100 } })).body.items.map(
-      (row: { id: string }) => row.id,
-    )
-  expect(await list('2026-11-22')).not.toContain(id)
-  expect(await list('2026-11-23')).toContain(id)
-  const figures = async () => (await (await product.as('admin')).call(readDashboard)).body.terms
-  const before = await figures()
-  product.clock.set('2026-11-24T09:00:00Z')
-  product.forgetClients()
-  const after = await figures()
-  expect([before.soon_until, after.soon_until]).toEqual(['2026-11-19', '2026-11-27'])
-  expect(after.overdue).toBeGreaterThan(before.overdue)
+  const figureOn = async (today: string) => {
+    product.clock.set(`${today}T09:00:00Z`)
+    product.forgetClients()
+    const admin = await product.as('admin')
+    const { terms } = (await admin.call(readDashboard)).body
+    const lists = {
+      overdue: { overdue: true },
+      call_overdue: { call_overdue: true },
+      soon: { term_from: today, term_until: terms.soon_until },
+    }
+    const holding: string[] = []
+    for (const figure of keysOf(lists)) {
+      const { body } = await admin.call(listApplications, { body: { filters: { status: 'open', ...lists[figure] }, itemsPerPage: 100 } })
+      expect([figure, body.total]).toEqual([figure, terms[figure]])
+      if (body.items.some((row: { id: string }) => row.id === id)) holding.push(figure)
+    }
+    return { soon_until: terms.soon_until, holding }
+  }
+  expect(await figureOn('2026-11-16')).toEqual({ soon_until: '2026-11-19', holding: [] })
+  expect(await figureOn('2026-11-23')).toEqual({ soon_until: '2026-11-26', holding: ['soon'] })
+  expect(await figureOn('2026-11-24')).toEqual({ soon_until: '2026-11-27', holding: ['call_overdue'] })
+  expect(await figureOn('2026-12-17')).toMatchObject({ holding: ['overdue'] })
 })
 
 test('those who conduct get one mail a day, and none on a day without work', async () => {

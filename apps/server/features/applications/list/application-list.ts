@@ -85,26 +85,26 @@ export interface Reader {
 const assignedTo = (assignee: NonNullable<Filters['assignee']>, { id }: Reader) =>
   sql<boolean>`${sql.ref('application.assigned_to')} ${assignee === 'none' ? sql`is null` : sql`= ${assignee === 'me' ? id : assignee}`}`
 
+/** The authority's next term to run out; an index holds those that run. */
+const nextTerm = sql<string>`least(application.call_by, application.decide_by)`
+
 /** The applications that the filters leave. @param userId only those of this person */
 export const filtered = (db: Db, filters: Filters, reader: Reader, userId?: string) => {
-  const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until, term_until: term, asks } = filters
+  const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until, asks } = filters
+  const today = localDayOf(reader.now)
   return rows(db)
     .$call(ifGiven(userId, (query, userId) => query.where('application.user_id', '=', userId)))
     .$call(ifGiven(status, (query, status) => query.where('application.status', 'in', statusesOf(status))))
     .$call(ifGiven(filters.assignee, (query, assignee) => query.where(assignedTo(assignee, reader))))
-    .$if(filters.overdue === true, (query) => query.where('application.decide_by', '<', localDayOf(reader.now)))
+    .$if(filters.overdue === true, (query) => query.where('application.decide_by', '<', today))
+    .$if(filters.call_overdue === true, (query) => query.where(nextTerm, '<', today).where('application.decide_by', '>=', today))
     .$call(ifGiven(filters.ids, (query, ids) => query.where('application.id', 'in', ids)))
     .$call(ifGiven(kind, (query, kind) => query.where('application.permit_kind_id', '=', kind)))
     .$call(ifGiven(lot, (query, lot) => query.where('application.parking_lot_id', '=', lot)))
     .$call(ifGiven(source, (query, source) => query.where('application.source', '=', source)))
     .$if(asks === true, (query) => query.where(waitsForAnswer))
-    .$call(
-      ifGiven(term, (query, day) =>
-        query
-          .where('application.decide_by', 'is not', null)
-          .where(sql<string>`least(application.call_by, application.decide_by)`, '<=', day),
-      ),
-    )
+    .$call(ifGiven(filters.term_from, (query, day) => query.where('application.decide_by', 'is not', null).where(nextTerm, '>=', day)))
+    .$call(ifGiven(filters.term_until, (query, day) => query.where('application.decide_by', 'is not', null).where(nextTerm, '<=', day)))
     .$call(ifGiven(from, (query, from) => query.where('application.created_at', '>=', new Date(from))))
     .$call(ifGiven(until, (query, until) => query.where('application.created_at', '<', new Date(until))))
     .$call(

@@ -32,6 +32,8 @@ export const useApplicationFilters = (): FilterOf<typeof listApplications>[] => 
     { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots },
     { key: 'source', label: texts.source, kind: 'choice', options: sourceOptions },
     { key: 'overdue', label: queueTexts.overdue, kind: 'flag' },
+    { key: 'call_overdue', label: queueTexts.callOverdue, kind: 'flag' },
+    { key: 'term_from', label: texts.termFrom, kind: 'day' },
     { key: 'term_until', label: texts.termUntil, kind: 'day' },
     { key: 'asks', label: texts.asks, kind: 'flag' },
     { key: 'from', label: texts.sentSince, kind: 'since' },

@@ -7,6 +7,7 @@ export const texts = defineTexts({
   unassigned: { sl: 'Nedodeljene', en: 'Unassigned' },
   supplement: { sl: 'V dopolnitvi', en: 'Supplement' },
   overdue: { sl: 'Odločitev zamuja', en: 'Decision overdue' },
+  callOverdue: { sl: 'Poziv k dopolnitvi zamuja', en: 'Call for a supplement overdue' },
   all: { sl: 'Vse odprte', en: 'All open' },
   /** Of how many a view has. */
   counted: { sl: '{name} ({count})', en: '{name} ({count})' },

@@ -24,6 +24,7 @@ export const texts = defineTexts({
   lot: { sl: 'Parkirišče', en: 'Parking lot' },
   status: { sl: 'Stanje', en: 'Status' },
   due: { sl: 'Rok za dopolnitev', en: 'Term for the supplement' },
+  payBy: { sl: 'Rok za plačilo', en: 'To be paid by' },
   fee: { sl: 'Cena', en: 'Fee' },
   source: { sl: 'Način oddaje', en: 'Sent by' },
   sentSince: { sl: 'Oddana od', en: 'Sent since' },

@@ -63,6 +63,7 @@ const stepKeys: Partial<Record<Shown, string>> = {
   take_into_review: 'a',
   approve_and_issue: 'a',
   approve: 'a',
+  record_payment: 'a',
   issue_permit: 'a',
   request_supplement: 'd',
   reject: 'z',

@@ -64,7 +64,10 @@ export const WantedSheet = ({ application }: { application: ApplicationDetails }
           { label: t(texts.period), value: periodText(period, count, t) },
           { label: t(texts.callBy), value: application.call_by && <TermText last={application.call_by} /> },
           { label: t(texts.decideBy), value: application.decide_by && <TermText last={application.decide_by} /> },
-          { label: t(texts.due), value: application.due_on && formatDay(application.due_on, locale) },
+          {
+            label: t(application.status === 'approved' ? texts.payBy : texts.due),
+            value: application.due_on && formatDay(application.due_on, locale),
+          },
           {
             label: t(texts.created),
             value: `${formatInstant(application.created_at, locale)} · ${t(applicationSourceLabels[application.source])}`,

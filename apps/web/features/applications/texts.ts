@@ -83,8 +83,8 @@ export const texts = defineTexts({
   editReason: { sl: 'Razlog spremembe', en: 'Reason for the change' },
   otherDocument: { sl: 'Druga dokazila', en: 'Other documents' },
 
-  toNext: { sl: 'naslednja vloga', en: 'next application' },
-  toPrevious: { sl: 'prejšnja vloga', en: 'previous application' },
+  toNext: { sl: 'Naslednja vloga', en: 'Next application' },
+  toPrevious: { sl: 'Prejšnja vloga', en: 'Previous application' },
   nextShort: { sl: 'Naslednja', en: 'Next' },
   nextRest: { sl: 'vloga ({number})', en: 'application ({number})' },
   taken: { sl: 'Vloga je v obravnavi.', en: 'The application is in review.' },

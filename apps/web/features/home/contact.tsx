@@ -2,6 +2,7 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { phoneLink } from '../../ui/vehicles/phone-link.ts'
+import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { useTownText } from './town-text.ts'
@@ -16,7 +17,7 @@ export const Contact = () => {
       <div className={styles.contact}>
         <h2 id="help">{t(texts.help)}</h2>
         <p>{t(texts.helpHow)}</p>
-        {hours !== undefined && <p>{hours}</p>}
+        {hours !== undefined && <p>{unbroken(hours)}</p>}
         {municipality !== undefined && (
           <p className={styles.contactWays}>
             {municipality.phone !== '' && <a href={phoneLink(municipality.phone)}>{formatPhone(municipality.phone)}</a>}

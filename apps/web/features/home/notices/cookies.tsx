@@ -1,4 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from './notices.module.css'
 import { texts } from './texts.ts'
@@ -12,6 +14,15 @@ const cookies: readonly { name: string; purpose: Text; duration: Text }[] = [
   { name: 'dovolilnice.locale', purpose: texts.language, duration: texts.year },
   { name: 'dovolilnice.fonts', purpose: texts.fonts, duration: texts.year },
 ]
+
+/** A name that breaks after its marks only, so that it stays readable in the narrow column of a phone. */
+const breakable = (name: string): ReactNode =>
+  name.split(/(?<=[_.])/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 
 /** What the site keeps in a browser: cookies by name, purpose and duration. */
 export const Cookies = () => {
@@ -32,7 +43,7 @@ export const Cookies = () => {
           <tbody>
             {cookies.map(({ name, purpose, duration }) => (
               <tr key={name}>
-                <td>{name}</td>
+                <td>{breakable(name)}</td>
                 <td>{t(purpose)}</td>
                 <td>{t(duration)}</td>
               </tr>

@@ -63,7 +63,7 @@ export const PermitCard = ({ permit }: { permit: PermitRow }) => {
     <article className={styles.permit} aria-label={t(texts.permitNumber, { number: permit.number })}>
       <div className={styles.card} data-status={permit.status}>
         <div className={styles.top}>
-          <h3>{t(permit.permit_kind_name)}</h3>
+          <h3>{t(permit.permit_kind_name).replace(/ (\p{L}) /gu, ' $1\u00a0')}</h3>
           <StatusBadge tone={permitTones[permit.status]}>{t(permitStatusLabels[permit.status])}</StatusBadge>
         </div>
         <p className={styles.plates}>

@@ -82,10 +82,10 @@ const Checked = ({ paper }: { paper: Paper }) => {
   if (data !== undefined) return <Verified permit={data} />
   if (error === null) return <p role="status">{t(texts.checking)}</p>
   return (
-    <>
+    <div className={styles.form}>
       <Notice tone="bad" role="alert" title={error.code === 'not_found' ? t(texts.notGenuine) : sentenceOf(error, locale)} />
       <PaperForm first={paper} />
-    </>
+    </div>
   )
 }
 

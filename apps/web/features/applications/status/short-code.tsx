@@ -4,6 +4,7 @@ import { useAction } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 import { texts } from './find-texts.ts'
 import styles from './progress-view.module.css'
 
@@ -14,7 +15,7 @@ export const ShortCode = ({ link }: { link: { number: string; token: string } })
   const make = useAction(makeStatusCode, { onDone: (made) => setCode(made.code) })
   return (
     <Sheet title={t(texts.codeTitle)}>
-      <p className={styles.soft}>{t(texts.codeHint)}</p>
+      <p className={styles.soft}>{unbroken(t(texts.codeHint))}</p>
       {code === undefined ? (
         <p>
           <Button look="plain" busy={make.isPending} onClick={() => make.mutate({ body: link })}>

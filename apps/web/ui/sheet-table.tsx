@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from '../platform/translate/use-translate.ts'
 import list from './list-screen/list-table.module.css'
+import { texts } from './list-screen/texts.ts'
 import styles from './sheet-table.module.css'
 
 export interface SheetColumn<Row> {
@@ -19,6 +21,7 @@ interface TableProps<Row> {
 
 /** A short list in a sheet, always there whole, so that nothing has to be paged or filtered; below 600 px each row is a card. */
 export const SheetTable = <Row,>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) => {
+  const t = useTranslate()
   const [heading, ...others] = columns
   // Without a button in it, the keyboard could not scroll a table that is wider than its sheet.
   const reach = onOpen === undefined ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {}
@@ -36,6 +39,11 @@ export const SheetTable = <Row,>({ caption, columns, rows, rowKey, onOpen }: Tab
           </tr>
         </thead>
         <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>{t(texts.empty)}</td>
+            </tr>
+          )}
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               <th scope="row">

@@ -68,7 +68,7 @@ export const italianStatus: Catalogue = {
   'Od plačila s kartico {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
     'Del pagamento con carta {amount} non erano più necessari: nel frattempo l’istanza è stata pagata o non è più aperta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
   'Plačilo dovolilnice': 'Pagamento del permesso',
-  'Čaka plačilo do {day}': 'In attesa del pagamento fino al giorno {day}',
+  'Čaka plačilo do {day}': 'Da pagare entro il giorno {day}',
   'Koda UPN QR za plačilo {amount}': 'Codice UPN QR per il pagamento di {amount}',
   'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.':
     'Scansioni il codice con la banca mobile su un altro telefono oppure lo salvi e lo apra nella banca mobile.',

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
-import { RecordLink } from './record-link.tsx'
+import { RecordLink } from '../../ui/record/record-link.tsx'
 import { texts } from './texts.ts'
 import { useDraftActions } from './use-draft-actions.tsx'
 

@@ -16,7 +16,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './appeals.module.css'
-import { RecordLink } from './record-link.tsx'
+import { RecordLink } from '../../ui/record/record-link.tsx'
 import { texts } from './texts.ts'
 
 /** A day in words; nothing where there is none. */

@@ -8,7 +8,7 @@ import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AppealStatusBadge } from './appeal-status-badge.tsx'
-import { RecordLink } from './record-link.tsx'
+import { RecordLink } from '../../ui/record/record-link.tsx'
 import { texts } from './texts.ts'
 
 const filters: readonly FilterOf<typeof listAppeals>[] = [

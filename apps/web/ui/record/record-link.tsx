@@ -1,8 +1,17 @@
-import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
 import { Link } from '@tanstack/react-router'
 
-/** The way to the application or permit that an act is about. */
-export const RecordLink = ({ application, permit }: Pick<ActDraft, 'application' | 'permit'>) =>
+interface Numbered {
+  id: string
+  number: string
+}
+
+interface RecordLinkProps {
+  application: Numbered | null
+  permit: Numbered | null
+}
+
+/** The way to the application or permit that something is about. */
+export const RecordLink = ({ application, permit }: RecordLinkProps) =>
   application !== null ? (
     <Link to="/vloge/$id" params={{ id: application.id }}>
       {application.number}

@@ -14,10 +14,9 @@ import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
-import { TextInput } from '../../ui/form/inputs/inputs.tsx'
+import { PieceFields } from '../../ui/money/piece-fields.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import styles from './coin-machines.module.css'
 import { texts } from './texts.ts'
 
 const schema = z.object({
@@ -55,22 +54,14 @@ const CoinFields = () => {
   const locale = useLocale()
   const { setValue } = useFormContext<Values>()
   const counts = useWatch<Values, 'counts'>({ name: 'counts' })
-  const change = (value: number, typed: string): void =>
-    setValue('counts', { ...counts, [value]: /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0 })
   return (
     <>
-      <div className={styles.coins} role="group" aria-label={t(texts.coins)}>
-        {coinValues.map((value) => (
-          <TextInput
-            key={value}
-            label={formatCents(value, locale)}
-            inputMode="numeric"
-            autoComplete="off"
-            value={counts[value] ? String(counts[value]) : ''}
-            onChange={({ currentTarget }) => change(value, currentTarget.value)}
-          />
-        ))}
-      </div>
+      <PieceFields
+        label={t(texts.coins)}
+        values={coinValues}
+        counts={counts}
+        onCount={(value, count) => setValue('counts', { ...counts, [value]: count })}
+      />
       <p>{t(texts.countedSum, { amount: formatCents(coinsSum(counts), locale) })}</p>
     </>
   )

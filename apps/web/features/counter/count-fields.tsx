@@ -1,13 +1,12 @@
 import type { closeDrawer } from '@dovolilnice/contract/counter/close-drawer'
 import { countedCents, denominations } from '@dovolilnice/contract/counter/drawer'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { CheckInput, TextInput } from '../../ui/form/inputs/inputs.tsx'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
-import styles from './counter.module.css'
+import { PieceFields } from '../../ui/money/piece-fields.tsx'
 import { LargeAmount } from './payment-form.tsx'
 import { texts } from './texts.ts'
 
@@ -16,29 +15,16 @@ type Values = BodyOf<typeof closeDrawer>
 /** How many of each note and coin there are; their sum is what was counted. */
 const Pieces = () => {
   const t = useTranslate()
-  const locale = useLocale()
   const { setValue } = useFormContext<Values>()
   const counts = useWatch<Values, 'counts'>({ name: 'counts' }) ?? {}
-  const change = (value: number, typed: string): void => {
-    const count = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0
+  const change = (value: number, count: number): void => {
     const next = { ...counts, [value]: count }
     setValue('counts', next)
     setValue('counted_cents', countedCents(next), { shouldValidate: true })
   }
   return (
     <>
-      <div className={styles.pieces} role="group" aria-label={t(texts.pieces)}>
-        {denominations.map((value) => (
-          <TextInput
-            key={value}
-            label={formatCents(value, locale)}
-            inputMode="numeric"
-            autoComplete="off"
-            value={counts[value] ? String(counts[value]) : ''}
-            onChange={({ currentTarget }) => change(value, currentTarget.value)}
-          />
-        ))}
-      </div>
+      <PieceFields label={t(texts.pieces)} values={denominations} counts={counts} onCount={change} />
       <LargeAmount label={t(texts.countedSum)} cents={countedCents(counts)} />
     </>
   )

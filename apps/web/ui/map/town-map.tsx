@@ -1,12 +1,11 @@
-import 'leaflet/dist/leaflet.css'
-import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
-import { DomEvent, divIcon, imageOverlay, map as createMap, marker, latLngBounds, Browser } from 'leaflet'
+import { DomEvent, divIcon, imageOverlay, marker, latLngBounds } from 'leaflet'
 import type { LatLngBounds, Map, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import drawing from './old-town.svg'
 import type { MapPlace } from './map-place.ts'
 import { spread } from './spread.ts'
+import { startMap } from './start-map.ts'
 import { BaseNotes } from './base-notes.tsx'
 import { putTiles } from './tiles.ts'
 import type { MapBase } from './tiles.ts'
@@ -120,17 +119,7 @@ export const TownMap = ({ base, drawn: mayDraw, places, chosen, onChoose }: MapP
   useEffect(() => {
     if (frame.current === null) return
     const whole = drawingBounds({ latitude, longitude })
-    const map = createMap(frame.current, {
-      attributionControl: false,
-      zoomControl: false,
-      // The page scrolls under the finger and the wheel; two fingers and the buttons move the map.
-      scrollWheelZoom: false,
-      dragging: !Browser.mobile,
-      zoomSnap: 0.25,
-      zoomDelta: 0.5,
-      maxZoom: mapZoom.most,
-      maxBoundsViscosity: 1,
-    })
+    const map = startMap(frame.current, { zoomSnap: 0.25, zoomDelta: 0.5, maxBoundsViscosity: 1 })
     if (drawn) {
       imageOverlay(drawing, whole, { alt: '' }).addTo(map)
       map.setMaxBounds(whole)

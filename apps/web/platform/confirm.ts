@@ -2,7 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { createStore } from './store.ts'
 
 export interface Question {
-  title: Text
+  title: Text | string
   text?: Text | string
   /** The label of the confirming button: the name of the action, never "OK". */
   action: Text

@@ -16,7 +16,7 @@ export const ConfirmDialog = () => {
     <Modal
       opened
       size={460}
-      title={t(title)}
+      title={typeof title === 'string' ? title : t(title)}
       onClose={() => answer(false)}
       buttons={
         <>

@@ -43,10 +43,11 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
  */
 export const changesInWords = (event: RecordedChange, words: Words): ChangeInWords[] => {
   const topic = topicOf(event)
-  const [before, after] = [event.before, event.after].map((values) => new Map(eventLeaves(values, topic).map((leaf) => [leaf.path, leaf])))
-  return [...new Map([...after!, ...before!]).values()].flatMap((leaf) => {
+  const leavesOf = (values: RecordedChange['before']) => new Map(eventLeaves(values, topic).map((leaf) => [leaf.path, leaf]))
+  const [before, after] = [leavesOf(event.before), leavesOf(event.after)]
+  return [...new Map([...after, ...before]).values()].flatMap((leaf) => {
     const field = eventField(leaf.key, topic)
-    const [was, became] = [before!.get(leaf.path)?.value, after!.get(leaf.path)?.value]
+    const [was, became] = [before.get(leaf.path)?.value, after.get(leaf.path)?.value]
     if (field === undefined || same(was, became)) return []
     const inWords = (value: unknown) => valueInWords(field, value, words)
     const change = { path: leaf.path, label: labelOf(leaf, topic, words), before: inWords(was), after: inWords(became) }

@@ -8,16 +8,15 @@ const refuse = (path: string, rule: 'choice' | 'kind_not_allowed' | 'lot_not_all
   throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
 }
 
-export const readKind = (trx: Trx, id: string): Promise<PermitKindRow | undefined> =>
-  trx.selectFrom('permit_kind').selectAll().where('id', '=', id).executeTakeFirst()
+const kindRows = (trx: Trx, id: string) => trx.selectFrom('permit_kind').selectAll().where('id', '=', id)
+const lotRows = (trx: Trx, id: string) => trx.selectFrom('parking_lot').selectAll().where('id', '=', id)
 
-export const readLot = (trx: Trx, id: string): Promise<ParkingLotRow | undefined> =>
-  trx.selectFrom('parking_lot').selectAll().where('id', '=', id).executeTakeFirst()
+export const readKind = (trx: Trx, id: string): Promise<PermitKindRow | undefined> => kindRows(trx, id).executeTakeFirst()
 
 /** The kind and the lot that a permit stands on already. */
 export const termsOf = async (trx: Trx, permit: Pick<PermitRow, 'permit_kind_id' | 'parking_lot_id'>) => ({
-  kind: (await readKind(trx, permit.permit_kind_id))!,
-  lot: (await readLot(trx, permit.parking_lot_id))!,
+  kind: await kindRows(trx, permit.permit_kind_id).executeTakeFirstOrThrow(),
+  lot: await lotRows(trx, permit.parking_lot_id).executeTakeFirstOrThrow(),
 })
 
 interface Choice {
@@ -32,7 +31,7 @@ export const requireLot = async (
   { parking_lot_id: id, user_type_code: type }: Omit<Choice, 'permit_kind_id'>,
   locale: Locale,
 ): Promise<ParkingLotRow> => {
-  const lot = await readLot(trx, id)
+  const lot = await lotRows(trx, id).executeTakeFirst()
   if (lot === undefined || !lot.active) return refuse('parking_lot_id', 'choice', locale)
   const pair = await trx
     .selectFrom('user_type_parking_lot')

@@ -23,8 +23,8 @@ const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<st
 }
 
 /** A vehicle with days of its own on both sides is a temporary one. */
-const isTemporary = ({ kind, valid_from, valid_until }: StoredCredential): boolean =>
-  kind === 'plate' && valid_from !== null && valid_until !== null
+const isTemporary = (credential: StoredCredential): credential is StoredCredential & { valid_from: string; valid_until: string } =>
+  credential.kind === 'plate' && credential.valid_from !== null && credential.valid_until !== null
 
 const mailChange = async (context: Context, { permit, kind }: OpenPermit): Promise<void> => {
   const plates = mailedVehicles(permit, await readCredentials(context.trx, permit.id), localDayOf(context.now))
@@ -66,7 +66,7 @@ export const handleChangePermitVehicle: Handler<typeof changePermitVehicle> = as
 const checkTemporary = ({ permit, credentials }: OpenPermit, { from, until }: TemporaryVehicle, { now, locale }: Context): void => {
   if (from < localDayOf(now)) refuse('from', 'day_past', locale)
   if (from < permit.valid_from || until > permit.valid_until) refuse('until', 'after_permit_end', locale)
-  const overlapping = credentials.some((other) => isTemporary(other) && other.valid_from! < until && other.valid_until! > from)
+  const overlapping = credentials.some((other) => isTemporary(other) && other.valid_from < until && other.valid_until > from)
   if (overlapping) refuse('from', 'temporary_taken', locale)
 }
 

@@ -9,6 +9,7 @@ import { findRequestSession } from '../features/session/sessions/request-session
 import { createApp } from '../platform/http/create-app.ts'
 import type { Services } from '../platform/http/context.ts'
 import { addHealth } from '../platform/http/health.ts'
+import type { Job } from '../platform/jobs/job.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { startServices } from '../start-services.ts'
 import { fixedClock } from './fixed-clock.ts'
@@ -29,6 +30,10 @@ export interface TestProduct {
   as(who: Exclude<keyof TestTown, 'lots'>): Promise<TestClient>
   /** The next `as` signs in anew. */
   forgetClients(): void
+  /** Sets the clock to an instant (ISO). Sessions end meanwhile, so the next `as` signs in anew. */
+  setClock(at: string): void
+  /** Runs a job that takes nothing, with all that is due. */
+  runJob(job: Job): Promise<void>
   /** A browser of someone who is not signed in, at an address of its own or at the given one. */
   visitor(address?: string): TestClient
   close(): Promise<void>
@@ -96,6 +101,14 @@ export const startTestProduct = async (settings: TestSettings = {}): Promise<Tes
       return client
     },
     forgetClients: () => clients.clear(),
+    setClock: (at) => {
+      clock.set(at)
+      clients.clear()
+    },
+    runJob: async (job) => {
+      await services.database.transaction((trx) => services.send(trx, job, {}))
+      await jobs.runDue()
+    },
     visitor: (address = nextAddress()) => createTestClient(app, address),
     close: async () => {
       const withoutWords = await eventsWithoutWords(services.database.kysely)

@@ -101,8 +101,7 @@ test('the preview says who keeps the old price and what no longer comes; then th
     .where('id', '=', id)
     .executeTakeFirst()
   expect(stored?.fee_cents).toBe(6000)
-  product.clock.set(evening)
-  product.forgetClients()
+  product.setClock(evening)
 })
 
 test('a price for a period that was not sold may begin today', async () => {

@@ -16,13 +16,13 @@ import { readOwnProForma } from '@dovolilnice/contract/pro-formas/read-own-pro-f
 import { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runDeadlines } from '../../test/applicant/run-deadlines.ts'
 import { residentForm } from '../../test/applicant/application-forms.ts'
 import { canReadCodes, codeOnPage } from '../../test/page-codes.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { features } from '../../compose.ts'
 import { proFormasFeature } from './pro-formas.feature.ts'
 
 let product: TestProduct
@@ -67,15 +67,6 @@ const mailOf = (applicationId: string, template: string) =>
     .executeTakeFirstOrThrow()
 const stored = async (key: string): Promise<Buffer> => buffer(await product.services.storage.open(key))
 const listed = async (id: string) => (await clerk.call(listApplicationProFormas, { params: { id } })).body
-
-/** Runs the morning job of a day. */
-const runDeadlines = async (day: string): Promise<void> => {
-  const { services, clock, jobs } = product
-  const job = features.flatMap((feature) => feature.jobs ?? []).find(({ name }) => name === 'application-deadlines')!
-  clock.set(`${day}T05:10:00Z`)
-  await services.database.transaction((trx) => services.send(trx, job, {}))
-  await jobs.runDue()
-}
 
 test('an approval with a fee makes the pro-forma, mails it, and shows the applicant how to pay', async () => {
   const { id, number, token } = await approved()
@@ -160,7 +151,7 @@ test('it ends with what happens to the application', async () => {
   await clerk.call(recordPayment, { params: { id: paid.id }, body: { version: 3, reason: 'Izpisek 12' } })
   // The town lets the order be issued at once.
   await clerk.call(updateActSettings, { body: { automatic_decider: product.town.admin } })
-  await runDeadlines('2026-12-17')
+  await runDeadlines(product, '2026-12-17')
   const statuses = await Promise.all([withdrawn, paid, late].map(async ({ id }) => (await rowOf(id)).status))
   expect(statuses).toEqual(['cancelled', 'paid', 'lapsed'])
   product.clock.set('2026-11-16T09:00:00Z')
@@ -175,7 +166,7 @@ test('it ends with what happens to the application', async () => {
 test('the reminder comes on the day that the municipality set, once, with the paper', async () => {
   const { id } = await approved()
   const runOn = async (day: string): Promise<number> => {
-    await runDeadlines(day)
+    await runDeadlines(product, day)
     const mails = await kysely()
       .selectFrom('mail')
       .select('id')

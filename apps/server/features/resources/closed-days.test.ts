@@ -55,8 +55,7 @@ test('a day stands on the list once', async () => {
 })
 
 test('days that have passed stay as they are, so that no term that has ended moves', async () => {
-  product.clock.set('2026-12-10T09:00:00Z')
-  product.forgetClients()
+  product.setClock('2026-12-10T09:00:00Z')
   const admin = await product.as('admin')
   const stored = (await admin.call(readParameters, {})).body.closed_days
   const save = async (closed_days: object[]) => (await admin.call(updateParameters, { body: { closed_days } })).body.error?.fields

@@ -2,8 +2,7 @@ import { applicationDeadlinesJob } from '../../features/applications/decide/appl
 import type { TestProduct } from '../test-product.ts'
 
 /** Runs the nightly job about the terms of applications on the morning of a day, and leaves the clock there. */
-export const runDeadlines = async ({ services, clock, jobs }: TestProduct, day: string): Promise<void> => {
-  clock.set(`${day}T05:10:00Z`)
-  await services.database.transaction((trx) => services.send(trx, applicationDeadlinesJob, {}))
-  await jobs.runDue()
+export const runDeadlines = async (product: TestProduct, day: string): Promise<void> => {
+  product.clock.set(`${day}T05:10:00Z`)
+  await product.runJob(applicationDeadlinesJob)
 }

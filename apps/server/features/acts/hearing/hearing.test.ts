@@ -28,8 +28,7 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 beforeEach(() => {
-  product.clock.set('2026-11-16T09:00:00Z')
-  product.forgetClients()
+  product.setClock('2026-11-16T09:00:00Z')
 })
 afterAll(() => product.close())
 
@@ -106,8 +105,7 @@ test('a rejection without a hearing says why; what was not held cannot be claime
 })
 
 const goTo = (day: string): void => {
-  product.clock.set(`${day}T09:00:00Z`)
-  product.forgetClients()
+  product.setClock(`${day}T09:00:00Z`)
 }
 
 test('silence is no answer before the term has run out, and the term counts from the service', async () => {

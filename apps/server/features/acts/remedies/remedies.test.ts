@@ -25,8 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 const moveTo = async (day: string): Promise<void> => {
-  product.clock.set(`${day}T09:00:00Z`)
-  product.forgetClients()
+  product.setClock(`${day}T09:00:00Z`)
   clerk = await product.as('admin')
 }
 beforeEach(() => moveTo(today))

@@ -28,15 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 beforeEach(async () => {
-  product.clock.set(`${today}T09:00:00Z`)
-  product.forgetClients()
+  product.setClock(`${today}T09:00:00Z`)
   clerk = await product.as('admin')
 })
 
 /** The days after the test's first one; sessions end, so the clerk signs in again. */
 const moveTo = async (day: string): Promise<void> => {
-  product.clock.set(`${day}T09:00:00Z`)
-  product.forgetClients()
+  product.setClock(`${day}T09:00:00Z`)
   clerk = await product.as('admin')
 }
 

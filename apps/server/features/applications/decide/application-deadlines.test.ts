@@ -27,19 +27,14 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 beforeEach(() => {
-  product.clock.set('2026-11-16T09:00:00Z')
-  product.forgetClients()
+  product.setClock('2026-11-16T09:00:00Z')
 })
 afterAll(() => product.close())
 
 /** Runs the morning job of a day. */
 const runOn = async (day: string): Promise<void> => {
-  const { services, clock, jobs } = product
-  clock.set(`${day}T05:10:00Z`)
-  await services.database.transaction((trx) => services.send(trx, applicationDeadlinesJob, {}))
-  await jobs.runDue()
-  // Sessions have ended meanwhile.
-  product.forgetClients()
+  product.setClock(`${day}T05:10:00Z`)
+  await product.runJob(applicationDeadlinesJob)
 }
 
 const inReview = async (): Promise<string> => {
@@ -114,8 +109,7 @@ test('where the town names somebody, orders are issued at once in that name; wit
   expect(await acts.orderBy('issued_at', 'desc').executeTakeFirst()).toEqual({ kind: 'dismissal', decided_by_name: 'Ana Referent' })
   expect((await read(second)).status).toBe('dismissed')
 
-  product.clock.set('2026-11-16T09:00:00Z')
-  product.forgetClients()
+  product.setClock('2026-11-16T09:00:00Z')
   const third = await unsupplemented()
   await step(updateActSettings, third, { automatic_decider: product.town.operator })
   await runOn('2026-12-02')

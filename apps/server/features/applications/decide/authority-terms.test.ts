@@ -23,8 +23,7 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 beforeEach(() => {
-  product.clock.set('2026-11-16T09:00:00Z')
-  product.forgetClients()
+  product.setClock('2026-11-16T09:00:00Z')
 })
 afterAll(() => product.close())
 
@@ -67,8 +66,7 @@ test('terms run from the receipt, rest while the party is to act, and begin anew
   expect(await termsOf(id)).toEqual(fromReceipt)
   await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
   expect(await termsOf(id)).toEqual(none)
-  product.clock.set('2026-12-24T09:00:00Z')
-  product.forgetClients()
+  product.setClock('2026-12-24T09:00:00Z')
   const form = formOf({ version: '3', message: 'Dokument je priložen.' })
   await (await product.as('admin')).call(supplementByClerk, { params: { id }, form })
   expect(await termsOf(id)).toEqual({ counted_from: '2026-12-24', call_by: '2027-01-04', decide_by: '2027-01-25' })
@@ -94,8 +92,7 @@ test('paper counts from its receipt, and the town sets its terms', async () => {
 test('an application is in one figure of the dashboard, which counts what its list shows', async () => {
   const id = await submit()
   const figureOn = async (today: string) => {
-    product.clock.set(`${today}T09:00:00Z`)
-    product.forgetClients()
+    product.setClock(`${today}T09:00:00Z`)
     const admin = await product.as('admin')
     const { terms } = (await admin.call(readDashboard)).body
     const lists = {

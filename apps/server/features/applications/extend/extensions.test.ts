@@ -20,8 +20,7 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 beforeEach(() => {
-  product.clock.set('2026-11-16T09:00:00Z')
-  product.forgetClients()
+  product.setClock('2026-11-16T09:00:00Z')
 })
 afterAll(() => product.close())
 
@@ -38,11 +37,8 @@ const called = async () => {
   return { id, link, ask, progress: async () => (await product.visitor().call(readApplicationStatus, { query: link })).body }
 }
 const runOn = async (day: string): Promise<void> => {
-  const { services, clock, jobs } = product
-  clock.set(`${day}T05:10:00Z`)
-  await services.database.transaction((trx) => services.send(trx, applicationDeadlinesJob, {}))
-  await jobs.runDue()
-  product.forgetClients()
+  product.setClock(`${day}T05:10:00Z`)
+  await product.runJob(applicationDeadlinesJob)
 }
 const drafts = (id: string) =>
   product.services.database.kysely.selectFrom('act_draft').select('kind').where('application_id', '=', id).execute()
@@ -129,8 +125,7 @@ test('a request that nobody answered ends with the supplement, and each call all
   const { version, extensions } = await details(id)
   expect(extensions).toMatchObject([{ granted: false, answer: null }])
   expect((await step(refuseExtension, id, { version, reason: 'Prepozno.' })).body.error.code).toBe('illegal_transition')
-  product.clock.set('2026-11-17T09:00:00Z')
-  product.forgetClients()
+  product.setClock('2026-11-17T09:00:00Z')
   expect((await step(requestSupplement, id, { version, text: 'Še soglasje lastnika' })).status).toBe(200)
   expect(await progress()).toMatchObject({ may_ask_extension: true, extension: null })
   expect((await ask()).body).toMatchObject({ may_ask_extension: false, extension: { granted: null } })

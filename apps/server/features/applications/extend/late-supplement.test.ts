@@ -23,8 +23,7 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 beforeEach(() => {
-  product.clock.set('2026-11-16T09:00:00Z')
-  product.forgetClients()
+  product.setClock('2026-11-16T09:00:00Z')
 })
 afterAll(() => product.close())
 
@@ -33,8 +32,7 @@ const read = (id: string) =>
   product.services.database.kysely.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const actsOf = async (id: string) => (await (await product.as('admin')).call(readMatterActs, { params: { id } })).body.acts
 const setClock = (at: string) => {
-  product.clock.set(at)
-  product.forgetClients()
+  product.setClock(at)
 }
 
 /** An application that waits for a supplement, until 1 December where no day is given, with its link. */
@@ -54,8 +52,7 @@ const called = async (more: object = {}) => {
 const dismissed = async () => {
   const application = await called()
   setClock('2026-12-02T05:10:00Z')
-  await product.services.database.transaction((trx) => product.services.send(trx, applicationDeadlinesJob, {}))
-  await product.jobs.runDue()
+  await product.runJob(applicationDeadlinesJob)
   setClock('2026-12-02T09:00:00Z')
   const draft = await product.services.database.kysely
     .selectFrom('act_draft')

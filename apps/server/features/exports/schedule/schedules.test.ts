@@ -31,13 +31,11 @@ const madeExport = async (): Promise<string> => {
 const schedule = async (id: string, body: object) => (await product.as('root')).call(scheduleExport, { params: { id }, body })
 /** Sessions do not last so long: everyone signs in anew. */
 const setClock = (now: string): void => {
-  product.clock.set(now)
-  product.forgetClients()
+  product.setClock(now)
 }
 const runAt = async (now: string): Promise<void> => {
   setClock(now)
-  await product.services.database.transaction((trx) => product.services.send(trx, runSchedulesJob, {}))
-  await product.jobs.runDue()
+  await product.runJob(runSchedulesJob)
 }
 const mails = () =>
   db().selectFrom('mail').select(['recipient', 'subject', 'attachments']).where('template', '=', 'export:monthly').execute()

@@ -23,8 +23,7 @@ beforeEach(() => product.clock.set(`${start}T09:00:00Z`))
 
 const runOn = async (day: string): Promise<void> => {
   product.clock.set(`${day}T08:00:00Z`)
-  await product.services.database.transaction((trx) => product.services.send(trx, documentRemindersJob, {}))
-  await product.jobs.runDue()
+  await product.runJob(documentRemindersJob)
 }
 const addDocument = async (permitId: string, expiresOn: string | null, type = 'vehicle_registration'): Promise<string> => {
   const row = {

@@ -15,8 +15,7 @@ afterAll(() => product.close())
 
 const runOn = async (day: string): Promise<void> => {
   product.clock.set(`${day}T08:00:00Z`)
-  await product.services.database.transaction((trx) => product.services.send(trx, permitRemindersJob, {}))
-  await product.jobs.runDue()
+  await product.runJob(permitRemindersJob)
 }
 const remindersOf = (id: string) =>
   product.services.database.kysely

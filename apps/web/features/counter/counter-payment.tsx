@@ -79,12 +79,7 @@ const PaymentButton = ({ id, title, label, offered, small = false, Body }: Payme
   return (
     <>
       {offered && (
-        <Button
-          small={small}
-          look={small ? 'plain' : 'filled'}
-          icon={<IconCashRegister size={18} aria-hidden />}
-          onClick={() => setOpened(true)}
-        >
+        <Button small={small} look="plain" icon={<IconCashRegister size={18} aria-hidden />} onClick={() => setOpened(true)}>
           {label}
         </Button>
       )}

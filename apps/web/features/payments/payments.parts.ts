@@ -4,7 +4,7 @@ import type { PartsOf } from '../../ui/states/part.tsx'
 declare module '../../ui/states/part.tsx' {
   interface Parts {
     /** What came for an application and what is still open; nothing where nothing is to be paid. */
-    ReceivedSheet: { application: { id: string; fee_cents: number } }
+    ReceivedSheet: { application: { id: string; fee_cents: number; status: string } }
   }
 }
 

@@ -13,11 +13,13 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 
-const Received = ({ id }: { id: string }) => {
+const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
   const t = useTranslate()
   const locale = useLocale()
   const mayWrite = useMay()('payments:write')
   const query = useOperation(readApplicationPayments, { params: { id } }, { keep: true })
+  // A clerk recorded it: there is no payment of a statement, the counter or a card behind it.
+  const recordedByHand = (received: number): boolean => isPaid && received === 0
   useLive('payments', () => query.refetch())
   return (
     <Sheet title={t(texts.received)}>
@@ -27,11 +29,11 @@ const Received = ({ id }: { id: string }) => {
             <Facts
               facts={[
                 { label: t(texts.fee), value: formatCents(fee, locale) },
-                { label: t(texts.receivedSum), value: formatCents(received, locale) },
+                { label: t(texts.receivedSum), value: !recordedByHand(received) && formatCents(received, locale) },
                 { label: t(texts.open), value: open > 0 && formatCents(open, locale) },
               ]}
             />
-            {payments.length === 0 && <p className={styles.soft}>{t(texts.nothingReceived)}</p>}
+            {payments.length === 0 && <p className={styles.soft}>{t(recordedByHand(received) ? texts.byHand : texts.nothingReceived)}</p>}
             <ul className={styles.lines}>
               {payments.map((payment) => (
                 <li key={payment.id}>
@@ -59,6 +61,10 @@ const Received = ({ id }: { id: string }) => {
   )
 }
 
-/** What came for an application by statement, and what is still open; for those who may see payments, and only where there is a fee. */
-export const ReceivedSheet = ({ application }: { application: { id: string; fee_cents: number } }) =>
-  useMay()('payments:read') && application.fee_cents > 0 ? <Received id={application.id} /> : null
+interface ReceivedProps {
+  application: { id: string; fee_cents: number; status: string }
+}
+
+/** What came for an application, and what is still open; for those who may see payments, and only where there is a fee. */
+export const ReceivedSheet = ({ application: { id, fee_cents: fee, status } }: ReceivedProps) =>
+  useMay()('payments:read') && fee > 0 ? <Received id={id} isPaid={status === 'paid' || status === 'completed'} /> : null

@@ -110,5 +110,9 @@ export const texts = defineTexts({
   receivedSum: { sl: 'Prejeto', en: 'Received' },
   open: { sl: 'Odprto', en: 'Open' },
   nothingReceived: { sl: 'Za vlogo še ni prišlo nobeno plačilo.', en: 'No payment has come yet.' },
+  byHand: {
+    sl: 'Plačilo je evidentiral uslužbenec; kdaj in kako je prišlo, piše v zgodovini vloge.',
+    en: 'An official recorded the payment; the history of the application says when and how it came.',
+  },
   seePayment: { sl: 'Odpri plačilo', en: 'Open the payment' },
 })

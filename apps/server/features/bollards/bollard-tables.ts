@@ -54,6 +54,8 @@ export interface DeviceCommandTable {
   /** The command to several bollards that it is part of, and the one that it ends; both null for a command to one. */
   group_id: Generated<string | null>
   stops_group_id: Generated<string | null>
+  /** Of a command to several: the hold that the gate said it had when it was asked for. */
+  held_by: Generated<string | null>
 }
 
 export interface BollardEventTable {
@@ -172,6 +174,7 @@ export const bollardTables: OwnedTables = {
     hold_until: 'impersonal',
     group_id: 'impersonal',
     stops_group_id: 'impersonal',
+    held_by: 'impersonal',
   },
   bollard_event: 'forgotten',
   shift_handover: 'forgotten',

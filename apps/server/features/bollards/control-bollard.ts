@@ -41,7 +41,7 @@ export const requireSensibleEnd = async (until: Date | null, { trx, now, locale,
 }
 
 /** A command as its answer has it. */
-type BollardCommandRow = Omit<Row<'device_command'>, 'group_id' | 'stops_group_id'>
+type BollardCommandRow = Omit<Row<'device_command'>, 'group_id' | 'stops_group_id' | 'held_by'>
 
 /**
  * Stores a command to a bollard, of administrators and operators. After the commit the bridge is notified, sends the command and follows its status.

@@ -8,7 +8,7 @@ import { askedBy } from '../asked-by.ts'
 
 /** What one bollard of a group is to do. */
 interface Step {
-  device: Pick<Row<'device'>, 'code' | 'name' | 'online' | 'state' | 'held'>
+  device: Pick<Row<'device'>, 'code' | 'name' | 'online' | 'state' | 'held' | 'hold_command_id'>
   action: CommandAction
   hold_until: Date | null
   /** Why this one, where it is not the reason of all. */
@@ -32,6 +32,7 @@ const commandOf = ({ device, action, hold_until, reason }: Step, group: Group, c
   device_code: device.code,
   action,
   hold_until,
+  held_by: device.held ? device.hold_command_id : null,
   status: device.online ? 'requested' : 'failed',
   failure: device.online ? null : 'offline',
   finished_at: device.online ? null : context.now,

@@ -128,6 +128,40 @@ test('stopping raises what the command lowered, gives an earlier hold back, and 
   expect((await read()).groups).toEqual([])
 })
 
+test('an earlier hold that its gate has lost since is not given back, nor one whose own group was ended', async () => {
+  const operator = await product.as('operator')
+  const stop = (id: string) => operator.call(stopGroupCommand, { params: { id }, body: { reason: 'Konec' } })
+  const heldUntil = async (code: string, end: string) => {
+    await until(() => lastAt(code)?.hold_until === end, 'the command')
+    await obey(code)
+    await until(async () => (await read()).items.some((one) => one.code === code && one.hold?.until === end), 'held')
+  }
+  const body = { device_code: 'brod', action: 'hold_lowered', reason: 'Tržnica', hold_until: at('11:00') } as const
+  expect((await operator.call(controlOperatorBollard, { body })).status).toBe(200)
+  await heldUntil('brod', at('11:00'))
+  // The gate restarts without its file.
+  await gates['brod']!.publishState({ bollard: 'raised', hold: null })
+  await until(async () => (await read()).items.some(({ code, hold: is }) => code === 'brod' && is === null), 'not held')
+  product.clock.set(at('09:25'))
+  const first = (await hold({ device_codes: ['brod'], hold_until: at('11:30') })).body
+  await heldUntil('brod', at('11:30'))
+  expect((await stop(first.id)).status).toBe(200)
+  await until(() => lastAt('brod')?.action === 'release', 'the release')
+  await obey('brod')
+  await until(async () => (await read()).items.some(({ code, hold: is }) => code === 'brod' && is === null), 'raised')
+
+  product.clock.set(at('09:30'))
+  const second = (await hold({ device_codes: ['brod'], hold_until: at('11:00') })).body
+  await heldUntil('brod', at('11:00'))
+  product.clock.set(at('09:35'))
+  const third = (await hold({ device_codes: ['brod'], hold_until: at('11:45') })).body
+  await heldUntil('brod', at('11:45'))
+  expect((await stop(second.id)).status).toBe(200)
+  product.clock.set(at('09:40'))
+  expect((await stop(third.id)).status).toBe(200)
+  await until(() => lastAt('brod')?.action === 'release', 'the release')
+})
+
 test('wrong input has its sentence, another role no way in, and nothing is asked without a link', async () => {
   expect((await hold({ hold_until: at('09:00') })).body.error.fields[0]).toMatchObject({ rule: 'hold_past' })
   expect((await hold({ device_codes: ['brod', 'nikjer'] })).status).toBe(404)

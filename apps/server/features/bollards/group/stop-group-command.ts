@@ -1,12 +1,12 @@
 import type { stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
+import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
+import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/gates-link'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { readGatesLink } from '../gates-link.ts'
 import { commandSeveral, reachedNames } from './group-commands.ts'
 import { readGroup } from './read-groups.ts'
-
-type Command = Row<'device_command'>
 
 /** The bollards of a group, locked, each with the command that the group gave it. Those that nothing reached need no stop. */
 const heldByGroup = (trx: Trx, id: string) =>
@@ -14,7 +14,7 @@ const heldByGroup = (trx: Trx, id: string) =>
     .selectFrom('device as d')
     .innerJoin('device_command as c', 'c.device_code', 'd.code')
     .selectAll('d')
-    .select(['c.id as command_id', 'c.requested_at', 'c.status'])
+    .select(['c.id as command_id', 'c.requested_at', 'c.status', 'c.held_by'])
     .where('c.group_id', '=', id)
     .where('c.status', 'in', ['requested', 'delivered', 'confirmed'])
     .where('d.active', '=', true)
@@ -28,20 +28,50 @@ type HeldRow = Awaited<ReturnType<typeof heldByGroup>>[number]
 const isStillHeld = ({ status, hold_command_id, command_id, held }: HeldRow): boolean =>
   status !== 'confirmed' || (held && hold_command_id === command_id)
 
-/** The hold that the bollard had before the group, where it would still last. */
-const findEarlierHold = async (trx: Trx, { code, requested_at }: HeldRow, now: Date) => {
-  const before: Pick<Command, 'action' | 'hold_until' | 'reason'> | undefined = await trx
-    .selectFrom('device_command')
-    .select(['action', 'hold_until', 'reason'])
-    .where('device_code', '=', code)
-    .where('status', '=', 'confirmed')
-    .where('action', 'in', ['hold_lowered', 'release'])
-    .where('requested_at', '<', requested_at)
-    .orderBy('requested_at', 'desc')
+/** Milliseconds: so long a gate may take to carry a command out and to say what it holds. */
+const reportMs = (commandLifetimeSeconds + gateSilenceSeconds) * 1000
+
+/** What was asked of the bollard just before the group, when its gate need not have said yet what it holds. */
+const findUnreported = (trx: Trx, { code, requested_at }: HeldRow) =>
+  trx
+    .selectFrom('device_command as c')
+    .select(['c.id', 'c.action'])
+    .where('c.device_code', '=', code)
+    .where('c.status', '=', 'confirmed')
+    .where('c.action', 'in', ['hold_lowered', 'release'])
+    .where('c.requested_at', '<', requested_at)
+    .where('c.requested_at', '>', new Date(requested_at.getTime() - reportMs))
+    .orderBy('c.requested_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return before?.action === 'hold_lowered' && before.hold_until !== null && before.hold_until > now ? before : undefined
+
+/**
+ * The hold that the bollard had before the group, where it would still last. What the gate said itself counts, not the archive: a gate
+ * may have lost its hold since (a power cut, a new disk), and one may hold whose command counts as failed, because the bollard was slow. Nobody may
+ * find a bollard lowered that stood raised before the group.
+ */
+const findEarlierHold = async (trx: Trx, row: HeldRow, now: Date) => {
+  const unreported = await findUnreported(trx, row)
+  if (unreported?.action === 'release') return undefined
+  const id = unreported?.id ?? row.held_by
+  if (id === null) return undefined
+  return trx
+    .selectFrom('device_command')
+    .select(['hold_until', 'reason'])
+    .where('id', '=', id)
+    .where('hold_until', '>', now)
+    .executeTakeFirst()
 }
+
+/** A later command over a hold of this group gives back what was there before both. */
+const passOn = (trx: Trx, id: string) =>
+  trx
+    .updateTable('device_command as later')
+    .from('device_command as ended')
+    .set((is) => ({ held_by: is.ref('ended.held_by') }))
+    .whereRef('later.held_by', '=', 'ended.id')
+    .where('ended.group_id', '=', id)
+    .execute()
 
 /** @throws OperationError `not_found`, `illegal_transition` (ended before, or its hold has ended), `gates_unreachable` */
 export const handleStopGroupCommand: Handler<typeof stopGroupCommand> = async ({ params: { id }, body: { reason } }, context) => {
@@ -61,6 +91,7 @@ export const handleStopGroupCommand: Handler<typeof stopGroupCommand> = async ({
     else steps.push({ device: row, action: 'release' as const, hold_until: null })
   }
   await commandSeveral(steps, { stops_group_id: id, reason }, context)
+  await passOn(trx, id)
   record({ subject: { type: 'bollard_group', id, label: group.reason }, reason, after: reachedNames(steps) })
   return (await readGroup(trx, id)) ?? group
 }

@@ -60,6 +60,8 @@ const findUnread = async (db: Db, applicationId: string): Promise<Unread[]> => {
 
 /** Keeps a reading, unless the application's words, or its right to be read, have changed while the document was read. */
 const keep = async (trx: Trx, applicationId: string, id: string, reading: StoredReading): Promise<void> => {
+  // Whoever decides, withdraws or forgets it now waits, or has been before.
+  await trx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().executeTakeFirst()
   const present = (await findUnread(trx, applicationId)).find(({ document }) => document.id === id)
   if (present === undefined || fingerprintOf(present.own) !== reading.compared_with) return
   await trx

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { layoutFaults } from '../harness/layout.ts'
+import { allowFaults } from '../harness/page-faults.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
@@ -52,3 +53,48 @@ it('root writes the text of a mail anew, sees how it reads, and goes back to the
   await row.getByRole('button').click()
   expect(await subject.inputValue()).not.toBe('Kar ni shranjeno')
 })
+
+it(
+  'two people who edit one text: the second is told, keeps what they typed, and saves it when they say so',
+  { timeout: 120_000 },
+  async () => {
+    const open = async (locale: 'sl' | 'en') => {
+      const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce', locale })
+      await signedIn(page, accounts.root)
+      await visit(page, '/nastavitve/sporocila')
+      const named = locale === 'sl' ? 'Prejeli smo vašo vlogo' : 'We have received your application'
+      await page.getByRole('row').filter({ hasText: named }).getByRole('button').click()
+      const dialog = page.getByRole('dialog')
+      const subject = dialog.locator('input[name="words.sl.subject"]')
+      await subject.waitFor()
+      return { page, dialog, subject }
+    }
+    const first = await open('sl')
+    const second = await open('en')
+    allowFaults(second.page, /Failed to load resource/)
+    await first.subject.fill('Vloga {number} je pri prvi')
+    await first.dialog.getByRole('button', { name: 'Shrani' }).click()
+    await first.page.getByText('Besedilo sporočila je shranjeno.').waitFor()
+    await second.subject.fill('Vloga {number} je pri drugi')
+    await second.dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await second.dialog.getByText('Somebody else has saved this meanwhile').waitFor()
+    expect(await second.subject.inputValue()).toBe('Vloga {number} je pri drugi')
+    for (const width of [1366, 390]) {
+      await second.page.setViewportSize({ width, height: 768 })
+      await settled(second.page)
+      expect(await layoutFaults(second.page)).toEqual([])
+      expect(await accessibilityFaults(second.page)).toEqual([])
+      await screenshot(second.page, `mail-text-meanwhile-${width}`)
+    }
+    // Closed and opened again it still knows what it began with.
+    await second.page.keyboard.press('Escape')
+    await second.dialog.waitFor({ state: 'detached' })
+    await second.page.getByRole('row').filter({ hasText: 'We have received your application' }).getByRole('button').click()
+    expect(await second.subject.inputValue()).toBe('Vloga {number} je pri drugi')
+    await second.dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await second.dialog.getByRole('button', { name: 'Save mine' }).click()
+    await second.dialog.waitFor({ state: 'detached' })
+    await visit(first.page, '/nastavitve/sporocila')
+    await first.page.getByRole('row').filter({ hasText: 'Vloga … je pri drugi' }).waitFor()
+  },
+)

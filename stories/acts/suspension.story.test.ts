@@ -1,0 +1,70 @@
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser, screenshot } from '../harness/browser.ts'
+import type { StoryBrowser } from '../harness/browser.ts'
+import { layoutFaults } from '../harness/layout.ts'
+import { startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url, { reusesWindows: true })
+})
+afterAll(() => product?.close())
+
+/** A clerk at the first permit in force. */
+const atPermit = async (locale: 'sl' | 'en'): Promise<Page> => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce', locale })
+  await signedIn(page, accounts.admin)
+  await visit(page, '/dovolilnice/?status=active')
+  await page.locator('tbody a').first().click()
+  await settled(page)
+  return page
+}
+
+it('a clerk suspends a permit at the holder’s request: the dialog asks for its day, and the history and the act say so', async () => {
+  const page = await atPermit('sl')
+  await page.getByRole('main').getByRole('button', { name: 'Začasno odvzemi', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const ground = dialog.getByLabel('Začetek postopka')
+  expect(await ground.inputValue()).toBe('ex_officio')
+  await dialog.getByLabel('Razlog').fill('Vozilo je v popravilu.')
+  expect(await dialog.getByLabel('Dan zahteve').count()).toBe(0)
+  await ground.selectOption('on_request')
+  await dialog.getByRole('button', { name: 'Začasno odvzemi', exact: true }).click()
+  await dialog.getByText('Izpolnite to polje.').first().waitFor()
+  await dialog.getByLabel('Dan zahteve').fill(dayInWords(localDayOf(new Date()), 'sl'))
+  await dialog.getByLabel('Dan zahteve').blur()
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 768 })
+    await settled(page)
+    expect(await layoutFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, `suspension on request ${width}`)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  await screenshot(page, 'suspension on request dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await dialog.getByRole('button', { name: 'Začasno odvzemi', exact: true }).click()
+  await page.getByText('Dovolilnica je začasno odvzeta.').waitFor()
+  await page.getByText('Odločba o začasnem odvzemu dovolilnice na zahtevo stranke').first().waitFor()
+  await page.getByText('Na zahtevo imetnika').first().waitFor()
+  await settled(page)
+  expect(await layoutFaults(page)).toEqual([])
+  await screenshot(page, 'suspended on request')
+
+  const english = await atPermit('en')
+  await english.getByRole('button', { name: 'Prepare: Decision suspending the permit', exact: true }).click()
+  await english.getByRole('dialog').getByLabel('How the procedure began').selectOption('on_request')
+  await english.getByRole('dialog').getByLabel('Day of the request').waitFor()
+  await screenshot(english, 'suspension prepared en')
+})

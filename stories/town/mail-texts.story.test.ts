@@ -58,26 +58,25 @@ it(
   'two people who edit one text: the second is told, keeps what they typed, and saves it when they say so',
   { timeout: 120_000 },
   async () => {
-    const open = async (locale: 'sl' | 'en') => {
-      const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce', locale })
+    const open = async () => {
+      const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
       await signedIn(page, accounts.root)
       await visit(page, '/nastavitve/sporocila')
-      const named = locale === 'sl' ? 'Prejeli smo vašo vlogo' : 'We have received your application'
-      await page.getByRole('row').filter({ hasText: named }).getByRole('button').click()
+      await page.getByRole('row').filter({ hasText: 'Prejeli smo vašo vlogo' }).getByRole('button').click()
       const dialog = page.getByRole('dialog')
       const subject = dialog.locator('input[name="words.sl.subject"]')
       await subject.waitFor()
       return { page, dialog, subject }
     }
-    const first = await open('sl')
-    const second = await open('en')
+    const first = await open()
+    const second = await open()
     allowFaults(second.page, /Failed to load resource/)
     await first.subject.fill('Vloga {number} je pri prvi')
     await first.dialog.getByRole('button', { name: 'Shrani' }).click()
     await first.page.getByText('Besedilo sporočila je shranjeno.').waitFor()
     await second.subject.fill('Vloga {number} je pri drugi')
-    await second.dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await second.dialog.getByText('Somebody else has saved this meanwhile').waitFor()
+    await second.dialog.getByRole('button', { name: 'Shrani', exact: true }).click()
+    await second.dialog.getByText('To je medtem shranil nekdo drug').waitFor()
     expect(await second.subject.inputValue()).toBe('Vloga {number} je pri drugi')
     for (const width of [1366, 390]) {
       await second.page.setViewportSize({ width, height: 768 })
@@ -89,10 +88,10 @@ it(
     // Closed and opened again it still knows what it began with.
     await second.page.keyboard.press('Escape')
     await second.dialog.waitFor({ state: 'detached' })
-    await second.page.getByRole('row').filter({ hasText: 'We have received your application' }).getByRole('button').click()
+    await second.page.getByRole('row').filter({ hasText: 'Prejeli smo vašo vlogo' }).getByRole('button').click()
     expect(await second.subject.inputValue()).toBe('Vloga {number} je pri drugi')
-    await second.dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await second.dialog.getByRole('button', { name: 'Save mine' }).click()
+    await second.dialog.getByRole('button', { name: 'Shrani', exact: true }).click()
+    await second.dialog.getByRole('button', { name: 'Shrani moje' }).click()
     await second.dialog.waitFor({ state: 'detached' })
     await visit(first.page, '/nastavitve/sporocila')
     await first.page.getByRole('row').filter({ hasText: 'Vloga … je pri drugi' }).waitFor()

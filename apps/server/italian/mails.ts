@@ -122,6 +122,7 @@ export const italianMails: Catalogue = {
   'Podatke dovolilnice {number} ({kind}) smo spremenili. Vozila: {plates}.':
     'Abbiamo modificato i dati del permesso {number} ({kind}). Veicoli: {plates}.',
   'Dovolilnica {number} je začasno odvzeta': 'Il permesso {number} è sospeso',
+  'Dovolilnica {number} je na vašo zahtevo začasno odvzeta': 'Il permesso {number} è sospeso su sua richiesta',
   'Dovolilnica {number} je začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.':
     'Il permesso {number} è sospeso; fino a nuovo avviso non consente l’accesso.',
   'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.':

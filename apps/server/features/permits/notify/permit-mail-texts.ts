@@ -83,7 +83,7 @@ export const permitMailTexts = {
   },
   suspended_on_request: {
     sl: {
-      subject: 'Dovolilnica {number} je začasno odvzeta',
+      subject: 'Dovolilnica {number} je na vašo zahtevo začasno odvzeta',
       paragraphs: [
         'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.',
         'Razlog: {reason}',
@@ -93,7 +93,7 @@ export const permitMailTexts = {
       action: view.sl,
     },
     en: {
-      subject: 'Permit {number} has been suspended',
+      subject: 'Permit {number} has been suspended at your request',
       paragraphs: [
         'At your request of {requested} the permit {number} has been suspended; until further notice it gives no access.',
         'Reason: {reason}',

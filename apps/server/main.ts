@@ -21,6 +21,7 @@ import { findRequestSession } from './features/session/sessions/request-session.
 import { startServices } from './start-services.ts'
 import { startHealth } from './start-health.ts'
 import { startBridge } from './start-bridge.ts'
+import type { Bridge } from './start-bridge.ts'
 
 /** What a process does: answers calls and serves pages, works off jobs, follows the gates. */
 export type Role = 'api' | 'worker' | 'bridge'
@@ -33,6 +34,8 @@ export interface RunningServer {
   /** The one-time password of the first root account; given once, when the account was made. */
   rootPassword?: string
   devices: string[]
+  /** Calls back with the gates when one has got an account at the broker or lost it. */
+  onDevices: Bridge['onDevices']
   /** The password of a device's gate at the embedded broker; undefined with a broker of the town's own. */
   gatePassword(device: string): string | undefined
   /** Plays the coin machines of the demo town; resolves with a function that stops it. */
@@ -115,6 +118,7 @@ export const startServer = async (
       whitelistPublicKey: bridge.whitelistPublicKey,
       ...town,
       devices: bridge.devices,
+      onDevices: bridge.onDevices,
       gatePassword: bridge.gatePassword,
       simulateMachines: () => simulateMachines(services, bridge.brokerUrl),
       close: async () => {

@@ -17,18 +17,36 @@ export interface Bridge {
   brokerUrl: string
   whitelistPublicKey: string
   checks: Check[]
-  /** Codes of the devices in use. */
+  /** Codes of the gates that have an account. */
   devices: string[]
+  /** Calls back with the codes when a gate has got an account or lost it; resolves with a function that stops it. */
+  onDevices(listener: (devices: string[]) => void): Promise<() => Promise<void>>
   /** The password of a device's gate at the embedded broker; undefined with a broker of the town's own. */
   gatePassword(device: string): string | undefined
   close(): Promise<void>
 }
 
-const activeDevices = async ({ database }: Services): Promise<string[]> => {
+/**
+ * The gates of bollards in use, and of those taken out of use until the gate has taken its empty list, ended its hold and handed over its events:
+ * cut off before, it would go on opening by the list that it has.
+ */
+const gatesWithAccount = async ({ database }: Services): Promise<string[]> => {
   const rows = await database.kysely
     .selectFrom('device')
     .select('code')
-    .where('active', '=', true)
+    .where((is) =>
+      is.or([
+        is('active', '=', true),
+        is('last_open_version', 'is not', null).and(
+          is.or([
+            is('whitelist_version', 'is', null),
+            is('whitelist_version', '<=', is.ref('last_open_version')),
+            is('held', '=', true),
+            is('pending_events', '>', 0),
+          ]),
+        ),
+      ]),
+    )
     .orderBy('position')
     .orderBy('code')
     .execute()
@@ -39,14 +57,14 @@ const noPassword = (): undefined => undefined
 
 const devicesOf = (features: readonly Feature[]) => features.flatMap(({ devices }) => devices ?? [])
 
-/** The embedded broker, with an account for each device in use. */
+/** The embedded broker, with an account for each gate that should have one and each coin machine in use. */
 const openOwnBroker = async (services: Services, features: readonly Feature[], devices: readonly string[]) => {
   const { dataDir, mqttPort } = services.config
   const { passwordOf, handOver } = await openGatePasswords(dataDir)
   for (const device of devices) await handOver(device)
   const others = devicesOf(features)
   const findDevice = async (device: string, password: string) => {
-    if ((await activeDevices(services)).includes(device))
+    if ((await gatesWithAccount(services)).includes(device))
       return isSame(password, passwordOf(device)) ? { kind: gateKind, device } : undefined
     for (const { events, mayConnect } of others)
       if ((await mayConnect?.(services, device, password)) === true) return { kind: events.kind, device }
@@ -55,12 +73,13 @@ const openOwnBroker = async (services: Services, features: readonly Feature[], d
   const kinds = others.map(({ events }) => events.kind)
   const broker = await openEmbeddedBroker({ port: mqttPort, kinds, findDevice })
   // After a lost connection to the database an announcement may have been missed, so all links are asked.
-  const stop = await listenTo(
-    services.database,
-    'device_account',
-    (code) => void broker.checkLinks(code),
-    () => void broker.checkLinks(),
-  )
+  const follow = async (code?: string): Promise<void> => {
+    for (const device of await gatesWithAccount(services)) if (code === undefined || device === code) await handOver(device)
+    await broker.checkLinks(code)
+  }
+  const tryFollow = (code?: string): void =>
+    void follow(code).catch((error: unknown) => console.error('the accounts of devices could not be read', error))
+  const stop = await listenTo(services.database, 'device_account', tryFollow, () => tryFollow())
   const close = async (): Promise<void> => {
     await stop()
     await broker.close()
@@ -82,8 +101,15 @@ const openBroker = async (services: Services, features: readonly Feature[], devi
 export const startBridge = async (services: Services, features: readonly Feature[], follow: boolean): Promise<Bridge> => {
   const { config } = services
   const { publicKey } = await openSigningKey(config.dataDir, config.whitelistKey)
-  const devices = await activeDevices(services)
-  const common = { whitelistPublicKey: publicKey, devices }
+  const devices = await gatesWithAccount(services)
+  const onDevices: Bridge['onDevices'] = (listener) => {
+    const tell = (): void =>
+      void gatesWithAccount(services)
+        .then(listener)
+        .catch((error: unknown) => console.error('the gates could not be read', error))
+    return listenTo(services.database, 'device_account', tell, tell)
+  }
+  const common = { whitelistPublicKey: publicKey, devices, onDevices }
   if (!follow) return { ...common, brokerUrl: config.mqttUrl ?? '', checks: [], gatePassword: noPassword, close: async () => {} }
 
   const broker = await openBroker(services, features, devices)
@@ -91,7 +117,8 @@ export const startBridge = async (services: Services, features: readonly Feature
   const mqtt = connectMqtt(broker.url, { ...broker, onError })
   for (const { events } of devicesOf(features)) await refuseUnreadableEvents(mqtt, events, onError)
   const stops: (() => Promise<void>)[] = []
-  for (const feature of features) if (feature.bridge) stops.push(await feature.bridge(services, mqtt))
+  for (const feature of features)
+    if (feature.bridge) stops.push(await feature.bridge(services, mqtt, config.mqttUrl === undefined ? broker.url : null))
   return {
     ...common,
     brokerUrl: broker.url,

@@ -147,6 +147,18 @@ export const staffSentences = {
     sl: 'Meja leži daleč od občine. V GeoJSON je najprej dolžina, potem širina: [14,5, 46,05].',
     en: 'The outline lies far from the town. GeoJSON has the longitude first, then the latitude: [14.5, 46.05].',
   },
+  bollard_far: {
+    sl: 'Kraj je daleč od občine. Preverite, ali širina in dolžina nista zamenjani: širina je na primer 46,05, dolžina 14,5.',
+    en: 'The place lies far from the town. Check whether latitude and longitude are swapped: a latitude is for instance 46.05, a longitude 14.5.',
+  },
+  bollard_name_taken: {
+    sl: 'To ime že ima drug stebriček v rabi. Operaterji ju ne bi ločili.',
+    en: 'Another bollard in use has this name. Operators could not tell them apart.',
+  },
+  code_out_of_use: {
+    sl: 'To oznako ima stebriček, ki ni v rabi ({name}). Vrnite ga v rabo ali izberite drugo oznako: po njej se loči zgodovina.',
+    en: 'A bollard that is out of use has this code ({name}). Put it back into use or choose another code: history is told apart by it.',
+  },
   zone_taken: { sl: 'Območje s tem imenom že obstaja.', en: 'A zone of this name exists already.' },
   windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },
   listed_twice: { sl: 'To stoji na seznamu že zgoraj.', en: 'This stands in the list already.' },

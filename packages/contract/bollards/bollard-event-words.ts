@@ -1,4 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
+import { failModeNames } from './fail-mode-names.ts'
 import { bollardStateNames } from './bollard-state.ts'
 import { commandActionNames } from './gate-command.ts'
 
@@ -11,6 +12,10 @@ export const bollardEventWords = defineEventWords({
     device: { sl: 'Stebriček', en: 'Bollard' },
   },
   actions: {
+    'bollard:create': { sl: 'Stebriček dodan', en: 'Bollard added' },
+    'bollard:update': { sl: 'Stebriček spremenjen', en: 'Bollard changed' },
+    'bollard:retire': { sl: 'Stebriček vzet iz rabe', en: 'Bollard taken out of use' },
+    'bollard:return': { sl: 'Stebriček vrnjen v rabo', en: 'Bollard put back into use' },
     'bollard:control': { sl: 'Ukaz stebričku', en: 'Bollard commanded' },
     'bollard:hold_several': { sl: 'Več stebričkov zadržanih spuščenih', en: 'Several bollards held lowered' },
     'bollard:note': { sl: 'Opomba o dogodku stebrička', en: 'Note on an event of a bollard' },
@@ -23,12 +28,18 @@ export const bollardEventWords = defineEventWords({
     device_code: field('stebriček', 'gate', { kind: 'device' }),
     devices_commanded: field('stebrički z ukazom', 'commanded bollards'),
     devices_unreached: field('stebrički brez povezave', 'bollards without a link'),
+    fail_mode: field('ob izpadu', 'on failure', { choices: failModeNames }),
     held: field('zadržan spuščen', 'held lowered'),
     hold_until: field('zadržan do', 'held until', { kind: 'start' }),
     repeated: field('ponovljen ukaz', 'repeated command'),
     state: field('stanje', 'state', { choices: bollardStateNames }),
   },
   fieldsOf: {
+    device: {
+      code: field('oznaka', 'code'),
+      place: field('mesto na seznamu', 'place in the list'),
+      parking_lot_id: field('varuje območje parkirišča', 'guards the zone of the lot', { kind: 'lot' }),
+    },
     shift_handover: {
       text: field('besedilo', 'text'),
       matters: field('odprte zadeve', 'open matters'),

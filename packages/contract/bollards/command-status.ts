@@ -29,7 +29,7 @@ export const mayBecome = (from: CommandStatus, to: CommandStatus): boolean => co
 export const statusesBefore = (to: CommandStatus): CommandStatus[] => commandStatuses.filter((from) => mayBecome(from, to))
 
 /** Why a gate did not do what was asked. */
-export const commandFailures = ['expired', 'loop_not_clear', 'held', 'not_held', 'driver', 'no_answer', 'offline'] as const
+export const commandFailures = ['expired', 'loop_not_clear', 'held', 'not_held', 'driver', 'no_answer', 'offline', 'out_of_use'] as const
 export const commandFailureSchema = z.enum(commandFailures)
 export type CommandFailure = z.output<typeof commandFailureSchema>
 
@@ -48,6 +48,10 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   offline: {
     sl: 'Stebriček je bil brez povezave; ukaz mu ni bil poslan.',
     en: 'The bollard had no link; the command was not sent.',
+  },
+  out_of_use: {
+    sl: 'Stebriček je bil medtem vzet iz rabe; ukaz mu ni bil več poslan.',
+    en: 'The bollard was taken out of use meanwhile; the command was not sent any more.',
   },
   no_answer: {
     sl: 'Naprava ni sporočila izida. Preverite stanje stebrička.',

@@ -9,7 +9,8 @@ import { localDaySchema } from '../primitives/field-schemas.ts'
  * documents_missing: waiting applications without a document that is required now · retired: permits that go on though nothing new is issued ·
  * applicants_kept: waiting applications of persons where only companies may apply now, or the other way round ·
  * price_kept: waiting applications that are paid at the price of their day · prices_dropped: prices announced for later that no longer come ·
- * zone_moved: permits that open the gates of the other zone, at once · gates_moved: gates that guard the other zone, at once.
+ * zone_moved: permits that open the gates of the other zone, at once · gates_moved: gates that guard the other zone, at once ·
+ * gates_kept: gates that go on guarding the zone of a lot that is no longer offered.
  */
 export const effectNotes = [
   'hours_changed',
@@ -24,6 +25,7 @@ export const effectNotes = [
   'prices_dropped',
   'zone_moved',
   'gates_moved',
+  'gates_kept',
   'retired',
 ] as const
 export type EffectNote = (typeof effectNotes)[number]

@@ -8,7 +8,8 @@ export const adminResourcesSchema = z.object({
   /** Applications that wait for a clerk, for the drawer's badge. */
   waiting_applications: z.int(),
   staff: z.array(z.object({ id: idSchema, name: z.string(), role: roleSchema })),
-  devices: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** All bollards, because history names those out of use too. */
+  devices: z.array(z.object({ code: z.string(), name: z.string(), active: z.boolean() })),
 })
 export type AdminResources = z.output<typeof adminResourcesSchema>
 

@@ -21,7 +21,7 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
   const device = await db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select('l.zone')
+    .select(['l.zone', 'd.active'])
     .where('d.code', '=', device_code)
     .executeTakeFirst()
   const rows = await credentialsQuery(db, localDayOf(now)).where('c.kind', '=', kind).where('c.value_normalised', '=', normalised).execute()
@@ -32,7 +32,8 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     expires_at: new Date(now.getTime() + 1000).toISOString(),
     zone: device?.zone ?? null,
     fail_mode: 'fail_secure',
-    entries: entriesOf(rows),
+    // A gate out of use has an empty list.
+    entries: device?.active === false ? [] : entriesOf(rows),
   })
   const verdict = mayPass(whitelist, { kind, value }, now)
   const blocked = rows.some(({ permit, blocked_at: at }) => at !== null && permit === verdict.permit)

@@ -10,26 +10,37 @@ import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 /** Milliseconds after which an unchanged list is signed again, so that a list's age at the gate shows how long the link has been down. */
 const refreshMs = 6 * 3_600_000
 
-const activeDevices = (db: Db) =>
+/** The gates in use, and those out of use whose gate may still have a list from before. */
+const listedDevices = (db: Db) =>
   db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select(['d.code', 'd.fail_mode', 'l.zone'])
-    .where('d.active', '=', true)
+    .select(['d.code', 'd.active', 'd.fail_mode', 'l.zone'])
+    .where((is) =>
+      is.or([
+        is('d.active', '=', true),
+        is('d.whitelist_version', 'is', null).and('d.last_open_version', 'is not', null),
+        is('d.whitelist_version', '<=', is.ref('d.last_open_version')),
+      ]),
+    )
     .orderBy('d.code')
     .execute()
 
-/** The present content of each active gate's list. */
+/** The list of a gate out of use opens for nobody, and the gate leaves the bollard as it is when the list is old. */
+const withdrawn = (device: string): WhitelistContent => ({ device, zone: null, fail_mode: 'fail_secure', entries: [] })
+
+/** The present content of each gate's list: of those in use, and the empty one of those taken out of use. */
 export const whitelistContents = async (db: Db, now: Date): Promise<WhitelistContent[]> => {
-  const devices = await activeDevices(db)
-  const entries = devices.length === 0 ? [] : entriesOf(await credentialsQuery(db, localDayOf(now)).execute())
-  return devices.map(({ code, fail_mode, zone }) => ({ device: code, zone, fail_mode, entries }))
+  const devices = await listedDevices(db)
+  const anyActive = devices.some(({ active }) => active)
+  const entries = anyActive ? entriesOf(await credentialsQuery(db, localDayOf(now)).execute()) : []
+  return devices.map(({ code, active, fail_mode, zone }) => (active ? { device: code, zone, fail_mode, entries } : withdrawn(code)))
 }
 
 /** The next version for a gate, or undefined when its list is unchanged and fresh. A version is at least the clock's seconds. */
 const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, always: boolean): Promise<number | undefined> => {
   // The lock keeps two processes that publish at the same time from using one version.
-  await trx.selectFrom('device').select('code').where('code', '=', content.device).forUpdate().execute()
+  const device = await trx.selectFrom('device').select('active').where('code', '=', content.device).forUpdate().executeTakeFirst()
   const last = await trx
     .selectFrom('whitelist')
     .select(['version', 'body_hash', 'published_at'])
@@ -38,6 +49,8 @@ const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, alway
     .limit(1)
     .executeTakeFirst()
   const body_hash = hashOf(content)
+  // Taken out of use since the content was read: this list would count as a later one.
+  if (device?.active === false && body_hash !== hashOf(withdrawn(content.device))) return undefined
   const fresh = last?.body_hash === body_hash && now.getTime() - last.published_at.getTime() < refreshMs
   if (fresh && !always) return undefined
   const version = Math.max((last?.version ?? 0) + 1, Math.floor(now.getTime() / 1000))

@@ -33,7 +33,12 @@ export interface DeviceTable {
   whitelist_version: number | null
   whitelist_issued_at: Date | null
   active: Generated<boolean>
+  /** Null: in use. */
+  out_of_use_since: Date | null
+  /** Of one out of use: its newest list until then. With a later one its gate opens for nobody. */
+  last_open_version: number | null
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface DeviceCommandTable {
@@ -120,6 +125,8 @@ export interface BridgeTable {
   seen_at: Date
   /** Since when it has no link to the broker; null: it has one. */
   broker_lost_at: Date | null
+  /** The address of the broker that runs inside it; null: a broker of the town's own. */
+  embedded_broker: string | null
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -156,7 +163,10 @@ export const bollardTables: OwnedTables = {
     whitelist_version: 'impersonal',
     whitelist_issued_at: 'impersonal',
     active: 'impersonal',
+    out_of_use_since: 'impersonal',
+    last_open_version: 'impersonal',
     position: 'impersonal',
+    version: 'impersonal',
   },
   device_command: {
     id: 'impersonal',
@@ -179,7 +189,13 @@ export const bollardTables: OwnedTables = {
   bollard_event: 'forgotten',
   shift_handover: 'forgotten',
   bollard_note: 'forgotten',
-  bridge: { id: 'impersonal', started_at: 'impersonal', seen_at: 'impersonal', broker_lost_at: 'impersonal' },
+  bridge: {
+    id: 'impersonal',
+    started_at: 'impersonal',
+    seen_at: 'impersonal',
+    broker_lost_at: 'impersonal',
+    embedded_broker: 'impersonal',
+  },
 }
 
 /** What the records of processing say of these tables. */

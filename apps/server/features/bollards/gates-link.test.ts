@@ -180,7 +180,7 @@ describe('the link to the gates', () => {
       onDisconnect: (farewell: () => void) => void (close = farewell),
       close: () => Promise.resolve(),
     }
-    const stop = await keepHeartbeat(product.services, link, console.error)
+    const stop = await keepHeartbeat(product.services, link, null, console.error)
     await stop()
     const written = transaction.mock.calls.length
     close()

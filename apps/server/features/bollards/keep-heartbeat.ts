@@ -13,6 +13,7 @@ const beatMs = 1500
 export const keepHeartbeat = async (
   { database }: Services,
   mqtt: MqttLink,
+  embedded_broker: string | null,
   onError: (error: unknown, what: string) => void,
 ): Promise<() => Promise<void>> => {
   const id = v7()
@@ -26,7 +27,7 @@ export const keepHeartbeat = async (
       const broker_lost_at = isLinked ? null : now
       await trx
         .insertInto('bridge')
-        .values({ id, started_at: now, seen_at: now, broker_lost_at })
+        .values({ id, started_at: now, seen_at: now, broker_lost_at, embedded_broker })
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet({
             seen_at: now,

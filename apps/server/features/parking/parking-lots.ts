@@ -34,13 +34,11 @@ const lotEffect = (trx: Trx, before: Before, after: ParkingLotForm, today: strin
   const moved = before.zone !== after.zone
   const types = before.user_types.filter((code) => !after.user_types.includes(code))
   const permits = () => countOf(openPermits(trx, touched))
+  const gates = () => countOf(trx.selectFrom('device').where('parking_lot_id', '=', before.id).where('active', '=', true))
   return effectOf(trx, touched, today, [
     { note: 'zone_moved', applies: moved, count: permits },
-    {
-      note: 'gates_moved',
-      applies: moved,
-      count: () => countOf(trx.selectFrom('device').where('parking_lot_id', '=', before.id).where('active', '=', true)),
-    },
+    { note: 'gates_moved', applies: moved, count: gates },
+    { note: 'gates_kept', applies: before.active && !after.active, count: gates },
     {
       note: 'types_kept',
       applies: types.length > 0,

@@ -66,7 +66,10 @@ test('a lot is added with those who may ask for it, moved to another zone after 
   expect((await lotOf('NOVO')).zone).toBe('C')
   expect((await asAdmin(updateParkingLot, move)).body).toEqual({ ...preview.body, saved: true })
   const retired = await asAdmin(updateParkingLot, { ...move, body: { ...move.body, active: false, version: 2 } })
-  expect(retired.body.effect.notes).toEqual([{ note: 'retired', count: 1 }])
+  expect(retired.body.effect.notes).toEqual([
+    { note: 'gates_kept', count: 1 },
+    { note: 'retired', count: 1 },
+  ])
   expect(await lotOf('NOVO')).toMatchObject({ zone: 'D', active: false, open_permits: 1 })
   const events = await product.services.database.kysely
     .selectFrom('event')

@@ -2,14 +2,12 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import type { Outline } from '@dovolilnice/contract/zones/outline'
+import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { outlineText, readOutline } from '@dovolilnice/contract/zones/read-outline'
 import type { readZones } from '@dovolilnice/contract/zones/read-zones'
 import type { updateZone } from '@dovolilnice/contract/zones/update-zone'
 import { notify } from '../../platform/database/notify.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
-
-/** Degrees from the middle of the town's map within which an outline must lie: about 80 to 110 km. Swapped axes lie thousands away. */
-const farDegrees = 1
 
 export const handleReadZones: Handler<typeof readZones> = async (_, { trx }) => {
   const lots = await trx.selectFrom('parking_lot').select(['name', 'zone']).where('active', '=', true).orderBy('position').execute()
@@ -23,9 +21,7 @@ const outlineOf = async (text: string, { trx, capabilities, locale }: Context): 
   const read = text === '' ? undefined : readOutline(text)
   if (read === undefined || 'fault' in read) return null
   const { map } = await capabilities.readParameters(trx)
-  const isNear = read.outline
-    .flat(2)
-    .every(([longitude, latitude]) => Math.abs(longitude - map.longitude) <= farDegrees && Math.abs(latitude - map.latitude) <= farDegrees)
+  const isNear = read.outline.flat(2).every(([longitude, latitude]) => isNearTown(map, { latitude, longitude }))
   if (!isNear) throw new OperationError('validation', { fields: [fieldError('outline', 'outline_far', locale)] })
   return read.outline
 }

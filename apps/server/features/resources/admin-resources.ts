@@ -27,5 +27,11 @@ const readStaff = async (db: Db) => {
 export const handleReadAdminResources: Handler<typeof readAdminResources> = async (_, { trx }) => ({
   waiting_applications: await countWaiting(trx),
   staff: await readStaff(trx),
-  devices: await trx.selectFrom('device').select(['code', 'name']).where('active', '=', true).orderBy('position').orderBy('code').execute(),
+  devices: await trx
+    .selectFrom('device')
+    .select(['code', 'name', 'active'])
+    .orderBy('active', 'desc')
+    .orderBy('position')
+    .orderBy('code')
+    .execute(),
 })

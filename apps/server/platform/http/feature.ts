@@ -66,6 +66,9 @@ export interface Feature extends Owner {
   watch?(services: Services): Promise<() => Promise<void>>
   /** Its devices at the broker. */
   devices?: ReportingDevices
-  /** Runs in the bridge role until the process ends, to follow its devices. Resolves with a function that stops it. */
-  bridge?(services: Services, mqtt: MqttLink): Promise<() => Promise<void>>
+  /**
+   * Runs in the bridge role until the process ends, to follow its devices. Resolves with a function that stops it.
+   * @param embeddedBroker the address of the broker inside this process; null: the town's own broker
+   */
+  bridge?(services: Services, mqtt: MqttLink, embeddedBroker: string | null): Promise<() => Promise<void>>
 }

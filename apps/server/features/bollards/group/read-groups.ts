@@ -1,13 +1,14 @@
 import type { GroupCommand } from '@dovolilnice/contract/bollards/group-command'
 import type { Db } from '../../../platform/database/tables.ts'
 
-/** The commands that began a group or ended it, in the order of the map. */
+/** The commands that began a group or ended it, of bollards in use, in the order of the map. */
 const commandsOf = (db: Db, groups: readonly string[]) =>
   db
     .selectFrom('device_command as c')
     .innerJoin('device as d', 'd.code', 'c.device_code')
     .selectAll('c')
     .select(['d.name as device_name', 'd.held', 'd.hold_command_id'])
+    .where('d.active', '=', true)
     .where((is) => is.or([is('c.group_id', 'in', groups), is('c.stops_group_id', 'in', groups)]))
     .orderBy('d.position')
     .orderBy('d.code')

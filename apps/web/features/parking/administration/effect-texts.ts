@@ -166,6 +166,18 @@ export const noteTexts = defineTexts({
     },
     en: { one: '{count} bollard guards the new zone at once.', other: '{count} bollards guard the new zone at once.' },
   },
+  gates_kept: {
+    sl: {
+      one: '{count} stebriček še naprej varuje območje tega parkirišča.',
+      two: '{count} stebrička še naprej varujeta območje tega parkirišča.',
+      few: '{count} stebrički še naprej varujejo območje tega parkirišča.',
+      other: '{count} stebričkov še naprej varuje območje tega parkirišča.',
+    },
+    en: {
+      one: '{count} bollard goes on guarding the zone of this lot.',
+      other: '{count} bollards go on guarding the zone of this lot.',
+    },
+  },
   retired: {
     sl: {
       one: 'Novih vlog ni več mogoče oddati. {count} izdana dovolilnica velja naprej.',

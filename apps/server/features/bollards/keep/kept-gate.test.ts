@@ -1,0 +1,150 @@
+import { createBollard } from '@dovolilnice/contract/bollards/keep/create-bollard'
+import { readBollards } from '@dovolilnice/contract/bollards/keep/read-bollards'
+import { retireBollard } from '@dovolilnice/contract/bollards/keep/retire-bollard'
+import { returnBollard } from '@dovolilnice/contract/bollards/keep/return-bollard'
+import { updateBollard } from '@dovolilnice/contract/bollards/keep/update-bollard'
+import { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
+import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allowConsoleInFile } from '../../../../../tools/testing/fail-on-console.ts'
+import type { Bridge } from '../../../start-bridge.ts'
+import { accessEvent, openFakeGate, until, type FakeGate } from '../../../test/gates/fake-gate.ts'
+import { givePermit } from '../../../test/gates/gate-scene.ts'
+import { brokers, fromOthersDevices, startTestBridge } from '../../../test/gates/test-bridge.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+
+allowConsoleInFile(fromOthersDevices)
+
+describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqttUrl) => {
+  let product: TestProduct
+  let bridge: Bridge
+  let gate: FakeGate
+  const code = `nov-${randomBytes(3).toString('hex')}`
+  const form = { name: 'Novi most', parking_lot_id: null, latitude: 46.05, longitude: 14.5, fail_mode: 'fail_safe', place: 1 }
+
+  const root = () => product.as('root')
+  const find = async () => (await (await root()).call(readBollards)).body.bollards[0]
+  const step = async (operation: typeof retireBollard | typeof returnBollard) =>
+    (await root()).call(operation, { params: { code }, body: { reason: 'Prenova ulice', version: (await find()).version } })
+  /** What a gate says that has taken the newest list. */
+  const report = (more: object = {}) => {
+    const list = gate.whitelists.at(-1)
+    return gate.publishState({ whitelist_version: list?.version ?? null, whitelist_issued_at: list?.issued_at ?? null, ...more })
+  }
+  const standing = (wanted: string) => until(async () => (await find()).standing === wanted, wanted)
+  const hold = async () => {
+    const hold_until = new Date(product.clock.now().getTime() + 3_600_000).toISOString()
+    return (await root()).call(controlBollard, { body: { device_code: code, action: 'hold_lowered', reason: 'Tržnica', hold_until } })
+  }
+  const asHeld = (command_id: string) => ({
+    bollard: 'lowered' as const,
+    hold: {
+      command_id,
+      since: product.clock.now().toISOString(),
+      until: new Date(product.clock.now().getTime() + 3_600_000).toISOString(),
+    },
+  })
+
+  beforeAll(async () => {
+    product = await startTestProduct()
+    await givePermit(product, { number: 'P-1', credentials: { plate: 'LJ AB-123' } })
+    bridge = await startTestBridge(product, mqttUrl)
+  })
+  afterAll(async () => {
+    await gate.close()
+    await bridge.close()
+    await product.close()
+  })
+
+  test('a gate that the town does not know is not let in, or waits with its events until it is entered', async () => {
+    if (mqttUrl === undefined) await expect(openFakeGate(bridge, code)).rejects.toThrow('Not authorized')
+    const made = await (await root()).call(createBollard, { body: { code, ...form } })
+    expect(made.status).toBe(200)
+    await until(async () => (gate = await openFakeGate(bridge, code).catch(() => gate)) !== undefined, 'its account')
+    await until(() => gate.whitelists.length > 0, 'its first list')
+    expect(gate.whitelists.at(-1)).toMatchObject({ device: code, zone: null, fail_mode: 'fail_safe', entries: [{ permit: 'P-1' }] })
+    await standing('unheard')
+    await report({ whitelist_version: null, whitelist_issued_at: null })
+    await standing('waiting')
+    await report()
+    await standing('ready')
+    expect(await find()).toMatchObject({ list_entries: 1 })
+    const id = await gate.sendEvent(accessEvent({ at: product.clock.now().toISOString() }))
+    await until(() => gate.acknowledged.includes(id), 'its event')
+  })
+
+  test('another lot is another list, at once', async () => {
+    const { version } = await find()
+    const body = { ...form, parking_lot_id: product.town.lots.market, fail_mode: 'fail_secure', version }
+    expect((await (await root()).call(updateBollard, { params: { code }, body })).status).toBe(200)
+    await until(() => gate.whitelists.at(-1)?.zone !== null, 'the list of the other zone')
+    expect(gate.whitelists.at(-1)).toMatchObject({ fail_mode: 'fail_secure' })
+  })
+
+  test('taken out of use it is told to open for nobody, its hold is released, and what nobody took is not sent any more', async () => {
+    await report()
+    const { id } = (await hold()).body
+    await until(() => gate.commands.length === 1, 'the hold')
+    await report(asHeld(id))
+    await until(async () => (await find()).held_until !== null, 'the hold reported')
+    const waiting = v7()
+    const now = product.clock.now()
+    const command = { action: 'raise', reason: 'Staro', requested_by: null, requested_by_name: 'Žiga', requested_at: now, expires_at: now }
+    const { kysely } = product.services.database
+    await kysely
+      .insertInto('device_command')
+      .values({
+        id: waiting,
+        device_code: code,
+        status: 'requested',
+        ...command,
+        action: 'raise',
+        delivered_at: null,
+        finished_at: null,
+        failure: null,
+        hold_until: null,
+      })
+      .execute()
+    expect((await step(retireBollard)).status).toBe(200)
+    await until(() => gate.commands.length === 2, 'the release')
+    expect(gate.commands.at(-1)).toMatchObject({ action: 'release' })
+    await until(() => gate.whitelists.at(-1)?.entries.length === 0, 'the empty list')
+    // Without a fresh list for 30 days it must not go down either.
+    expect(gate.whitelists.at(-1)).toMatchObject({ entries: [], zone: null, fail_mode: 'fail_secure' })
+    expect(await kysely.selectFrom('device_command').select(['status', 'failure']).where('id', '=', waiting).executeTakeFirst()).toEqual({
+      status: 'expired',
+      failure: 'out_of_use',
+    })
+    expect((await find()).standing).toBe('closing')
+    await report(asHeld(id))
+    expect((await find()).standing).toBe('closing')
+  })
+
+  test('its account ends when it has the empty list, no hold and no event left; its history stays', async () => {
+    await report({ pending_events: 1 })
+    await standing('closed')
+    expect(gate.isConnected()).toBe(true)
+    const late = await gate.sendEvent(accessEvent({ at: product.clock.now().toISOString() }))
+    await until(() => gate.acknowledged.includes(late), 'its last event')
+    await report()
+    if (mqttUrl === undefined) {
+      await until(() => !gate.isConnected(), 'the link closed')
+      await expect(openFakeGate(bridge, code)).rejects.toThrow('Not authorized')
+    }
+    const history = await (await root()).call(listBollardEvents, { body: { filters: { device_code: code } } })
+    expect(history.body.items.map((line: { action: string }) => line.action)).toContain('release')
+  })
+
+  test('put back into use it has its account and its list again', async () => {
+    expect((await step(returnBollard)).status).toBe(200)
+    const old = gate
+    await old.close()
+    const again = await openFakeGate(bridge, code)
+    gate = again
+    await until(() => again.whitelists.at(-1)?.entries.length === 1, 'its list')
+    await report()
+    await standing('ready')
+  })
+})

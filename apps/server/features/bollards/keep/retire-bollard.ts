@@ -1,0 +1,56 @@
+import type { retireBollard } from '@dovolilnice/contract/bollards/keep/retire-bollard'
+import { announce, notify } from '../../../platform/database/notify.ts'
+import type { Row } from '../../../platform/database/tables.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { commandSeveral } from '../group/group-commands.ts'
+import { findKept, subjectOf } from './check-bollard.ts'
+
+/**
+ * Ends what was asked of it: a command that no gate has taken is sent no more, and a hold is released, also one that its gate has not reported yet.
+ * A gate without a link ends its hold itself.
+ */
+const endCommands = async (device: Row<'device'>, reason: string, context: Context): Promise<void> => {
+  const { trx, now } = context
+  const open = await trx
+    .selectFrom('device_command')
+    .select(['action', 'hold_until'])
+    .where('device_code', '=', device.code)
+    .where('status', 'in', ['requested', 'delivered'])
+    .execute()
+  // Expired and not failed: what was on its way already may still be reported, and the report is true.
+  await trx
+    .updateTable('device_command')
+    .set({ status: 'expired', failure: 'out_of_use', finished_at: now })
+    .where('device_code', '=', device.code)
+    .where('status', '=', 'requested')
+    .execute()
+  const isHeld = device.held && device.held_until !== null && device.held_until > now
+  if (isHeld || open.some(({ action }) => action === 'hold_lowered'))
+    await commandSeveral([{ device, action: 'release', hold_until: null }], { reason }, context)
+}
+
+/** Of the lists published so far; the bridge makes the next one under the lock of this row. */
+const lastVersion = async ({ trx }: Context, code: string): Promise<number> => {
+  const { version } = await trx
+    .selectFrom('whitelist')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('device_code', '=', code)
+    .executeTakeFirstOrThrow()
+  return version ?? 0
+}
+
+/** After the commit the bridge publishes the empty list; the account of its gate ends when the gate has taken it. */
+export const handleRetireBollard: Handler<typeof retireBollard> = async ({ params: { code }, body: { reason, version } }, context) => {
+  const { trx, now, record } = context
+  const device = await findKept(trx, code, version, true)
+  await endCommands(device, reason, context)
+  await trx
+    .updateTable('device')
+    .set({ active: false, out_of_use_since: now, last_open_version: await lastVersion(context, code), version: version + 1 })
+    .where('code', '=', code)
+    .execute()
+  await notify(trx, 'whitelist')
+  await announce(trx, 'bollards')
+  record({ subject: subjectOf(device), before: { active: true }, after: { active: false }, reason })
+  return { code }
+}

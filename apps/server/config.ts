@@ -145,7 +145,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** How many applications one network may send in a day without signing in. */
     formsPerDay: values.FORMS_PER_DAY,
     demo: demoWanted(values),
-    simulatedGates: values.SIMULATED_GATES ?? (!production && values.MQTT_URL === undefined),
+    simulatedGates: values.SIMULATED_GATES ?? (demoWanted(values) && values.MQTT_URL === undefined),
     metricsToken: values.METRICS_TOKEN,
     whitelistKey: { name: 'whitelist' as const, variable: 'WHITELIST_SIGNING_KEY', given: values.WHITELIST_SIGNING_KEY },
     /** Signs the daily heads of the audit trail. */

@@ -1,35 +1,9 @@
 import { resolve } from 'node:path'
 import { readConfig } from '@dovolilnice/server/config'
-import type { RunningServer } from '@dovolilnice/server/main'
 import { announcement } from './announce.ts'
-import { quietLog } from './quiet-log.ts'
 import { readRoles } from './roles.ts'
+import { simulateGates } from './simulated-gates.ts'
 import { closeToOthers, needFreePort, needWritableFolder } from './surroundings.ts'
-
-/** Starts the simulated gates of the devices the server knows; the same code as on the machine beside a bollard. */
-const startGates = async (
-  devices: string[],
-  { brokerUrl, whitelistPublicKey: publicKey, gatePassword }: RunningServer,
-  dataDir: string,
-): Promise<{ close: () => Promise<void> }[]> => {
-  const [{ startGate }, { createSimulatedDriver }] = await Promise.all([
-    import('@dovolilnice/gate/start-gate'),
-    import('@dovolilnice/gate/simulated-driver'),
-  ])
-  return Promise.all(
-    devices.map((device) =>
-      startGate({
-        device,
-        brokerUrl,
-        password: gatePassword(device),
-        publicKey,
-        dataDir,
-        driver: createSimulatedDriver(),
-        log: quietLog,
-      }),
-    ),
-  )
-}
 
 export interface ProductOptions {
   /** Words after `npm start --`. */
@@ -58,13 +32,17 @@ export const runProduct = async ({ words, buildWeb = async () => {}, signal }: P
   // The server waits for the bundle at the end of its start; a bundle that fails before is not an unhandled rejection.
   built.catch(() => {})
   const server = await startServer(config, roles, built, signal)
-  const devices = config.simulatedGates && roles.includes('bridge') ? server.devices : []
-  const gates = await startGates(devices, server, config.dataDir)
-  const stopMachines = config.simulatedGates && roles.includes('bridge') ? await server.simulateMachines() : undefined
-  console.log(announcement({ config, roles, server, gates: devices, seconds: (performance.now() - started) / 1_000 }).join('\n'))
+  const simulates = config.simulatedGates && roles.includes('bridge')
+  const stopGates = simulates ? await simulateGates(server, config.dataDir) : undefined
+  const stopMachines = simulates ? await server.simulateMachines() : undefined
+  console.log(
+    announcement({ config, roles, server, gates: simulates ? server.devices : [], seconds: (performance.now() - started) / 1_000 }).join(
+      '\n',
+    ),
+  )
   return async () => {
     await stopMachines?.()
-    await Promise.all(gates.map((gate) => gate.close()))
+    await stopGates?.()
     await server.close()
   }
 }

@@ -50,7 +50,7 @@ export const gateSettings = {
   MQTT_PORT: setting(z.optional(port), 'The port of the embedded broker.', { readers: ['bridge'], absent: '1883, or a free one' }),
   SIMULATED_GATES: setting(z.optional(flag), 'Whether gates and coin machines are simulated in this process.', {
     readers: ['bridge'],
-    absent: '`1` with the embedded broker, in production `0`',
+    absent: '`1` in a demo town with the embedded broker, else `0`',
   }),
 }
 

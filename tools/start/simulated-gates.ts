@@ -1,0 +1,39 @@
+import type { RunningServer } from '@dovolilnice/server/main'
+import { quietLog } from './quiet-log.ts'
+
+type Server = Pick<RunningServer, 'brokerUrl' | 'whitelistPublicKey' | 'gatePassword' | 'devices' | 'onDevices'>
+
+/**
+ * Runs a simulated gate for each bollard that the server knows, and for each that it gets to know; the same code as on the machine beside a bollard.
+ * Resolves with a function that stops them.
+ */
+export const simulateGates = async (server: Server, dataDir: string): Promise<() => Promise<void>> => {
+  const [{ startGate }, { createSimulatedDriver }] = await Promise.all([
+    import('@dovolilnice/gate/start-gate'),
+    import('@dovolilnice/gate/simulated-driver'),
+  ])
+  const gates = new Map<string, { close: () => Promise<void> }>()
+  const start = async (device: string): Promise<void> => {
+    const { brokerUrl, whitelistPublicKey: publicKey, gatePassword } = server
+    const driver = createSimulatedDriver()
+    gates.set(device, await startGate({ device, brokerUrl, password: gatePassword(device), publicKey, dataDir, driver, log: quietLog }))
+  }
+  const follow = async (devices: readonly string[]): Promise<void> => {
+    await Promise.all(devices.filter((device) => !gates.has(device)).map(start))
+    for (const [device, gate] of gates) {
+      if (devices.includes(device)) continue
+      gates.delete(device)
+      await gate.close()
+    }
+  }
+  await follow(server.devices)
+  let last: Promise<void> = Promise.resolve()
+  const stop = await server.onDevices((devices) => {
+    last = last.then(() => follow(devices)).catch((error: unknown) => console.error('simulated gates', error))
+  })
+  return async () => {
+    await stop()
+    await last
+    await Promise.all([...gates.values()].map((gate) => gate.close()))
+  }
+}

@@ -4,6 +4,7 @@ import { actDrawer } from './features/acts/acts.drawer.ts'
 import { appealDrawer } from './features/appeals/appeals.drawer.ts'
 import { applicationDrawer } from './features/applications/applications.drawer.ts'
 import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
+import { bollardParts } from './features/bollards/bollards.parts.ts'
 import { HoldWarning } from './features/bollards/warning/hold-warning.tsx'
 import { counterDrawer } from './features/counter/counter.drawer.ts'
 import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
@@ -83,6 +84,7 @@ const drawer: DrawerGroups = [
 const parts = {
   ...accessParts,
   ...permitParts,
+  ...bollardParts,
   ...coinMachineParts,
   ...counterParts,
   ...administrativeFeeParts,

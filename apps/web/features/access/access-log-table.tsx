@@ -5,6 +5,7 @@ import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useState } from 'react'
+import { deviceOption } from '../../platform/resources/device-option.ts'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
@@ -26,7 +27,7 @@ const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
   return [
     { key: 'credential', label: texts.credential, kind: 'text' },
     { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(accessEventLabels) },
-    { key: 'device_code', label: texts.gate, kind: 'choice', options: devices.map(({ code, name }) => ({ value: code, label: name })) },
+    { key: 'device_code', label: texts.gate, kind: 'choice', options: devices.map(deviceOption) },
     { key: 'credential_kind', label: texts.credentialKind, kind: 'choice', options: optionsOf(openingLabels) },
     { key: 'from', label: texts.from, kind: 'since' },
     { key: 'until', label: texts.until, kind: 'before' },

@@ -15,6 +15,8 @@ import { NoteDialog, NoteForm } from './notes/note-dialog.tsx'
 import { noteTexts } from './notes/note-texts.ts'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { texts } from './texts.ts'
+import { deviceOption } from '../../platform/resources/device-option.ts'
+import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { useBollardCalls, useDevices } from './use-bollards.ts'
 
 const optionsOf = <K extends string>(keys: readonly K[], names: Record<K, Text>) => keys.map((value) => ({ value, label: names[value] }))
@@ -36,9 +38,12 @@ export const BollardHistoryScreen = () => {
   const [noted, setNoted] = useState<BollardHistory>()
   const close = () => setNoted(undefined)
   const { history } = useBollardCalls()
-  const devices = useDevices().data?.items ?? []
+  // Operators choose among those in use alone.
+  const all = useAdminResources()?.devices
+  const inUse = useDevices().data?.items ?? []
+  const devices = all ?? inUse.map(({ code, name }) => ({ code, name, active: true }))
   const filters: readonly FilterOf<typeof listBollardEvents>[] = [
-    { key: 'device_code', label: texts.device, kind: 'choice', options: devices.map(({ code, name }) => ({ value: code, label: name })) },
+    { key: 'device_code', label: texts.device, kind: 'choice', options: devices.map(deviceOption) },
     { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(historyEventNames, historyEventLabels) },
     { key: 'action', label: texts.action, kind: 'choice', options: optionsOf(commandActions, commandActionNames) },
     { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(commandStatuses, commandStatusNames) },

@@ -7,7 +7,10 @@ export const texts = defineTexts({
     en: 'While the state cannot be read, the bollards cannot be commanded from here. It refreshes by itself when the connection is back.',
   },
   none: { sl: 'Dodana ni še nobena naprava.', en: 'No device has been entered yet.' },
-  noneHint: { sl: 'Naprave vpiše skrbnik sistema.', en: 'The system administrator enters devices.' },
+  noneHint: {
+    sl: 'Stebričke doda skrbnik sistema: Parkiranje, Potopni stebrički.',
+    en: 'The system administrator adds bollards: Parking, Bollards.',
+  },
   failed: { sl: 'Stanja stebričkov ni mogoče prebrati.', en: 'The state of the bollards cannot be read.' },
   retry: { sl: 'Poskusi znova', en: 'Try again' },
   offline: { sl: 'Brez povezave', en: 'Offline' },

@@ -1,8 +1,8 @@
-import { DomEvent, divIcon, imageOverlay, marker, latLngBounds } from 'leaflet'
+import { DomEvent, divIcon, marker, latLngBounds } from 'leaflet'
 import type { LatLngBounds, Map, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import drawing from './old-town.svg'
+import { drawingBounds, putDrawing } from './drawing.ts'
 import type { MapPlace } from './map-place.ts'
 import { spread } from './spread.ts'
 import { startMap } from './start-map.ts'
@@ -20,15 +20,6 @@ interface MapProps {
   places: readonly MapPlace[]
   chosen: string | undefined
   onChoose: (key: string) => void
-}
-
-/** Metres of a degree at the latitude of the drawing, and how far it reaches from its middle. */
-const metres = { latitude: 111_200, longitude: 77_200 }
-const reach = { east: 480, north: 360 }
-
-const drawingBounds = ({ latitude, longitude }: Pick<MapBase, 'latitude' | 'longitude'>): LatLngBounds => {
-  const [up, across] = [reach.north / metres.latitude, reach.east / metres.longitude]
-  return latLngBounds([latitude - up, longitude - across], [latitude + up, longitude + across])
 }
 
 const signOf = ({ sign, kind, alarmed = false, standing }: MapPlace): HTMLElement => {
@@ -121,7 +112,7 @@ export const TownMap = ({ base, drawn: mayDraw, places, chosen, onChoose }: MapP
     const whole = drawingBounds({ latitude, longitude })
     const map = startMap(frame.current, { zoomSnap: 0.25, zoomDelta: 0.5, maxBoundsViscosity: 1 })
     if (drawn) {
-      imageOverlay(drawing, whole, { alt: '' }).addTo(map)
+      putDrawing(map, { latitude, longitude })
       map.setMaxBounds(whole)
       map.fitBounds(whole)
     } else map.setView([latitude, longitude], atFirst)

@@ -30,6 +30,7 @@ const tabs: readonly Tab[] = [
   { key: 'maintenance', title: texts.maintenanceTab, permission: 'machines:read', content: <Part name="MaintenanceTab" props={{}} /> },
   { key: 'emptyings', title: texts.emptyingsTab, permission: 'machines:read', content: <Part name="EmptyingsTab" props={{}} /> },
   { key: 'lots', title: texts.lotsTab, permission: 'parking:read', content: <LotsTab /> },
+  { key: 'bollards', title: texts.gates, permission: 'parking:read', content: <Part name="BollardsTab" props={{}} /> },
   { key: 'kinds', title: texts.kindsTab, permission: 'parking:read', content: <KindsTab /> },
   { key: 'user-types', title: texts.userTypesTab, permission: 'parking:read', content: <UserTypesTab /> },
 ]

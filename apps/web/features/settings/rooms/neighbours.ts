@@ -21,6 +21,13 @@ export const neighbours: readonly Neighbour[] = [
     link: { to: '/parkiranje', search: { tab: 'lots' } },
   },
   {
+    title: texts.bollards,
+    about: texts.bollardsAbout,
+    also: 'naprave devices stebriček gate mqtt posrednik broker',
+    permission: 'parking:read',
+    link: { to: '/parkiranje', search: { tab: 'bollards' } },
+  },
+  {
     title: texts.kinds,
     about: texts.kindsAbout,
     also: 'cena cenik dokazila pravna podlaga price documents legal basis',

@@ -95,8 +95,13 @@ export const roomTexts = defineTexts({
   importFile: { sl: 'Uvoz iz datoteke CSV', en: 'Import from a CSV file' },
   factorRule: { sl: 'Obvezna prijava v dveh korakih', en: 'Required two-step sign-in' },
 
-  zones: { sl: 'Območja, parkirišča in stebrički', en: 'Zones, lots and bollards' },
+  zones: { sl: 'Območja in parkirišča', en: 'Zones and lots' },
   zonesAbout: { sl: 'Meje območij za odprte podatke in parkirišča.', en: 'Outlines of zones for the open data, and lots.' },
+  bollards: { sl: 'Potopni stebrički', en: 'Bollards' },
+  bollardsAbout: {
+    sl: 'Kje stojijo, katero območje varujejo, in kaj vpiše, kdor postavi napravo.',
+    en: 'Where they stand, which zone they guard, and what the installer of a device types.',
+  },
   kinds: { sl: 'Vrste dovolilnic in cenik', en: 'Kinds of permits and prices' },
   kindsAbout: {
     sl: 'Pogoji, dokazila, pravna podlaga, veljavnost in cene.',

@@ -1,0 +1,130 @@
+import type { GateStanding } from '@dovolilnice/contract/bollards/keep/gate-standing'
+import type { Text } from '@dovolilnice/contract/locale'
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+/** How far the gate beside a bollard is, in a few words. */
+export const standingLabels: Record<GateStanding, Text> = {
+  unheard: { sl: 'naprava se še ni oglasila', en: 'its device was not heard yet' },
+  offline: { sl: 'naprava je brez povezave', en: 'its device is offline' },
+  waiting: { sl: 'naprava čaka na seznam', en: 'its device waits for its list' },
+  ready: { sl: 'deluje', en: 'works' },
+  closing: { sl: 'še ni zaprt', en: 'not closed yet' },
+  closed: { sl: 'ne spusti nikogar', en: 'opens for nobody' },
+}
+
+export const texts = defineTexts({
+  bollards: { sl: 'Potopni stebrički', en: 'Bollards' },
+  retired: { sl: 'Stebrički, ki niso več v rabi', en: 'Bollards that are out of use' },
+  add: { sl: 'Nov stebriček', en: 'New bollard' },
+  none: { sl: 'Stebričkov v rabi ni', en: 'No bollard is in use' },
+  noneText: {
+    sl: 'Dodajte stebriček: kje stoji in katero območje varuje. Potem zaslon pove, kaj vpiše, kdor postavi napravo.',
+    en: 'Add a bollard: where it stands and which zone it guards. The screen then says what the installer of its device types.',
+  },
+  name: { sl: 'Ime', en: 'Name' },
+  nameHint: { sl: 'Kakor ga kličejo operaterji, na primer Glavni trg.', en: 'As operators call it, for instance Glavni trg.' },
+  code: { sl: 'Oznaka', en: 'Code' },
+  codeHint: {
+    sl: 'Male črke brez šumnikov, števke in vezaji, na primer glavni-trg. Je tudi ime računa naprave in se pozneje ne spremeni.',
+    en: 'Lower case letters, digits and hyphens, for instance glavni-trg. It names the account of its device too and does not change later.',
+  },
+  guards: { sl: 'Varuje', en: 'Guards' },
+  guardsHint: {
+    sl: 'Stebriček se spusti za dovolilnice območja, v katerem je parkirišče.',
+    en: 'The bollard lowers for permits of the zone in which the lot is.',
+  },
+  guardsAll: { sl: 'celotno staro jedro, za dovolilnice vseh območij', en: 'the whole old town, for permits of all zones' },
+  guardsLot: { sl: '{lot} (območje {zone})', en: '{lot} (zone {zone})' },
+  guardsZone: { sl: 'območje {zone}', en: 'zone {zone}' },
+  allZones: { sl: 'vsa območja', en: 'all zones' },
+  onFailure: { sl: 'Če naprava 30 dni ne dobi seznama', en: 'Where its device gets no list for 30 days' },
+  place: { sl: 'Mesto na seznamu', en: 'Place in the list' },
+  placeHint: {
+    sl: 'Po tem vrstnem redu stojijo seznami in črke na zemljevidu.',
+    en: 'Lists and the letters on the map follow this order.',
+  },
+  latitude: { sl: 'Zemljepisna širina', en: 'Latitude' },
+  longitude: { sl: 'Zemljepisna dolžina', en: 'Longitude' },
+  map: { sl: 'Zemljevid kraja stebrička', en: 'Map of the place of the bollard' },
+  mapHow: {
+    sl: 'Pritisnite na zemljevid ali povlecite znak. S tipkovnico: puščice premaknejo znak za meter, z dvigalko za deset. Drugi stebrički so sivi.',
+    en: 'Press the map or drag the sign. By keyboard: arrows move the sign by a metre, with Shift by ten. Other bollards are grey.',
+  },
+  here: { sl: 'Tu stoji stebriček', en: 'The bollard stands here' },
+  toMiddle: { sl: 'Postavi na sredino zemljevida', en: 'Put it in the middle of the map' },
+  save: { sl: 'Shrani', en: 'Save' },
+  saved: { sl: 'Stebriček je shranjen.', en: 'The bollard is saved.' },
+  made: { sl: 'Stebriček je dodan.', en: 'The bollard is added.' },
+  edit: { sl: 'Uredi', en: 'Edit' },
+  editTitle: { sl: 'Uredi stebriček', en: 'Edit the bollard' },
+  changed: {
+    sl: 'Ta stebriček je medtem spremenil nekdo drug. Vaše spremembe niso shranjene.',
+    en: 'Someone else has changed this bollard meanwhile. Your changes are not saved.',
+  },
+  loadFresh: { sl: 'Naloži sveže podatke', en: 'Load the fresh data' },
+  standing: { sl: 'Stanje', en: 'Status' },
+  heardAt: { sl: 'Naprava se je nazadnje oglasila', en: 'Its device was last heard' },
+  list: { sl: 'Seznam na napravi', en: 'List on its device' },
+  listEntries: {
+    sl: {
+      one: '{count} registrska oznaka, kartica ali telefon',
+      two: '{count} registrski oznaki, kartici ali telefona',
+      few: '{count} registrske oznake, kartice ali telefoni',
+      other: '{count} registrskih oznak, kartic ali telefonov',
+    },
+    en: { one: '{count} plate, card or phone', other: '{count} plates, cards or phones' },
+  },
+  heldUntil: { sl: 'Zadržan spuščen do', en: 'Held lowered until' },
+  since: { sl: 'Ni v rabi od', en: 'Out of use since' },
+  close: { sl: 'Zapri', en: 'Close' },
+
+  install: { sl: 'Kaj vpiše, kdor postavi napravo', en: 'What the installer of its device types' },
+  embedded: {
+    sl: 'Posrednik sporočil teče v strežniku in ga slišijo le programi na istem stroju. Račun {code} je že naredil, geslo je v podatkovni mapi ({file}). Na strežniku zaženite:',
+    en: 'The message broker runs in the server and is heard by programs of the same machine alone. It has made the account {code} already, its password is in the data folder ({file}). On the server run:',
+  },
+  embeddedOnly: {
+    sl: 'Naprava na ulici ga ne doseže: zanjo občina potrebuje svojega posrednika (docs/operations.md).',
+    en: 'A device in the street cannot reach it: for that the town needs a broker of its own (docs/operations.md).',
+  },
+  own: {
+    sl: 'Občina ima svojega posrednika sporočil. Strežnik tam ne more narediti računa, zato ga naredi njegov skrbnik: uporabniško ime je oznaka {code}, geslo izbere sam. Pri Mosquittu:',
+    en: 'The town has a message broker of its own. The server cannot make an account there, so its administrator does: the user name is the code {code}, the password is theirs to choose. With Mosquitto:',
+  },
+  ownDevice: {
+    sl: 'Na napravi, z naslovom vašega posrednika in datoteko {file} s strežnika:',
+    en: 'On the device, with the address of your broker and the file {file} of the server:',
+  },
+  driver: {
+    sl: 'Program naprave ima za zdaj samo simulirani gonilnik. Za pravi stebriček je treba dodati gonilnik za njegovo krmilje.',
+    en: 'The program of the device has only a simulated driver for now. A real bollard needs a driver for its control.',
+  },
+  command: { sl: 'ukaz', en: 'command' },
+  accountCommand: { sl: 'ukaz za račun', en: 'command for the account' },
+
+  retire: { sl: 'Vzemi iz rabe', en: 'Take out of use' },
+  retireText: {
+    sl: 'Naprava dobi prazen seznam in ne spusti nikogar več, tudi stanovalcev ne. Zadržanje se konča in stebriček se dvigne, ko je nad njim prosto. Ukazov ne sprejema več. Zgodovina in oznaka ostaneta.',
+    en: 'Its device gets an empty list and lowers for nobody any more, not for residents either. A hold ends and the bollard rises when the way is clear. It takes no more commands. Its history and its code stay.',
+  },
+  retireOffline: {
+    sl: 'Naprava zdaj nima povezave: po starem seznamu odpira naprej, dokler je ne dobi ali dokler je ne izklopite.',
+    en: 'Its device has no link now: it goes on opening by its old list until it has one, or until you switch it off.',
+  },
+  retireDone: { sl: 'Stebriček ni več v rabi.', en: 'The bollard is out of use.' },
+  reason: { sl: 'Zakaj', en: 'Why' },
+  putBack: { sl: 'Vrni v rabo', en: 'Put back into use' },
+  putBackText: {
+    sl: 'Naprava dobi seznam današnjih dovolilnic in znova spušča. Na lastnem posredniku mora imeti račun.',
+    en: 'Its device gets the list of the permits of now and lowers again. At a broker of your own it must have an account.',
+  },
+  putBackDone: { sl: 'Stebriček je znova v rabi.', en: 'The bollard is in use again.' },
+  closingText: {
+    sl: 'Naprava še ni prevzela praznega seznama ali pa je stebriček še zadržan. Brez povezave odpira po starem: vrnite ji povezavo ali jo izklopite. Računa na svojem posredniku do takrat ne brišite.',
+    en: 'Its device has not taken the empty list yet, or the bollard is still held. Without a link it opens as before: give it its link back or switch it off. Until then do not delete its account at a broker of your own.',
+  },
+  closedText: {
+    sl: 'Naprava nima seznama, po katerem bi koga spustila. Račun na svojem posredniku lahko izbrišete.',
+    en: 'Its device has no list by which it would open. You may delete its account at a broker of your own.',
+  },
+})

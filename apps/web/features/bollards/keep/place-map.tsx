@@ -1,0 +1,127 @@
+import { DomEvent, divIcon, marker } from 'leaflet'
+import type { LatLngTuple, Map } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { BaseNotes } from '../../../ui/map/base-notes.tsx'
+import { putDrawing } from '../../../ui/map/drawing.ts'
+import { startMap } from '../../../ui/map/start-map.ts'
+import { putTiles } from '../../../ui/map/tiles.ts'
+import type { MapBase } from '../../../ui/map/tiles.ts'
+import { ZoomButtons } from '../../../ui/map/zoom-buttons.tsx'
+import { texts } from './keep-texts.ts'
+import styles from './keep.module.css'
+
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+interface PlaceMapProps {
+  base: MapBase
+  /** Whether the drawing shows this town. */
+  drawn: boolean
+  place: Place | undefined
+  /** Where other bollards stand. */
+  others: readonly (Place & { name: string })[]
+  onPlace: (place: Place) => void
+}
+
+const at = ({ latitude, longitude }: Place): LatLngTuple => [latitude, longitude]
+
+/** Degrees by which an arrow key moves the sign: about a metre, with Shift ten. */
+const step = 0.00001
+const arrows: Readonly<Record<string, LatLngTuple>> = {
+  ArrowUp: [step, 0],
+  ArrowDown: [-step, 0],
+  ArrowLeft: [0, -step],
+  ArrowRight: [0, step],
+}
+
+/** Decimals that stand for about ten centimetres. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+const roundedPlace = (latitude: number, longitude: number): Place => ({ latitude: rounded(latitude), longitude: rounded(longitude) })
+
+const signSize = 44
+
+/** Leaflet on the tiles that the town has set, or on none: a press puts the bollard there, its sign is dragged or moved by arrow keys. */
+export const PlaceMap = ({ base, drawn, place, others, onPlace }: PlaceMapProps) => {
+  const t = useTranslate()
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef<Map>(undefined)
+  const latest = useRef({ place, onPlace })
+  latest.current = { place, onPlace }
+  const { latitude, longitude, zoom: atFirst, tiles } = base
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (frame.current === null) return
+    const map = startMap(frame.current, { zoomSnap: 0.5, zoomAnimation: false })
+    map.setView(at(latest.current.place ?? { latitude, longitude }), atFirst)
+    // The dialog gets its size after the map is made.
+    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+    observer.observe(frame.current)
+    setFailed(false)
+    if (drawn && tiles === '') putDrawing(map, { latitude, longitude })
+    putTiles(map, { tiles }, () => setFailed(true))
+    map.on('click', ({ latlng }) => latest.current.onPlace(roundedPlace(latlng.lat, latlng.lng)))
+    shown.current = map
+    return () => {
+      shown.current = undefined
+      observer.disconnect()
+      map.remove()
+    }
+  }, [latitude, longitude, atFirst, drawn, tiles])
+
+  useEffect(() => {
+    const map = shown.current
+    if (map === undefined) return
+    const dots = others.map((other) =>
+      marker(at(other), {
+        interactive: false,
+        keyboard: false,
+        icon: divIcon({ className: styles.other, iconSize: [20, 20] }),
+      })
+        .bindTooltip(other.name)
+        .addTo(map),
+    )
+    return () => {
+      for (const dot of dots) dot.remove()
+    }
+  }, [others, latitude, longitude, atFirst, drawn, tiles])
+
+  const [here, there] = [place?.latitude, place?.longitude]
+  useEffect(() => {
+    const map = shown.current
+    if (map === undefined || here === undefined || there === undefined) return
+    const sign = marker([here, there], {
+      draggable: true,
+      zIndexOffset: 100,
+      icon: divIcon({ className: styles.sign, iconSize: [signSize, signSize] }),
+    }).addTo(map)
+    if (!map.getBounds().contains([here, there])) map.panTo([here, there], { animate: false })
+    sign.on('dragend', () => latest.current.onPlace(roundedPlace(sign.getLatLng().lat, sign.getLatLng().lng)))
+    const element = sign.getElement()
+    element?.setAttribute('aria-label', t(texts.here))
+    if (element)
+      DomEvent.on(element, 'keydown', (event) => {
+        if (!(event instanceof KeyboardEvent)) return
+        const by = arrows[event.key]
+        if (by === undefined) return
+        DomEvent.stop(event)
+        const far = event.shiftKey ? 10 : 1
+        latest.current.onPlace(roundedPlace(here + by[0] * far, there + by[1] * far))
+        // The sign is drawn anew: the focus goes back to it.
+        requestAnimationFrame(() => map.getContainer().querySelector<HTMLElement>(`.${styles.sign}`)?.focus())
+      })
+    return () => void sign.remove()
+  }, [here, there, latitude, longitude, atFirst, drawn, tiles, t])
+
+  const zoom = (by: number): void => void shown.current?.setZoom(shown.current.getZoom() + by)
+  return (
+    <div className={styles.box} role="region" aria-label={t(texts.map)}>
+      <div ref={frame} className={styles.map} />
+      <BaseNotes base={base} failed={failed} />
+      <ZoomButtons onZoom={zoom} />
+    </div>
+  )
+}

@@ -145,7 +145,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** How many applications one network may send in a day without signing in. */
     formsPerDay: values.FORMS_PER_DAY,
     demo: demoWanted(values),
-    simulatedGates: values.SIMULATED_GATES ?? (demoWanted(values) && values.MQTT_URL === undefined),
+    /** Absent: in a demo town with the embedded broker; which town it is only the database knows. */
+    simulatedGates: values.SIMULATED_GATES,
     metricsToken: values.METRICS_TOKEN,
     whitelistKey: { name: 'whitelist' as const, variable: 'WHITELIST_SIGNING_KEY', given: values.WHITELIST_SIGNING_KEY },
     /** Signs the daily heads of the audit trail. */

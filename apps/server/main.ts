@@ -34,6 +34,8 @@ export interface RunningServer {
   /** The one-time password of the first root account; given once, when the account was made. */
   rootPassword?: string
   devices: string[]
+  /** Whether gates and coin machines are simulated: as the setting says, else in a demo town with the embedded broker. */
+  simulatesGates: boolean
   /** Calls back with the gates when one has got an account at the broker or lost it. */
   onDevices: Bridge['onDevices']
   /** The password of a device's gate at the embedded broker; undefined with a broker of the town's own. */
@@ -117,6 +119,7 @@ export const startServer = async (
       brokerUrl: bridge.brokerUrl,
       whitelistPublicKey: bridge.whitelistPublicKey,
       ...town,
+      simulatesGates: config.simulatedGates ?? (town.demoAccounts !== undefined && config.mqttUrl === undefined),
       devices: bridge.devices,
       onDevices: bridge.onDevices,
       gatePassword: bridge.gatePassword,

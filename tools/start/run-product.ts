@@ -32,7 +32,7 @@ export const runProduct = async ({ words, buildWeb = async () => {}, signal }: P
   // The server waits for the bundle at the end of its start; a bundle that fails before is not an unhandled rejection.
   built.catch(() => {})
   const server = await startServer(config, roles, built, signal)
-  const simulates = config.simulatedGates && roles.includes('bridge')
+  const simulates = server.simulatesGates && roles.includes('bridge')
   const stopGates = simulates ? await simulateGates(server, config.dataDir) : undefined
   const stopMachines = simulates ? await server.simulateMachines() : undefined
   console.log(

@@ -45,6 +45,7 @@ it('refuses to start the demo town in production, and starts it otherwise', asyn
   await expect(startAs('production')).rejects.toThrow(/holds the demo town.*DATABASE_URL.*DATA_DIR.*npm run db:reset/)
   const server = await startAs('test')
   expect(server.demoAccounts).toHaveLength(4)
+  expect(server.simulatesGates).toBe(true)
   await server.close()
 })
 
@@ -60,4 +61,15 @@ it('founds an empty town with an account that can be signed in with', async () =
   const [password, email] = server.rootPassword?.split(' for ') ?? []
   await server.close()
   expect(credentialsSchema.safeParse({ email, password }).error?.issues ?? []).toEqual([])
+})
+
+it('simulates no gates for a real town, also when it is started again without DEMO=0', async () => {
+  const start = async (env: Record<string, string>) => {
+    const server = await startServer({ ...readConfig({ NODE_ENV: 'test', PORT: '0', MQTT_PORT: '0', ...env }), ...place }, ['worker'])
+    await server.close()
+    return server.simulatesGates
+  }
+  expect(await start({ DEMO: '0' })).toBe(false)
+  expect(await start({})).toBe(false)
+  expect(await start({ SIMULATED_GATES: '1' })).toBe(true)
 })

@@ -19,7 +19,7 @@ export const staffSentences = {
     en: 'An emptying was within the last 31 days, is not in the future and not at the time of another one of the machine. Check the day and the time.',
   },
   device_code: {
-    sl: 'Koda ima male črke brez šumnikov, števke in vezaje, na primer glavni-trg-1.',
+    sl: 'Oznaka ima male črke brez šumnikov, števke in vezaje, na primer glavni-trg-1.',
     en: 'A code has lower case letters, digits and hyphens, for instance glavni-trg-1.',
   },
   window_off_sheet: {

@@ -62,7 +62,7 @@ describe('a town that has nothing yet', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Oznaka').fill('Glavni trg')
     await dialog.getByRole('button', { name: 'Nov stebriček' }).click()
-    await dialog.getByText('Koda ima male črke brez šumnikov').first().waitFor()
+    await dialog.getByText('Oznaka ima male črke brez šumnikov').first().waitFor()
     await dialog.getByLabel('Oznaka').fill('glavni-trg')
     await dialog.getByLabel('Ime', { exact: true }).fill('Glavni trg')
     await dialog.getByLabel('Varuje').selectOption({ label: 'Glavni trg (območje A)' })

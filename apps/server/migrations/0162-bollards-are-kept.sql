@@ -3,8 +3,9 @@
 alter table device add column version integer not null default 1;
 alter table device add column out_of_use_since timestamptz;
 alter table device add column last_open_version bigint;
-update device set out_of_use_since = now(),
-  last_open_version = (select coalesce(max(w.version), 0) from whitelist w where w.device_code = device.code)
+-- Since when the old ones are out of use, nobody knows.
+update device set
+  last_open_version = (select greatest(max(w.version), device.whitelist_version, 0) from whitelist w where w.device_code = device.code)
   where not active;
 
 -- What an installer types: the address of the broker inside the server, which only the process that runs it knows; null: a broker of the town's own.

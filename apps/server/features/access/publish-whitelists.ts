@@ -40,7 +40,12 @@ export const whitelistContents = async (db: Db, now: Date): Promise<WhitelistCon
 /** The next version for a gate, or undefined when its list is unchanged and fresh. A version is at least the clock's seconds. */
 const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, always: boolean): Promise<number | undefined> => {
   // The lock keeps two processes that publish at the same time from using one version.
-  const device = await trx.selectFrom('device').select('active').where('code', '=', content.device).forUpdate().executeTakeFirst()
+  const device = await trx
+    .selectFrom('device')
+    .select(['active', 'whitelist_version', 'last_open_version'])
+    .where('code', '=', content.device)
+    .forUpdate()
+    .executeTakeFirst()
   const last = await trx
     .selectFrom('whitelist')
     .select(['version', 'body_hash', 'published_at'])
@@ -51,9 +56,13 @@ const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, alway
   const body_hash = hashOf(content)
   // Taken out of use since the content was read: this list would count as a later one.
   if (device?.active === false && body_hash !== hashOf(withdrawn(content.device))) return undefined
-  const fresh = last?.body_hash === body_hash && now.getTime() - last.published_at.getTime() < refreshMs
+  // Out of use, only a later list closes the gate, also where the one before was empty already.
+  const stillOpen = device?.active === false && (last?.version ?? 0) <= (device.last_open_version ?? 0)
+  const fresh = !stillOpen && last?.body_hash === body_hash && now.getTime() - last.published_at.getTime() < refreshMs
   if (fresh && !always) return undefined
-  const version = Math.max((last?.version ?? 0) + 1, Math.floor(now.getTime() / 1000))
+  // The gate may know a later list than the database, which a restore set back.
+  const known = Math.max(last?.version ?? 0, device?.whitelist_version ?? 0, device?.last_open_version ?? 0)
+  const version = Math.max(known + 1, Math.floor(now.getTime() / 1000))
   const row = { device_code: content.device, version, body_hash, entries: content.entries.length, published_at: now }
   await trx.insertInto('whitelist').values(row).execute()
   return version

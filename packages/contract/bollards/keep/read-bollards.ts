@@ -21,6 +21,8 @@ const keptBollardSchema = z.object({
   out_of_use_since: z.nullable(instantSchema),
   version: z.int(),
   standing: z.enum(gateStandings),
+  /** Whether nothing needs the account of its gate any more: it is closed and has handed over its events. */
+  account_may_go: z.boolean(),
   /** When its gate was heard last. */
   heard_at: z.nullable(instantSchema),
   /** When a hold that its gate reports ends by itself; null: not held. */

@@ -10,6 +10,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allowConsoleInFile } from '../../../../../tools/testing/fail-on-console.ts'
 import type { Bridge } from '../../../start-bridge.ts'
+import { notify } from '../../../platform/database/notify.ts'
 import { accessEvent, openFakeGate, until, type FakeGate } from '../../../test/gates/fake-gate.ts'
 import { givePermit } from '../../../test/gates/gate-scene.ts'
 import { brokers, fromOthersDevices, startTestBridge } from '../../../test/gates/test-bridge.ts'
@@ -125,10 +126,12 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
   test('its account ends when it has the empty list, no hold and no event left; its history stays', async () => {
     await report({ pending_events: 1 })
     await standing('closed')
+    expect(await find()).toMatchObject({ account_may_go: false })
     expect(gate.isConnected()).toBe(true)
     const late = await gate.sendEvent(accessEvent({ at: product.clock.now().toISOString() }))
     await until(() => gate.acknowledged.includes(late), 'its last event')
     await report()
+    await until(async () => (await find()).account_may_go, 'its account may go')
     if (mqttUrl === undefined) {
       await until(() => !gate.isConnected(), 'the link closed')
       await expect(openFakeGate(bridge, code)).rejects.toThrow('Not authorized')
@@ -146,5 +149,25 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
     await until(() => again.whitelists.at(-1)?.entries.length === 1, 'its list')
     await report()
     await standing('ready')
+  })
+
+  test('an empty list from before does not close it, nor one older than its gate says it has', async () => {
+    const { kysely } = product.services.database
+    await kysely.updateTable('permit').set({ anonymised_at: product.clock.now() }).execute()
+    await kysely.updateTable('device').set({ parking_lot_id: null, fail_mode: 'fail_secure' }).where('code', '=', code).execute()
+    await notify(kysely, 'whitelist')
+    await until(() => gate.whitelists.at(-1)?.entries.length === 0, 'a list that happens to be empty')
+    const far = gate.whitelists.at(-1)!.version + 1000
+    await report({ whitelist_version: far })
+    await until(
+      async () =>
+        (await kysely.selectFrom('device').select('whitelist_version').where('code', '=', code).executeTakeFirst())?.whitelist_version ===
+        far,
+      'the report',
+    )
+    expect((await step(retireBollard)).status).toBe(200)
+    await until(() => gate.whitelists.at(-1)!.version > far, 'a later empty list')
+    await report()
+    await standing('closed')
   })
 })

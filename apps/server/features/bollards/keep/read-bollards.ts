@@ -28,12 +28,14 @@ export const handleReadBollards: Handler<typeof readBollards> = async (_, { trx,
   const link = await readGatesLink(trx)
   const bollards = rows.map((row, index) => {
     const held = row.held && row.held_until !== null && row.held_until > now
+    const standing = gateStandingOf({ ...row, held, online: row.online && link.up })
     return {
       ...row,
       place: row.active ? index + 1 : null,
       heard_at: row.state_at,
       held_until: held ? row.held_until : null,
-      standing: gateStandingOf({ ...row, held, online: row.online && link.up }),
+      standing,
+      account_may_go: standing === 'closed' && row.pending_events === 0,
     }
   })
   return { bollards, link, embedded_broker: link.up ? await embeddedBroker(trx) : null }

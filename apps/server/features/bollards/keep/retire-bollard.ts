@@ -29,14 +29,14 @@ const endCommands = async (device: Row<'device'>, reason: string, context: Conte
     await commandSeveral([{ device, action: 'release', hold_until: null }], { reason }, context)
 }
 
-/** Of the lists published so far; the bridge makes the next one under the lock of this row. */
-const lastVersion = async ({ trx }: Context, code: string): Promise<number> => {
+/** Of the lists published so far, and of the one that its gate says it has; the bridge makes the next one under the lock of this row. */
+const lastVersion = async ({ trx }: Context, { code, whitelist_version: reported }: Row<'device'>): Promise<number> => {
   const { version } = await trx
     .selectFrom('whitelist')
     .select(({ fn }) => fn.max('version').as('version'))
     .where('device_code', '=', code)
     .executeTakeFirstOrThrow()
-  return version ?? 0
+  return Math.max(version ?? 0, reported ?? 0)
 }
 
 /** After the commit the bridge publishes the empty list; the account of its gate ends when the gate has taken it. */
@@ -46,7 +46,7 @@ export const handleRetireBollard: Handler<typeof retireBollard> = async ({ param
   await endCommands(device, reason, context)
   await trx
     .updateTable('device')
-    .set({ active: false, out_of_use_since: now, last_open_version: await lastVersion(context, code), version: version + 1 })
+    .set({ active: false, out_of_use_since: now, last_open_version: await lastVersion(context, device), version: version + 1 })
     .where('code', '=', code)
     .execute()
   await notify(trx, 'whitelist')

@@ -53,7 +53,7 @@ export const BollardDetails = ({ bollard, kept, onEdit, onInUse, onClose }: Deta
     <Modal opened onClose={onClose} size={680} title={name}>
       <div className={styles.details}>
         {standing === 'closing' && <Notice tone="warning">{t(texts.closingText)}</Notice>}
-        {standing === 'closed' && <p>{t(texts.closedText)}</p>}
+        {standing === 'closed' && <p>{t(bollard.account_may_go ? texts.closedText : texts.pendingText)}</p>}
         <BollardFacts bollard={bollard} />
         <GatesLinkNotice link={kept.link} />
         {active && kept.link.up && <GateSetup code={code} embeddedBroker={kept.embedded_broker} />}

@@ -36,7 +36,7 @@ const InUse = ({ bollards, onOpen }: TableProps) => {
       columns={[
         { title: t(texts.name), cell: ({ name, place }) => `${gateSign((place ?? 1) - 1)} ${name}` },
         { title: t(texts.code), cell: ({ code }) => code },
-        { title: t(texts.guards), cell: ({ zone }) => (zone === null ? t(texts.allZones) : t(texts.guardsZone, { zone })) },
+        { title: t(texts.guards), cell: ({ zone }) => (zone === null ? t(texts.guardsAll) : t(texts.guardsZone, { zone })) },
         { title: t(texts.standing), cell: ({ standing }) => <StandingBadge standing={standing} /> },
       ]}
     />

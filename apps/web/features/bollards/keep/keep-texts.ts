@@ -4,7 +4,7 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 
 /** How far the gate beside a bollard is, in a few words. */
 export const standingLabels: Record<GateStanding, Text> = {
-  unheard: { sl: 'naprava se še ni oglasila', en: 'its device was not heard yet' },
+  unheard: { sl: 'naprava se še ni oglasila', en: 'its device has not been heard from yet' },
   offline: { sl: 'naprava je brez povezave', en: 'its device is offline' },
   waiting: { sl: 'naprava čaka na seznam', en: 'its device waits for its list' },
   ready: { sl: 'deluje', en: 'works' },
@@ -33,11 +33,10 @@ export const texts = defineTexts({
     sl: 'Stebriček se spusti za dovolilnice območja, v katerem je parkirišče.',
     en: 'The bollard lowers for permits of the zone in which the lot is.',
   },
-  guardsAll: { sl: 'celotno staro jedro, za dovolilnice vseh območij', en: 'the whole old town, for permits of all zones' },
+  guardsAll: { sl: 'vsa območja', en: 'all zones' },
   guardsLot: { sl: '{lot} (območje {zone})', en: '{lot} (zone {zone})' },
   guardsZone: { sl: 'območje {zone}', en: 'zone {zone}' },
-  allZones: { sl: 'vsa območja', en: 'all zones' },
-  onFailure: { sl: 'Če naprava 30 dni ne dobi seznama', en: 'Where its device gets no list for 30 days' },
+  onFailure: { sl: 'Če naprava 30 dni ne dobi seznama', en: 'If its device gets no list for 30 days' },
   place: { sl: 'Mesto na seznamu', en: 'Place in the list' },
   placeHint: {
     sl: 'Po tem vrstnem redu stojijo seznami in črke na zemljevidu.',
@@ -80,8 +79,8 @@ export const texts = defineTexts({
 
   install: { sl: 'Kaj vpiše, kdor postavi napravo', en: 'What the installer of its device types' },
   embedded: {
-    sl: 'Posrednik sporočil teče v strežniku in ga slišijo le programi na istem stroju. Račun {code} je že naredil, geslo je v podatkovni mapi ({file}). Na strežniku zaženite:',
-    en: 'The message broker runs in the server and is heard by programs of the same machine alone. It has made the account {code} already, its password is in the data folder ({file}). On the server run:',
+    sl: 'Posrednik sporočil teče v strežniku in ga slišijo le programi na istem stroju. Račun {code} je že naredil, geslo je v podatkovni mapi ({file}). Ukaz velja za običajno podatkovno mapo (za drugo dodajte DATA_DIR) in za zdajšnja vrata posrednika, ki so lahko po ponovnem zagonu druga. Na strežniku zaženite:',
+    en: 'The message broker runs in the server and is heard by programs of the same machine alone. It has made the account {code} already, its password is in the data folder ({file}). The command holds for the usual data folder (for another add DATA_DIR) and for the present port of the broker, which may change with a restart. On the server run:',
   },
   embeddedOnly: {
     sl: 'Naprava na ulici ga ne doseže: zanjo občina potrebuje svojega posrednika (docs/operations.md).',
@@ -104,19 +103,19 @@ export const texts = defineTexts({
 
   retire: { sl: 'Vzemi iz rabe', en: 'Take out of use' },
   retireText: {
-    sl: 'Naprava dobi prazen seznam in ne spusti nikogar več, tudi stanovalcev ne. Zadržanje se konča in stebriček se dvigne, ko je nad njim prosto. Ukazov ne sprejema več. Zgodovina in oznaka ostaneta.',
-    en: 'Its device gets an empty list and lowers for nobody any more, not for residents either. A hold ends and the bollard rises when the way is clear. It takes no more commands. Its history and its code stay.',
+    sl: 'Naprava dobi prazen seznam in ne spusti nikogar več, tudi stanovalcev ne. Dobi tudi ukaz, naj konča zadržanje, in ko je nad stebričkom prosto, ga dvigne. Zadržan stebriček brez povezave ostane spuščen do konca zadržanja. Ukazov ne sprejema več. Zgodovina in oznaka ostaneta.',
+    en: 'Its device gets an empty list and no longer lowers for anyone, residents included. It is also told to end a hold, and raises the bollard when the way is clear. A held bollard without a link stays lowered until the hold ends. It takes no more commands. Its history and its code stay.',
   },
   retireOffline: {
-    sl: 'Naprava zdaj nima povezave: po starem seznamu odpira naprej, dokler je ne dobi ali dokler je ne izklopite.',
-    en: 'Its device has no link now: it goes on opening by its old list until it has one, or until you switch it off.',
+    sl: 'Naprava zdaj nima povezave: po starem seznamu odpira naprej, dokler je ne dobi ali dokler je ne izklopite. Če je nastavljena, da se brez seznama spusti, se stebriček po 30 dneh spusti za vse.',
+    en: 'Its device has no link now: it goes on opening by its old list until it has one, or until you switch it off. If it is set to lower without a list, the bollard is lowered for all after 30 days.',
   },
   retireDone: { sl: 'Stebriček ni več v rabi.', en: 'The bollard is out of use.' },
   reason: { sl: 'Zakaj', en: 'Why' },
   putBack: { sl: 'Vrni v rabo', en: 'Put back into use' },
   putBackText: {
-    sl: 'Naprava dobi seznam današnjih dovolilnic in znova spušča. Na lastnem posredniku mora imeti račun.',
-    en: 'Its device gets the list of the permits of now and lowers again. At a broker of your own it must have an account.',
+    sl: 'Naprava dobi seznam današnjih dovolilnic in znova spušča. Če ima občina svojega posrednika, mora imeti naprava tam račun.',
+    en: 'Its device gets the list of current permits and lowers again. If the town has a broker of its own, the device must have an account there.',
   },
   putBackDone: { sl: 'Stebriček je znova v rabi.', en: 'The bollard is in use again.' },
   closingText: {
@@ -126,5 +125,9 @@ export const texts = defineTexts({
   closedText: {
     sl: 'Naprava nima seznama, po katerem bi koga spustila. Račun na svojem posredniku lahko izbrišete.',
     en: 'Its device has no list by which it would open. You may delete its account at a broker of your own.',
+  },
+  pendingText: {
+    sl: 'Naprava nima seznama, po katerem bi koga spustila, ni pa še oddala vseh prehodov. Računa na svojem posredniku do takrat ne brišite.',
+    en: 'Its device has no list by which it would open, but has not handed over all passages yet. Until then do not delete its account at a broker of your own.',
   },
 })

@@ -162,6 +162,30 @@ test('an earlier hold that its gate has lost since is not given back, nor one wh
   await until(() => lastAt('brod')?.action === 'release', 'the release')
 })
 
+test('ten seconds between two groups: the hold of the one that was ended first does not come back', async () => {
+  const stop = async (id: string) => (await product.as('operator')).call(stopGroupCommand, { params: { id }, body: { reason: 'Konec' } })
+  const heldUntil = async (end: string) => {
+    await until(() => lastAt('brod')?.hold_until === end, 'the command')
+    await obey('brod')
+    await until(async () => (await read()).items.some((one) => one.code === 'brod' && one.hold?.until === end), 'held')
+    await until(async () => (await read()).groups[0]?.results.every(({ status }) => status === 'confirmed') === true, 'confirmed')
+  }
+  await obey('brod')
+  await until(async () => (await read()).items.some(({ code, hold: is }) => code === 'brod' && is === null), 'raised')
+  product.clock.set(at('09:50'))
+  const first = (await hold({ device_codes: ['brod'], hold_until: at('11:00') })).body
+  await heldUntil(at('11:00'))
+  product.clock.advance(10_000)
+  const second = (await hold({ device_codes: ['brod'], hold_until: at('11:45') })).body
+  await heldUntil(at('11:45'))
+  product.clock.advance(1000)
+  expect((await stop(first.id)).status).toBe(200)
+  product.clock.advance(1000)
+  expect(outcomes((await stop(second.id)).body, true)).toEqual([['brod', 'requested']])
+  await until(() => lastAt('brod')?.id !== undefined && lastAt('brod')?.hold_until !== at('11:45'), 'the end')
+  expect(lastAt('brod')).toMatchObject({ action: 'release' })
+})
+
 test('wrong input has its sentence, another role no way in, and nothing is asked without a link', async () => {
   expect((await hold({ hold_until: at('09:00') })).body.error.fields[0]).toMatchObject({ rule: 'hold_past' })
   expect((await hold({ device_codes: ['brod', 'nikjer'] })).status).toBe(404)

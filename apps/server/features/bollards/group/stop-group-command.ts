@@ -2,6 +2,7 @@ import type { stopGroupCommand } from '@dovolilnice/contract/bollards/group-comm
 import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/gates-link'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { readGatesLink } from '../gates-link.ts'
@@ -31,7 +32,15 @@ const isStillHeld = ({ status, hold_command_id, command_id, held }: HeldRow): bo
 /** Milliseconds: so long a gate may take to carry a command out and to say what it holds. */
 const reportMs = (commandLifetimeSeconds + gateSilenceSeconds) * 1000
 
-/** What was asked of the bollard just before the group, when its gate need not have said yet what it holds. */
+/** That the group of a command `c` was ended. Only the trail says so where all its bollards had another command by then. */
+const groupEnd = (trx: Trx) =>
+  trx
+    .selectFrom('event as e')
+    .select('e.id')
+    .where('e.action', '=', 'bollard:stop_several')
+    .where('e.subject_id', '=', sql<string>`c.group_id::text`)
+
+/** What was asked of the bollard just before the group, when its gate need not have said yet what it holds; not what a group asked that was stopped. */
 const findUnreported = (trx: Trx, { code, requested_at }: HeldRow) =>
   trx
     .selectFrom('device_command as c')
@@ -41,6 +50,7 @@ const findUnreported = (trx: Trx, { code, requested_at }: HeldRow) =>
     .where('c.action', 'in', ['hold_lowered', 'release'])
     .where('c.requested_at', '<', requested_at)
     .where('c.requested_at', '>', new Date(requested_at.getTime() - reportMs))
+    .where((is) => is.not(is.exists(groupEnd(trx))))
     .orderBy('c.requested_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -59,6 +69,7 @@ const findEarlierHold = async (trx: Trx, row: HeldRow, now: Date) => {
     .selectFrom('device_command')
     .select(['hold_until', 'reason'])
     .where('id', '=', id)
+    .where('device_code', '=', row.code)
     .where('hold_until', '>', now)
     .executeTakeFirst()
 }

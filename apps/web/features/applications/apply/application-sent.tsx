@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import styles from '../form/application-form.module.css'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { SentFrame } from './sent-frame.tsx'
@@ -8,8 +8,8 @@ import { texts } from './sent-texts.ts'
 
 interface SentProps {
   sent: SentApplication
-  /** The first way on: to the status, to the application. */
-  children: ReactNode
+  /** The first way on; absent: to its status, which needs no account. */
+  children?: ReactNode
   onAnother?: () => void
 }
 
@@ -23,7 +23,11 @@ export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
       number={sent.number}
       ways={
         <>
-          {children}
+          {children ?? (
+            <ButtonLink to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token }}>
+              {t(texts.openStatus)}
+            </ButtonLink>
+          )}
           {onAnother !== undefined && (
             <Button look="plain" onClick={onAnother}>
               {t(texts.another)}

@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useGdprNotice } from '../../../ui/gdpr/use-gdpr-notice.ts'
 import { ApplicationForm } from '../form/application-form.tsx'
 import styles from '../form/application-form.module.css'
@@ -52,11 +51,7 @@ export const PublicApplicationScreen = () => {
         </>
       ) : (
         <Suspense fallback={null}>
-          <ApplicationSent sent={sent} onAnother={() => setSent(undefined)}>
-            <ButtonLink to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token }}>
-              {t(texts.openStatus)}
-            </ButtonLink>
-          </ApplicationSent>
+          <ApplicationSent sent={sent} onAnother={() => setSent(undefined)} />
         </Suspense>
       )}
     </article>

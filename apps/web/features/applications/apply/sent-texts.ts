@@ -22,4 +22,5 @@ export const texts = defineTexts({
     en: 'When the permit is issued we notify you and you have access.',
   },
   another: { sl: 'Oddaj še eno vlogo', en: 'Send another application' },
+  openStatus: { sl: 'Odpri stanje vloge', en: 'Open its status' },
 })

@@ -120,7 +120,6 @@ export const texts = defineTexts({
     sl: 'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.',
     en: 'The list of documents appears when you choose a kind of permit.',
   },
-  expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },
   send: { sl: 'Oddaja', en: 'Submit' },
   remark: { sl: 'Opomba za referenta', en: 'Remark for the clerk' },
   consent: {
@@ -136,6 +135,4 @@ export const texts = defineTexts({
     sl: 'Vrst dovolilnic in cen trenutno ni mogoče naložiti. Poskusili bomo znova čez pol minute.',
     en: 'Kinds of permit and prices cannot be loaded at the moment. We try again in half a minute.',
   },
-
-  openStatus: { sl: 'Odpri stanje vloge', en: 'Open its status' },
 })

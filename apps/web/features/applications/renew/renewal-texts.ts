@@ -28,14 +28,6 @@ export const texts = defineTexts({
     sl: 'Občina že ima veljavna dokazila: {documents}.',
     en: 'The municipality has these documents and they are still valid: {documents}.',
   },
-  keptHere: {
-    sl: 'Občina to dokazilo že ima. Priložite ga le, če imate novejše.',
-    en: 'The municipality has this document already. Attach it only if you have a newer one.',
-  },
-  keptUntil: {
-    sl: 'Občina že ima dokazilo, ki velja do {day}. Priložite ga, če imate novejše.',
-    en: 'The municipality has one that is valid until {day}. Attach it if you have a newer one.',
-  },
   renewing: {
     sl: 'Podaljšujete dovolilnico {number}. Podatki so prevzeti iz nje; preverite jih.',
     en: 'You are renewing the permit {number}. Its data has been taken over; please check it.',

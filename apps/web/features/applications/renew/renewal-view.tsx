@@ -11,25 +11,31 @@ import { texts } from './renewal-texts.ts'
 
 interface RenewalProps {
   query: UseQueryResult<Renewal, CallError>
-  /** A clerk is led to the record itself, a holder to it among their own; who has no account, nowhere. */
+  /** A clerk is led to the record itself, a holder to it among their own; who has no account, to where their application is found. */
   reader?: 'holder' | 'clerk' | 'visitor'
   children: (renewal: Renewal) => ReactNode
 }
 
-const linkTo = (kind: 'permit' | 'application', id: string, byClerk: boolean): ScreenLink => {
-  if (byClerk) return kind === 'permit' ? { to: '/dovolilnice/$id', params: { id } } : { to: '/vloge/$id', params: { id } }
-  return kind === 'permit' ? { to: '/dovolilnice/', search: { dovolilnica: id } } : { to: '/vloge' }
+type Reader = NonNullable<RenewalProps['reader']>
+
+const linkTo = (isPermit: boolean, id: string, reader: Reader): ScreenLink => {
+  if (reader === 'visitor') return { to: '/obrazci/parkirna-dovolilnica/stanje' }
+  if (reader === 'clerk') return { to: isPermit ? '/dovolilnice/$id' : '/vloge/$id', params: { id } }
+  return isPermit ? { to: '/dovolilnice/', search: { dovolilnica: id } } : { to: '/vloge' }
 }
 
 /** A permit that has been renewed, or is about to be: what came of it, and the way there. */
-const Renewed = ({ details, reader }: { details: Record<string, unknown>; reader: 'holder' | 'clerk' | 'visitor' }) => {
+const Renewed = ({ details, reader }: { details: Record<string, unknown>; reader: Reader }) => {
   const t = useTranslate()
   const { permit_id: permit, application_id: application, number } = details
-  const kind = typeof permit === 'string' ? 'permit' : 'application'
-  const link = linkTo(kind, String(permit ?? application), reader === 'clerk')
+  const isPermit = typeof permit === 'string'
   return (
-    <Notice tone="warning" role="alert" title={t(kind === 'permit' ? texts.renewed : texts.pending, { number: String(number) })}>
-      {reader !== 'visitor' && <ButtonLink {...link}>{t(kind === 'permit' ? texts.openFollowing : texts.openPending)}</ButtonLink>}
+    <Notice tone="warning" role="alert" title={t(isPermit ? texts.renewed : texts.pending, { number: String(number) })}>
+      {(reader !== 'visitor' || !isPermit) && (
+        <ButtonLink {...linkTo(isPermit, String(permit ?? application), reader)}>
+          {t(isPermit ? texts.openFollowing : texts.openPending)}
+        </ButtonLink>
+      )}
     </Notice>
   )
 }

@@ -8,9 +8,8 @@ import { documentFiles, markedFiles } from '../../../../ui/form/inputs/check-fil
 import { FilesField } from '../../../../ui/form/inputs/files-field.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
-import { useFormTexts } from '../form-wording.ts'
 import { keptNow } from '../sent-values.ts'
-import { texts as renewalTexts } from '../../renew/renewal-texts.ts'
+import { texts } from './document-texts.ts'
 
 const { DayField } = fieldsOf<ApplicationValues>()
 
@@ -23,13 +22,11 @@ const keptText = (values: ApplicationValues, type: string): string | undefined =
 /** One document: its files, and its last day where that matters. */
 export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
   const t = useTranslate()
-  const texts = useFormTexts()
   const locale = useLocale()
   const files = useWatch<ApplicationValues>({ name: `document.${document.type}` })
   const sent = Array.isArray(files) && files.length > 0
   const kept = useWatch({ compute: (values: ApplicationValues) => keptText(values, document.type) })
-  const keptSentence = (day: string): string =>
-    day === '' ? t(renewalTexts.keptHere) : t(renewalTexts.keptUntil, { day: formatDay(day, locale) })
+  const keptSentence = (day: string): string => (day === '' ? t(texts.keptHere) : t(texts.keptUntil, { day: formatDay(day, locale) }))
   return (
     <div className={styles.document}>
       <FilesField<ApplicationValues>

@@ -1,5 +1,3 @@
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
-import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -9,9 +7,7 @@ import { today } from '../../../../platform/today.ts'
 import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../../ui/form/form-layout.tsx'
-import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
-import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
 import { periodOptions } from '../terms/kind-prices.ts'
@@ -22,26 +18,9 @@ import { useChosenKind } from '../use-dependent-choices.ts'
 import { streets } from './section-applicant.tsx'
 
 const AddressZone = lazyPart(() => import('./address-zone.tsx').then((part) => part.AddressZone))
+const HoursFields = lazyPart(() => import('./hours-fields.tsx').then((part) => part.HoursFields))
 
 const { CheckboxField, DayField, NumberField, SelectField } = fieldsOf<ApplicationValues>()
-
-/** By the hour: the hours of each day. */
-const HoursFields = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
-  const texts = useFormTexts()
-  const { time_windows: windows } = kind
-  return (
-    <>
-      <FormRow>
-        <TimeField<ApplicationValues> name="from_time" label={t(texts.fromTime)} />
-        <TimeField<ApplicationValues> name="until_time" label={t(texts.untilTime)} />
-      </FormRow>
-      <p className={styles.hint}>
-        {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: windowsText(windows) })}
-      </p>
-    </>
-  )
-}
 
 /** The zone or lot, the period, the first day; and at once until when and for how much. */
 export const SectionWhere = ({ resources }: { resources: Resources }) => {
@@ -71,7 +50,7 @@ export const SectionWhere = ({ resources }: { resources: Resources }) => {
           <NumberField name="period_count" label={t(period === 'hour' ? texts.days : texts.count)} />
         )}
       </FormRow>
-      {kind !== undefined && period === 'hour' && <HoursFields kind={kind} />}
+      <Suspense fallback={null}>{kind !== undefined && period === 'hour' && <HoursFields kind={kind} />}</Suspense>
       {kind?.device != null && (
         <CheckboxField name="wants_device" label={t(texts.wantsDevice, { price: formatCents(kind.device.price_cents, locale) })} />
       )}

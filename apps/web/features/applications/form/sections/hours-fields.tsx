@@ -1,0 +1,26 @@
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { FormRow } from '../../../../ui/form/form-layout.tsx'
+import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
+import styles from '../application-form.module.css'
+import type { ApplicationValues } from '../form-values.ts'
+import { useFormTexts } from '../form-wording.ts'
+
+/** By the hour: the hours of each day. */
+export const HoursFields = ({ kind }: { kind: PermitKind }) => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const { time_windows: windows } = kind
+  return (
+    <>
+      <FormRow>
+        <TimeField<ApplicationValues> name="from_time" label={t(texts.fromTime)} />
+        <TimeField<ApplicationValues> name="until_time" label={t(texts.untilTime)} />
+      </FormRow>
+      <p className={styles.hint}>
+        {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: windowsText(windows) })}
+      </p>
+    </>
+  )
+}

@@ -39,7 +39,7 @@ test('who saves a section over what somebody else has saved since is refused; ot
   expect((await admin.call(updateParameters, { body: { lapse_days: 31 } })).status).toBe(200)
   expect((await save('#102030')).status).toBe(200)
   const second = await save('#203040')
-  expect([second.status, second.body.error?.code]).toEqual([409, 'conflict'])
+  expect([second.status, second.body.error?.code, second.body.error?.details]).toEqual([409, 'conflict', { seen: true }])
   expect((await admin.call(readParameters)).body.colours.primary).toBe('#102030')
   expect((await save('#203040', {})).status).toBe(200)
 })

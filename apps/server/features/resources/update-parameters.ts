@@ -60,7 +60,7 @@ export const handleUpdateParameters: Handler<typeof updateParameters> = async ({
   await lockKeys(trx, ['parameters'])
   const stored = await readParameters(trx)
   const before: Record<string, unknown> = stored
-  for (const [key, value] of Object.entries(seen)) requireSeen(before[key], asStored(key, value))
+  for (const [key, value] of Object.entries(seen)) requireSeen(asStored(key, before[key]), asStored(key, value))
   if (body.closed_days !== undefined) requirePastDays(body.closed_days, stored.closed_days, context)
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined) continue

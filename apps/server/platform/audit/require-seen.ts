@@ -7,7 +7,8 @@ const plain = (value: unknown): unknown => {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Somebody else saved since the form was opened. @throws OperationError `conflict` */
+/** Somebody else saved since the form was opened; unlike an old version, the person may save over it. @throws OperationError `conflict` with `seen` */
 export const requireSeen = (stored: unknown, seen: unknown): void => {
-  if (seen !== undefined && !isDeepStrictEqual(plain(stored), plain(seen))) throw new OperationError('conflict')
+  if (seen === undefined || isDeepStrictEqual(plain(stored), plain(seen))) return
+  throw new OperationError('conflict', { details: { seen: true } })
 }

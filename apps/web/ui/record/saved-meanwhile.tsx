@@ -18,9 +18,9 @@ export const useInsistence = () => {
   return { insists, insist }
 }
 
-/** Whether the server refused because somebody else has saved the same values since; a record of its own says more (`CollisionNotice`). */
+/** Whether the server refused because the values are not those that were `seen`; an old version of a record cannot be saved over. */
 export const isSavedMeanwhile = (failure: CallError | undefined): boolean =>
-  failure?.code === 'conflict' && failure.details?.['changes'] === undefined
+  failure?.code === 'conflict' && failure.details?.['seen'] === true
 
 /** That somebody else has saved meanwhile, below the button: what was typed stays, and is saved over theirs when the person says so. */
 export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | undefined; onInsist: () => void }) => {

@@ -10,6 +10,8 @@ import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { PreviewButton } from '../../../ui/form/preview-button.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import type { OperationForm as Form } from '../../../ui/form/use-operation-form.ts'
+import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -32,14 +34,16 @@ const WindowPreview = () => {
 /** Where the address stands on letters and address sheets, for the envelopes that the town uses. */
 export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
   const t = useTranslate()
-  const form = useOperationForm(updateActSettings, {
+  const { insists, insist } = useInsistence()
+  const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
     about: 'address_window',
     defaults: { address_window: window },
+    toCall: (typed) => ({ body: { ...typed, seen: insists.current ? undefined : { ...form.formState.defaultValues } } }),
     done: texts.savedWindow,
   })
   return (
     <Sheet title={t(texts.windowTitle)}>
-      <OperationForm form={form} label={t(texts.windowTitle)}>
+      <OperationForm form={form} label={t(texts.windowTitle)} failureShown={isSavedMeanwhile(form.failure)}>
         <p>{t(texts.windowHow)}</p>
         <FormRow>
           <NumberField name="address_window.left" label={t(texts.windowLeft)} />
@@ -51,6 +55,7 @@ export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
         <FormButtons>
           <SubmitButton form={form}>{t(texts.saveWindow)}</SubmitButton>
         </FormButtons>
+        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
       </OperationForm>
     </Sheet>
   )

@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { groundShape } from '../suspension-ground.ts'
+import { groundShape, suspensionGrounds } from '../suspension-ground.ts'
 import { draftTexts, seenDraft } from './act-draft.ts'
 
-/** Changes what a draft says. */
+/** Changes what a draft says. Without a ground a suspension begins as the draft says. */
 export const updateActDraft = defineOperation({
   name: 'update-act-draft',
   method: 'POST',
@@ -13,7 +13,7 @@ export const updateActDraft = defineOperation({
   access: 'applications:conduct',
   summary: 'Changes what a draft says',
   params: idParams,
-  body: z.object({ ...seenDraft, ...draftTexts, ...groundShape, ...heardShape }),
+  body: z.object({ ...seenDraft, ...draftTexts, ...groundShape, ground: z.optional(z.enum(suspensionGrounds)), ...heardShape }),
   output: z.object({ version: z.int() }),
   errors: ['not_found', 'conflict'],
   audit: { action: 'act:draft', kind: 'change' },

@@ -104,7 +104,9 @@ export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ par
   requireReason(before.kind, reason, context)
   const reason_code = before.kind === 'rejection' ? (body.reason_code ?? before.reason_code) : before.reason_code
   // Who prepares a suspension may learn only later that the holder asked for it.
-  const act = isSuspension(before.kind) ? suspensionBy(context, body) : { kind: before.kind, requested_on: null }
+  const { ground, requested_on } = body
+  const begun = ground !== undefined && isSuspension(before.kind)
+  const act = begun ? suspensionBy(context, { ground, requested_on }) : { kind: before.kind, requested_on: before.requested_on }
   const version = before.version + 1
   const written = { ...act, reason_code, facts, reason, heard, heard_note, version }
   await trx.updateTable('act_draft').set(written).where('id', '=', before.id).execute()

@@ -1,5 +1,6 @@
 import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
 import type { AppealAction } from '@dovolilnice/contract/appeals/appeal-status'
+import { isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
 import type { Text } from '@dovolilnice/contract/locale'
 import { defineTexts } from '../../platform/translate/message.ts'
 import { texts } from './texts.ts'
@@ -54,4 +55,4 @@ const others: Record<Exclude<AppealAction, 'grant'>, Text> = defineTexts({
 
 /** Says what a step with an appeal has done, and what the clerk does next. */
 export const stepDone = (action: AppealAction, { act_kind: act }: Pick<Appeal, 'act_kind'>): Text =>
-  action !== 'grant' ? others[action] : act === 'revocation' || act === 'suspension' ? granted.permit : granted.application
+  action !== 'grant' ? others[action] : act === 'revocation' || isSuspension(act) ? granted.permit : granted.application

@@ -86,9 +86,9 @@ export const italianMails: Catalogue = {
   'Dopolnitev vloge {number} smo prejeli po tem, ko je bil izdan sklep o zavrženju. Ker vam sklep še ni bil vročen, jo bo referent pregledal. Če je vloga zdaj popolna, se postopek nadaljuje.':
     'Abbiamo ricevuto l’integrazione dell’istanza {number} dopo l’emissione della conclusione di irricevibilità. Poiché la conclusione non Le è stata ancora notificata, il funzionario la esaminerà. Se ora l’istanza è completa, il procedimento prosegue.',
   'Rok za dopolnitev vloge {number} je podaljšan do {due}':
-    'Il termine per l’integrazione dell’istanza {number} è stato prorogato al {due}',
+    'Il termine per l’integrazione dell’istanza {number} è stato prorogato al giorno {due}',
   'Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.':
-    'Il termine per l’integrazione dell’istanza {number} è stato prorogato. Il nuovo ultimo giorno è il {due}.',
+    'Il termine per l’integrazione dell’istanza {number} è stato prorogato. Il nuovo termine scade il giorno {due}.',
   'Sklep o zavrženju vloge {number} ostaja v veljavi': 'L’ordinanza di irricevibilità dell’istanza {number} resta in vigore',
   'Pregledali smo dopolnitev vloge {number}, ki je prispela po izdaji sklepa o zavrženju. Vloga tudi z njo ni popolna, zato sklep ostaja v veljavi.':
     'Abbiamo esaminato l’integrazione dell’istanza {number}, pervenuta dopo l’emissione dell’ordinanza di irricevibilità. L’istanza resta incompleta, perciò l’ordinanza resta in vigore.',
@@ -97,22 +97,22 @@ export const italianMails: Catalogue = {
   'Rok za dopolnitev vloge {number} ni podaljšan': 'Il termine per l’integrazione dell’istanza {number} non è stato prorogato',
   'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.':
     'La Sua richiesta di proroga del termine per l’istanza {number} non è stata accolta.',
-  'Zadnji dan za dopolnitev ostaja {due}.': 'L’ultimo giorno per l’integrazione rimane il {due}.',
+  'Zadnji dan za dopolnitev ostaja {due}.': 'Il termine per l’integrazione scade ancora il giorno {due}.',
   'Račun {number} za vlogo {application}': 'Fattura {number} per l’istanza {application}',
   'V prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.':
-    'In allegato trova la fattura {number} del {day} per {amount} relativa all’istanza {application}.',
+    'In allegato trova la fattura {number} del giorno {day} per {amount} relativa all’istanza {application}.',
   'Račun je plačan, zato vam ni treba storiti ničesar.': 'La fattura è già pagata; non deve fare nulla.',
   'Storno računa {number} za vlogo {application}': 'Storno della fattura {number} per l’istanza {application}',
   'V prilogi je storno {number} z dne {day} za {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.':
-    'In allegato trova lo storno {number} del {day} per {amount}, con il quale la precedente fattura per l’istanza {application} è annullata.',
+    'In allegato trova lo storno {number} del giorno {day} per {amount}, con il quale la precedente fattura per l’istanza {application} è annullata.',
   'Dobropis {number} za vlogo {application}': 'Nota di credito {number} per l’istanza {application}',
   'V prilogi je dobropis {number} z dne {day} za {amount} za vlogo {application}.':
-    'In allegato trova la nota di credito {number} del {day} per {amount} relativa all’istanza {application}.',
+    'In allegato trova la nota di credito {number} del giorno {day} per {amount} relativa all’istanza {application}.',
   'Odpri dovolilnico': 'Apra il permesso',
   'Podaljšaj dovolilnico': 'Rinnovi il permesso',
   'Dovolilnica {number} je izdana': 'Il permesso {number} è stato rilasciato',
   'Izdali smo vam dovolilnico {number} ({kind}) za {plates}.': 'Le abbiamo rilasciato il permesso {number} ({kind}) per {plates}.',
-  'Velja od {from} do vključno {last}{hours}.': 'È valido dal {from} al {last} compreso{hours}.',
+  'Velja od {from} do vključno {last}{hours}.': 'È valido dal giorno {from} al giorno {last} compreso{hours}.',
   'Nova dovolilnica {number} namesto prejšnje': 'Nuovo permesso {number} in sostituzione del precedente',
   'Namesto prejšnje dovolilnice smo izdali dovolilnico {number} ({kind}) za {plates}.':
     'In sostituzione del permesso precedente abbiamo rilasciato il permesso {number} ({kind}) per {plates}.',
@@ -122,11 +122,11 @@ export const italianMails: Catalogue = {
   'Podatke dovolilnice {number} ({kind}) smo spremenili. Vozila: {plates}.':
     'Abbiamo modificato i dati del permesso {number} ({kind}). Veicoli: {plates}.',
   'Dovolilnica {number} je začasno odvzeta': 'Il permesso {number} è sospeso',
-  'Dovolilnica {number} je na vašo zahtevo začasno odvzeta': 'Il permesso {number} è sospeso su sua richiesta',
+  'Dovolilnica {number} je na vašo zahtevo začasno odvzeta': 'Il permesso {number} è sospeso su Sua richiesta',
   'Dovolilnica {number} je začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.':
     'Il permesso {number} è sospeso; fino a nuovo avviso non consente l’accesso.',
   'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.':
-    'Su Sua richiesta del {requested} il permesso {number} è sospeso; fino a nuovo avviso non consente l’accesso.',
+    'Su Sua richiesta del giorno {requested} il permesso {number} è sospeso; fino a nuovo avviso non consente l’accesso.',
   'O tem je izdana odločba s pravnim poukom.': 'È stata emessa una decisione con l’istruzione sul rimedio giuridico.',
   'Dovolilnica {number} spet velja': 'Il permesso {number} è di nuovo valido',
   'Dovolilnica {number} spet velja, do vključno {last}{hours}.':
@@ -141,7 +141,7 @@ export const italianMails: Catalogue = {
     'Se Le occorre ancora, lo rinnovi per tempo; il modulo è già compilato con i Suoi dati.',
   'Dokazilo za dovolilnico {number} kmalu poteče': 'Il documento giustificativo del permesso {number} sta per scadere',
   'Dokazilo »{document}«, na podlagi katerega velja vaša dovolilnica {number} ({kind}), velja do vključno {documentEnds}. Dovolilnica velja do vključno {last}.':
-    'Il documento «{document}», in base al quale è valido il Suo permesso {number} ({kind}), vale fino al {documentEnds} compreso. Il permesso è valido fino al giorno {last} compreso.',
+    'Il documento «{document}», in base al quale è valido il Suo permesso {number} ({kind}), vale fino al giorno {documentEnds} compreso. Il permesso è valido fino al giorno {last} compreso.',
   'Do takrat nam pošljite novo dokazilo{contact} ali ga prinesite na občino; navedite številko dovolilnice. Če novega dokazila ne prejmemo, lahko dovolilnico začasno odvzamemo.':
     'Ci invii entro allora il nuovo documento{contact} oppure lo consegni in Comune, indicando il numero del permesso. Se non lo riceveremo, il permesso potrà essere sospeso.',
   'Natisni dovolilnico': 'Stampi il permesso',
@@ -153,7 +153,7 @@ export const italianMails: Catalogue = {
     'L’importo sarà restituito su {where} (beneficiario: {payee}). La informeremo del pagamento.',
   'Vračilo {number} je izplačano': 'Il rimborso {number} è stato pagato',
   'Za vlogo {application} je bilo {day} izplačano vračilo {amount} na {where} (prejemnik: {payee}). Razlog: {ground}.':
-    'Per l’istanza {application} è stato pagato il {day} il rimborso di {amount} su {where} (beneficiario: {payee}). Motivo: {ground}.',
+    'Per l’istanza {application} è stato pagato il giorno {day} il rimborso di {amount} su {where} (beneficiario: {payee}). Motivo: {ground}.',
   'kartico, s katero je bilo plačano': 'la carta con cui è stato effettuato il pagamento',
   'račun {iban}': 'il conto {iban}',
   'V prilogi je dobropis {credit}.': 'La nota di credito {credit} è allegata.',

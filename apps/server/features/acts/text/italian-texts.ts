@@ -13,7 +13,7 @@ const takingAway = (matter: string): string =>
   `nel procedimento amministrativo di ${matter} del permesso n. {dovolilnica}, avviato d’ufficio nei confronti della parte: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`
 
 const claim =
-  'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {za_vozila}.'
+  'Con l’istanza n. {vloga}, ricevuta il giorno {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {za_vozila}.'
 const provisions = 'La decisione si fonda sulle seguenti norme: {pravne_podlage}.'
 const proofs = 'L’organo ha valutato i seguenti documenti presentati dalla parte: {dokazila}.'
 
@@ -59,7 +59,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi del secondo comma dell’articolo 67 ${zup}, ${onApplication(order)}`,
     ruling:
       'L’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è dichiarata irricevibile.\n{stroški} {upravna_taksa}',
-    facts: 'L’istanza era incompleta; l’organo ha perciò invitato la parte a integrarla entro il {rok}.',
+    facts: 'L’istanza era incompleta; l’organo ha perciò invitato la parte a integrarla entro il giorno {rok}.',
     provisions:
       'Ai sensi del secondo comma dell’articolo 67 della ZUP l’organo dichiara con conclusione irricevibile l’istanza, se la parte non elimina le carenze entro il termine.\nNorme applicate: {pravne_podlage}.',
     assessment:
@@ -80,7 +80,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'prima della decisione sull’istanza n. {vloga}\nprima della decisione sul permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi degli articoli 9 e 146 ${zup}, comunica alla parte {stranka}, {naslov}, i fatti rilevanti per la decisione.`,
     ruling:
-      'Gli accertamenti dell’organo sono riportati nel testo sloveno.\nLa parte può pronunciarsi in merito entro il {rok}: per iscritto, oralmente a verbale presso l’organo o sulla pagina che si apre con il collegamento dell’avviso.',
+      'Gli accertamenti dell’organo sono riportati nel testo sloveno.\nLa parte può pronunciarsi in merito entro il giorno {rok}: per iscritto, oralmente a verbale presso l’organo o sulla pagina che si apre con il collegamento dell’avviso.',
     claim: 'Il procedimento riguarda l’istanza n. {vloga}.\nIl procedimento riguarda il permesso n. {dovolilnica}.',
     facts: '',
     provisions:
@@ -92,7 +92,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   fee_call: {
     subtitle: 'per l’istanza n. {vloga}',
     introduction:
-      '{organ}, ai sensi dell’articolo 31 della Legge sulle tasse amministrative (di seguito: ZUT), nel procedimento amministrativo per il rilascio del permesso «{vrsta}» invita la parte {stranka}, {naslov}, a pagare la tassa amministrativa per l’istanza n. {vloga}, ricevuta il {dan_vloge}.',
+      '{organ}, ai sensi dell’articolo 31 della Legge sulle tasse amministrative (di seguito: ZUT), nel procedimento amministrativo per il rilascio del permesso «{vrsta}» invita la parte {stranka}, {naslov}, a pagare la tassa amministrativa per l’istanza n. {vloga}, ricevuta il giorno {dan_vloge}.',
     ruling:
       'La parte paghi entro {dni_za_takso} giorni dalla notifica del presente invito la tassa amministrativa di {taksa_za_plačilo}.\nLa tassa si versa sul conto {račun_takse} con il riferimento {sklic_takse}.',
     claim: '',
@@ -108,7 +108,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla cessazione del procedimento relativo all’istanza n. {vloga}',
     introduction: `{organ}, ai sensi dell’articolo 135 ${zup}, ${onApplication(order)}`,
     ruling: stops(', poiché il permesso non è stato pagato'),
-    facts: 'L’istanza è stata accolta. La parte non ha pagato il prezzo del permesso entro il {rok}.',
+    facts: 'L’istanza è stata accolta. La parte non ha pagato il prezzo del permesso entro il giorno {rok}.',
     provisions: 'Il permesso si rilascia quando è pagato. Norme applicate: {pravne_podlage}.',
     assessment: 'La parte non ha pagato entro il termine fissato; si è pertanto dovuto porre fine al procedimento.',
     remedy: appeal('questa conclusione'),
@@ -129,7 +129,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofApplication,
     subtitle: 'n. {vloga}',
     introduction: `{organ}, ai sensi del primo comma dell’articolo 67 ${zup}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» {za_vozila} invita la parte {stranka}, {naslov}, a integrare l’istanza.`,
-    ruling: 'La parte integri l’istanza entro il {rok} come indicato nel testo sloveno.',
+    ruling: 'La parte integri l’istanza entro il giorno {rok} come indicato nel testo sloveno.',
     claim: '',
     facts: '',
     provisions: '',
@@ -142,7 +142,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla revoca del permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${takingAway('revoca')}`,
     ruling:
-      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato e non è più valido dall’emissione di questa decisione.\n{stroški}',
+      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è revocato e non è più valido dall’emissione di questa decisione.\n{stroški}',
     assessment: 'Il permesso ha pertanto dovuto essere revocato.',
     remedy: appeal('questa decisione'),
   },
@@ -151,17 +151,17 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi dell’articolo 221 ${zup}, ${takingAway('sospensione')}`,
     ruling:
-      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
+      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
     assessment: 'Il permesso ha pertanto dovuto essere sospeso.',
     remedy: appeal('questa decisione'),
   },
   suspension_on_request: {
     ...ofPermit,
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, avviato su richiesta della parte del {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
+    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, avviato su richiesta della parte del giorno {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
     ruling:
-      'La richiesta della parte {stranka} del {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
-    claim: 'Il {dan_zahteve} la parte {stranka} ha chiesto la sospensione del permesso.',
+      'La richiesta della parte {stranka} del giorno {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
+    claim: 'Il giorno {dan_zahteve} la parte {stranka} ha chiesto la sospensione del permesso.',
     assessment: 'La richiesta è fondata; l’organo l’ha pertanto accolta interamente.',
     remedy: appeal('questa decisione'),
   },
@@ -171,7 +171,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     ruling:
       'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n{stroški}',
     claim:
-      'La parte {stranka} ha presentato ricorso contro la decisione n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il {dan_pritožbe}.',
+      'La parte {stranka} ha presentato ricorso contro la decisione n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il giorno {dan_pritožbe}.',
     facts: '',
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato e che non sia necessario un nuovo procedimento di accertamento, può decidere diversamente e sostituire con una nuova decisione quella impugnata.\nNorme applicate: {pravne_podlage}.',
@@ -185,7 +185,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     ruling:
       'Il ricorso della parte {stranka} è accolto; la conclusione n. {izpodbijani_akt} è annullata.\nIl procedimento sull’istanza della parte {stranka} n. {vloga} prosegue.\n{stroški}',
     claim:
-      'La parte {stranka} ha presentato ricorso contro la conclusione n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il {dan_pritožbe}.',
+      'La parte {stranka} ha presentato ricorso contro la conclusione n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il giorno {dan_pritožbe}.',
     facts: '',
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato, decide diversamente.',
@@ -197,7 +197,8 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sull’irricevibilità del ricorso contro l’atto n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del secondo comma dell’articolo 240 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro l’atto n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
     ruling: 'Il ricorso della parte {stranka} contro l’atto n. {izpodbijani_akt} è dichiarato irricevibile.\n{stroški}',
-    claim: 'La parte {stranka} ha presentato ricorso contro l’atto n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il {dan_pritožbe}.',
+    claim:
+      'La parte {stranka} ha presentato ricorso contro l’atto n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il giorno {dan_pritožbe}.',
     facts: '',
     provisions:
       'Ai sensi del secondo comma dell’articolo 240 della ZUP l’organo di primo grado dichiara con conclusione irricevibile il ricorso non ammesso, tardivo o presentato da persona non legittimata. L’atto incompleto che non è integrato entro il termine è dichiarato irricevibile ai sensi del secondo comma dell’articolo 67 della ZUP.',
@@ -209,8 +210,8 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla restituzione in termini',
     introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
     ruling:
-      'La richiesta di restituzione in termini presentata dalla parte {stranka} il {dan_predloga} è accolta (atto n. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
-    claim: 'La parte {stranka} ha chiesto il {dan_predloga} la restituzione in termini perché non ha rispettato {zamujeni_rok}.',
+      'La richiesta di restituzione in termini presentata dalla parte {stranka} il giorno {dan_predloga} è accolta (atto n. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
+    claim: 'La parte {stranka} ha chiesto il giorno {dan_predloga} la restituzione in termini perché non ha rispettato {zamujeni_rok}.',
     facts: '',
     provisions:
       'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la restituzione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza (articolo 105 della ZUP).',
@@ -223,8 +224,8 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla richiesta di restituzione in termini',
     introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
     ruling:
-      'La richiesta di restituzione in termini presentata dalla parte {stranka} il {dan_predloga} (atto n. {zamujeni_akt}, {zamujeni_rok}) {odločitev_o_predlogu}.\n{stroški}',
-    claim: 'La parte {stranka} ha chiesto il {dan_predloga} la restituzione in termini perché non ha rispettato {zamujeni_rok}.',
+      'La richiesta di restituzione in termini presentata dalla parte {stranka} il giorno {dan_predloga} (atto n. {zamujeni_akt}, {zamujeni_rok}) {odločitev_o_predlogu}.\n{stroški}',
+    claim: 'La parte {stranka} ha chiesto il giorno {dan_predloga} la restituzione in termini perché non ha rispettato {zamujeni_rok}.',
     facts: '',
     provisions:
       'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la restituzione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza; la richiesta tardiva è dichiarata irricevibile (articoli 105 e 106 della ZUP).',

@@ -28,7 +28,7 @@ export const groundShape = {
 }
 
 interface Begun {
-  ground: SuspensionGround
+  ground?: SuspensionGround | undefined
   requested_on?: string | undefined
 }
 

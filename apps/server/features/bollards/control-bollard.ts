@@ -8,6 +8,7 @@ import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { askedBy } from './asked-by.ts'
 import { readGatesLink } from './gates-link.ts'
+import { isHeldAt } from './held-at.ts'
 
 /** The caller's key where it is an identifier, so that a repeated command is known again. */
 const idOf = (key: string | null): string => (key !== null && validate(key) ? key : v7())
@@ -62,7 +63,7 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
   }
   await requireSensibleEnd(command.hold_until, context)
   if (!(await readGatesLink(trx)).up) throw new OperationError('gates_unreachable')
-  const held = device.held && device.held_until !== null && device.held_until > context.now
+  const held = isHeldAt(device, context.now)
   const { online, state } = device
   if (!allowedActions({ online, held, state }).includes(body.action))
     throw new OperationError('illegal_transition', { details: { online, state, held } })

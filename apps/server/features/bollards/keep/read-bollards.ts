@@ -3,6 +3,7 @@ import type { readBollards } from '@dovolilnice/contract/bollards/keep/read-boll
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { readGatesLink } from '../gates-link.ts'
+import { isHeldAt } from '../held-at.ts'
 
 /** All bollards with the number of credentials on the list that their gate has. */
 const keptRows = (db: Db) =>
@@ -27,7 +28,7 @@ export const handleReadBollards: Handler<typeof readBollards> = async (_, { trx,
   const rows = await keptRows(trx)
   const link = await readGatesLink(trx)
   const bollards = rows.map((row, index) => {
-    const held = row.held && row.held_until !== null && row.held_until > now
+    const held = isHeldAt(row, now)
     const standing = gateStandingOf({ ...row, held, online: row.online && link.up })
     return {
       ...row,

@@ -3,6 +3,7 @@ import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { commandSeveral } from '../group/group-commands.ts'
+import { isHeldAt } from '../held-at.ts'
 import { findKept, subjectOf } from './check-bollard.ts'
 
 /**
@@ -24,8 +25,7 @@ const endCommands = async (device: Row<'device'>, reason: string, context: Conte
     .where('device_code', '=', device.code)
     .where('status', '=', 'requested')
     .execute()
-  const isHeld = device.held && device.held_until !== null && device.held_until > now
-  if (isHeld || open.some(({ action }) => action === 'hold_lowered'))
+  if (isHeldAt(device, now) || open.some(({ action }) => action === 'hold_lowered'))
     await commandSeveral([{ device, action: 'release', hold_until: null }], { reason }, context)
 }
 

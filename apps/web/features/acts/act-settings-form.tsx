@@ -8,11 +8,10 @@ import { fieldsOf } from '../../ui/form/fields.tsx'
 import { useFurtherLanguages } from '../../ui/languages.ts'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import type { BodyOf, OperationForm as Form } from '../../ui/form/use-operation-form.ts'
-import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -74,7 +73,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
   })
   return (
     <Sheet title={t(texts.organTitle)}>
-      <OperationForm form={form} label={t(texts.organTitle)} failureShown={isSavedMeanwhile(form.failure)}>
+      <SharedForm form={form} insist={insist} label={t(texts.organTitle)}>
         <p>{t(texts.organHow)}</p>
         <TextAreaField name="organ" label={t(texts.organ)} description={t(texts.organHint)} optional rows={2} maxLength={300} />
         <FormRow>
@@ -135,8 +134,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>
-        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
-      </OperationForm>
+      </SharedForm>
     </Sheet>
   )
 }

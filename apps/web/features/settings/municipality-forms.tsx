@@ -9,12 +9,11 @@ import type { DefaultValues } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import type { BodyOf, OperationForm as Form } from '../../ui/form/use-operation-form.ts'
 import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/languages.ts'
-import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ArmsField } from './arms-field.tsx'
 import { texts } from './municipality-texts.ts'
@@ -41,14 +40,13 @@ export const PartForm = ({ title, how, part, children }: PartProps) => {
   })
   return (
     <Sheet title={t(title)}>
-      <OperationForm form={form} label={t(title)} failureShown={isSavedMeanwhile(form.failure)}>
+      <SharedForm form={form} insist={insist} label={t(title)}>
         {how !== undefined && <p className={styles.hint}>{t(how)}</p>}
         {children}
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>
-        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
-      </OperationForm>
+      </SharedForm>
     </Sheet>
   )
 }

@@ -9,11 +9,10 @@ import { readParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { languageTexts, useFurtherLanguages } from '../../ui/languages.ts'
-import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { mergedTexts } from './merged-texts.ts'
 import type { TypedTexts } from './merged-texts.ts'
@@ -86,7 +85,7 @@ const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
   })
   return (
     <Sheet title={t(title)}>
-      <OperationForm form={form} label={t(title)} failureShown={isSavedMeanwhile(form.failure)}>
+      <SharedForm form={form} insist={insist} label={t(title)}>
         <p className={styles.hint}>{t(how)}</p>
         {rows.map((row) => (
           <WordsRow key={row.key} of={row.key} title={row.title} />
@@ -94,8 +93,7 @@ const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>
-        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
-      </OperationForm>
+      </SharedForm>
     </Sheet>
   )
 }

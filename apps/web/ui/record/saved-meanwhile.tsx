@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
+import { OperationForm } from '../form/operation-form.tsx'
+import type { OperationForm as Form } from '../form/use-operation-form.ts'
 import { Notice } from '../states/notice.tsx'
 import { texts } from './texts.ts'
 
@@ -41,3 +45,18 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
     </div>
   )
 }
+
+interface SharedFormProps<Values extends FieldValues> {
+  form: Form<Values>
+  insist: ReturnType<typeof useInsistence>['insist']
+  label: string
+  children: ReactNode
+}
+
+/** The frame of a form over values that others may save too, with what is to be done when they have. */
+export const SharedForm = <Values extends FieldValues>({ form, insist, label, children }: SharedFormProps<Values>) => (
+  <OperationForm form={form} label={label} failureShown={isSavedMeanwhile(form.failure)}>
+    {children}
+    <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
+  </OperationForm>
+)

@@ -6,12 +6,11 @@ import { callForFile } from '../../../platform/calls/call.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { PreviewButton } from '../../../ui/form/preview-button.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import type { OperationForm as Form } from '../../../ui/form/use-operation-form.ts'
-import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useInsistence } from '../../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -43,7 +42,7 @@ export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
   })
   return (
     <Sheet title={t(texts.windowTitle)}>
-      <OperationForm form={form} label={t(texts.windowTitle)} failureShown={isSavedMeanwhile(form.failure)}>
+      <SharedForm form={form} insist={insist} label={t(texts.windowTitle)}>
         <p>{t(texts.windowHow)}</p>
         <FormRow>
           <NumberField name="address_window.left" label={t(texts.windowLeft)} />
@@ -55,8 +54,7 @@ export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
         <FormButtons>
           <SubmitButton form={form}>{t(texts.saveWindow)}</SubmitButton>
         </FormButtons>
-        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
-      </OperationForm>
+      </SharedForm>
     </Sheet>
   )
 }

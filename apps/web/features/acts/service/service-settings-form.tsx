@@ -8,11 +8,10 @@ import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import type { OperationForm as Form } from '../../../ui/form/use-operation-form.ts'
-import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from '../../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useInsistence } from '../../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
@@ -66,7 +65,7 @@ export const ServiceSettingsForm = ({ settings }: { settings: ActSettings }) => 
   })
   return (
     <Sheet title={t(texts.settingsTitle)}>
-      <OperationForm form={form} label={t(texts.settingsTitle)} failureShown={isSavedMeanwhile(form.failure)}>
+      <SharedForm form={form} insist={insist} label={t(texts.settingsTitle)}>
         <p>{t(texts.settingsHow)}</p>
         <FormRow>
           <NumberField name="fiction_days" label={t(texts.fictionDays)} description={t(texts.fictionHint)} />
@@ -77,8 +76,7 @@ export const ServiceSettingsForm = ({ settings }: { settings: ActSettings }) => 
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>
-        <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
-      </OperationForm>
+      </SharedForm>
     </Sheet>
   )
 }

@@ -192,6 +192,7 @@ it('where the town has loaded its streets, the address decides the zone and its 
   const phone = await openForm(390)
   await chooseCare(phone)
   await fillApplicant(phone, { name: 'Žiga Naslov', email: 'naslov@primer.example', plate: undefined, street: 'Kovaška ulica 5' })
-  await inView(phone.getByText('Vaš naslov leži na območju'))
+  await inView(phone.getByLabel('Parkirišče', { exact: true }))
+  await phone.getByText('Vaš naslov leži na območju').waitFor()
   await screenshot(phone, 'address zone 390')
 })

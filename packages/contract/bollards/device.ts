@@ -31,8 +31,8 @@ export const deviceHoldSchema = z.object({
   until: instantSchema,
 })
 
-/** A gate with its bollard as the control screen shows it. */
-export const deviceSchema = z.object({
+/** A bollard as it is set up: its lot and that lot's zone are null where it guards the whole old town. */
+export const setUpShape = {
   code: z.string(),
   name: z.string(),
   parking_lot_id: z.nullable(idSchema),
@@ -41,6 +41,11 @@ export const deviceSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   fail_mode: failModeSchema,
+}
+
+/** A gate with its bollard as the control screen shows it. */
+export const deviceSchema = z.object({
+  ...setUpShape,
   state: bollardStateSchema,
   online: z.boolean(),
   /** Who keeps it lowered and why, since when and until when; null when it is not held. A hold that has ended is none, also without a link. */

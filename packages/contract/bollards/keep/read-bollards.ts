@@ -1,20 +1,13 @@
 import { z } from 'zod/mini'
-import { failModeSchema } from '../../access/whitelist.ts'
 import { defineOperation } from '../../operation.ts'
-import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { instantSchema } from '../../primitives/ids.ts'
+import { setUpShape } from '../device.ts'
 import { gatesLinkSchema } from '../gates-link.ts'
 import { gateStandings } from './gate-standing.ts'
 
 /** A bollard as an administrator keeps it. */
 const keptBollardSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  parking_lot_id: z.nullable(idSchema),
-  parking_lot_name: z.nullable(z.string()),
-  zone: z.nullable(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
-  fail_mode: failModeSchema,
+  ...setUpShape,
   /** Which one it is among those in use, from 1; null: out of use. */
   place: z.nullable(z.int()),
   active: z.boolean(),

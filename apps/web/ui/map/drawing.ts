@@ -1,5 +1,5 @@
 import { imageOverlay, latLngBounds } from 'leaflet'
-import type { LatLngBounds, Map } from 'leaflet'
+import type { ImageOverlay, LatLngBounds, Map } from 'leaflet'
 import drawing from './old-town.svg'
 import type { MapBase } from './tiles.ts'
 
@@ -13,6 +13,5 @@ export const drawingBounds = ({ latitude, longitude }: Pick<MapBase, 'latitude' 
 }
 
 /** Lays the drawing of the demo town under the map. */
-export const putDrawing = (map: Map, middle: Pick<MapBase, 'latitude' | 'longitude'>): void => {
+export const putDrawing = (map: Map, middle: Pick<MapBase, 'latitude' | 'longitude'>): ImageOverlay =>
   imageOverlay(drawing, drawingBounds(middle), { alt: '' }).addTo(map)
-}

@@ -1,13 +1,10 @@
 import { DomEvent, divIcon, marker } from 'leaflet'
-import type { LatLngTuple, Map } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import type { LatLngTuple } from 'leaflet'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { BaseNotes } from '../../../ui/map/base-notes.tsx'
+import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import { putDrawing } from '../../../ui/map/drawing.ts'
-import { startMap } from '../../../ui/map/start-map.ts'
-import { putTiles } from '../../../ui/map/tiles.ts'
 import type { MapBase } from '../../../ui/map/tiles.ts'
-import { ZoomButtons } from '../../../ui/map/zoom-buttons.tsx'
 import { texts } from './keep-texts.ts'
 import styles from './keep.module.css'
 
@@ -46,34 +43,22 @@ const signSize = 44
 /** Leaflet on the tiles that the town has set, or on none: a press puts the bollard there, its sign is dragged or moved by arrow keys. */
 export const PlaceMap = ({ base, drawn, place, others, onPlace }: PlaceMapProps) => {
   const t = useTranslate()
-  const frame = useRef<HTMLDivElement>(null)
-  const shown = useRef<Map>(undefined)
-  const latest = useRef({ place, onPlace })
-  latest.current = { place, onPlace }
-  const { latitude, longitude, zoom: atFirst, tiles } = base
-  const [failed, setFailed] = useState(false)
+  const latest = useRef({ onPlace })
+  latest.current = { onPlace }
+  const { latitude, longitude, zoom, tiles } = base
+  const shown = useDialogMap(base, {
+    begin: (map) => map.setView(at(place ?? { latitude, longitude }), zoom),
+    onPress: (north, east) => onPlace(roundedPlace(north, east)),
+  })
+  const { map } = shown
 
   useEffect(() => {
-    if (frame.current === null) return
-    const map = startMap(frame.current, { zoomSnap: 0.5, zoomAnimation: false })
-    map.setView(at(latest.current.place ?? { latitude, longitude }), atFirst)
-    // The dialog gets its size after the map is made.
-    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }))
-    observer.observe(frame.current)
-    setFailed(false)
-    if (drawn && tiles === '') putDrawing(map, { latitude, longitude })
-    putTiles(map, { tiles }, () => setFailed(true))
-    map.on('click', ({ latlng }) => latest.current.onPlace(roundedPlace(latlng.lat, latlng.lng)))
-    shown.current = map
-    return () => {
-      shown.current = undefined
-      observer.disconnect()
-      map.remove()
-    }
-  }, [latitude, longitude, atFirst, drawn, tiles])
+    if (map === undefined || !drawn || tiles !== '') return
+    const drawing = putDrawing(map, { latitude, longitude })
+    return () => void drawing.remove()
+  }, [map, drawn, tiles, latitude, longitude])
 
   useEffect(() => {
-    const map = shown.current
     if (map === undefined) return
     const dots = others.map((other) =>
       marker(at(other), {
@@ -87,11 +72,10 @@ export const PlaceMap = ({ base, drawn, place, others, onPlace }: PlaceMapProps)
     return () => {
       for (const dot of dots) dot.remove()
     }
-  }, [others, latitude, longitude, atFirst, drawn, tiles])
+  }, [map, others])
 
   const [here, there] = [place?.latitude, place?.longitude]
   useEffect(() => {
-    const map = shown.current
     if (map === undefined || here === undefined || there === undefined) return
     const sign = marker([here, there], {
       draggable: true,
@@ -114,14 +98,7 @@ export const PlaceMap = ({ base, drawn, place, others, onPlace }: PlaceMapProps)
         requestAnimationFrame(() => map.getContainer().querySelector<HTMLElement>(`.${styles.sign}`)?.focus())
       })
     return () => void sign.remove()
-  }, [here, there, latitude, longitude, atFirst, drawn, tiles, t])
+  }, [map, here, there, t])
 
-  const zoom = (by: number): void => void shown.current?.setZoom(shown.current.getZoom() + by)
-  return (
-    <div className={styles.box} role="region" aria-label={t(texts.map)}>
-      <div ref={frame} className={styles.map} />
-      <BaseNotes base={base} failed={failed} />
-      <ZoomButtons onZoom={zoom} />
-    </div>
-  )
+  return <DialogMap drawn={shown} base={base} label={t(texts.map)} className={styles.box} />
 }

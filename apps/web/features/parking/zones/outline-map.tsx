@@ -1,13 +1,10 @@
 import type { Outline, Position } from '@dovolilnice/contract/zones/outline'
 import { geoJSON, imageOverlay, latLngBounds, point, polygon } from 'leaflet'
 import type { LatLngBounds, Map } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { BaseNotes } from '../../../ui/map/base-notes.tsx'
-import { startMap } from '../../../ui/map/start-map.ts'
-import { putTiles } from '../../../ui/map/tiles.ts'
+import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import type { MapBase } from '../../../ui/map/tiles.ts'
-import { ZoomButtons } from '../../../ui/map/zoom-buttons.tsx'
 import type { Backdrop } from './backdrop.ts'
 import { at, putCorner, putOutline, putZone } from './outline-layers.ts'
 import type { CornerSteps } from './outline-layers.ts'
@@ -49,49 +46,24 @@ const putBackdrop = (map: Map, backdrop: Backdrop): (() => void) => {
 /** Leaflet on the tiles that the town has set, or on none: corners are pressed, dragged, or moved by arrow keys; a press beside them adds one. */
 export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: OutlineMapProps) => {
   const t = useTranslate()
-  const frame = useRef<HTMLDivElement>(null)
-  const shown = useRef<Map>(undefined)
   const latest = useRef({ corners, ...steps })
   latest.current = { corners, ...steps }
-  const { latitude, longitude, zoom: atFirst, tiles } = base
-  const [failed, setFailed] = useState(false)
-
-  useEffect(() => {
-    if (frame.current === null) return
-    const map = startMap(frame.current, { zoomSnap: 0.5, zoomAnimation: false })
-    const start = latest.current.corners.map(at)
-    const showStart = () => {
+  const start = corners.map(at)
+  const drawn = useDialogMap(base, {
+    begin: (map) => {
       if (start.length > 2) map.fitBounds(polygon(start).getBounds(), { padding: [40, 40] })
-      else map.setView([latitude, longitude], atFirst)
-    }
-    showStart()
-    // The dialog gets its size after the map is made.
-    let sized = false
-    const observer = new ResizeObserver(() => {
-      map.invalidateSize({ animate: false })
-      if (!sized) showStart()
-      sized = true
-    })
-    observer.observe(frame.current)
-    setFailed(false)
-    putTiles(map, { tiles }, () => setFailed(true))
-    map.on('click', ({ latlng }) => latest.current.onAdd([latlng.lng, latlng.lat]))
-    shown.current = map
-    return () => {
-      shown.current = undefined
-      observer.disconnect()
-      map.remove()
-    }
-  }, [latitude, longitude, atFirst, tiles])
+      else map.setView([base.latitude, base.longitude], base.zoom)
+    },
+    onPress: (latitude, longitude) => steps.onAdd([longitude, latitude]),
+  })
+  const { map } = drawn
 
   useEffect(() => {
-    const map = shown.current
     if (map === undefined || backdrop === undefined) return
     return putBackdrop(map, backdrop)
-  }, [backdrop, latitude, longitude, atFirst, tiles])
+  }, [map, backdrop])
 
   useEffect(() => {
-    const map = shown.current
     if (map === undefined) return
     const layers = [
       ...others.map((outline) => putZone(map, outline)),
@@ -101,14 +73,7 @@ export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: Outlin
     return () => {
       for (const layer of layers) layer.remove()
     }
-  }, [corners, others, latitude, longitude, atFirst, tiles, t])
+  }, [map, corners, others, t])
 
-  const zoom = (by: number): void => void shown.current?.setZoom(shown.current.getZoom() + by)
-  return (
-    <div className={styles.box} role="region" aria-label={t(texts.map)}>
-      <div ref={frame} className={styles.map} />
-      <BaseNotes base={base} failed={failed} />
-      <ZoomButtons onZoom={zoom} />
-    </div>
-  )
+  return <DialogMap drawn={drawn} base={base} label={t(texts.map)} className={styles.box} />
 }

@@ -35,8 +35,9 @@ export const heading = (pdf: Pdf, level: 1 | 2 | 3, words: string): void => {
   doc.y += level === 1 ? 8 : 4
 }
 
-/** Points of a letter's text. */
-export const textSize = 10.5
+/** Points of a letter's text, and of the room after a paragraph. */
+const textSize = 10.5
+const paragraphGap = 5
 
 export interface ParagraphOptions {
   size?: number
@@ -61,8 +62,12 @@ export const paragraph = (
       doc.text(boundWords(text), left, doc.y, { width, align })
     }),
   )
-  doc.y += 5
+  doc.y += paragraphGap
 }
+
+/** Points that a paragraph of the letter's text takes, with the room after it. */
+export const paragraphHeight = ({ doc, width }: Pdf, text: string): number =>
+  doc.font('regular').fontSize(textSize).heightOfString(boundWords(text), { width }) + paragraphGap
 
 const bulletIndent = 14
 

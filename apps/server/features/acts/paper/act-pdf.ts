@@ -7,7 +7,7 @@ import type { ActCertificate } from '../../../platform/http/context.ts'
 import { ensureRoom, finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
-import { heading, letterhead, paragraph, space, textSize } from '../../../platform/pdf/text-blocks.ts'
+import { heading, letterhead, paragraph, paragraphHeight, space } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
 import { freeTextNote, phrasesOf } from '../text/act-phrases.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
@@ -50,9 +50,8 @@ export interface ActPaper extends WordedAct {
 /** A call or a hearing decides nothing: nobody appeals against it. */
 const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && !callKinds.includes(kind)
 
-/** Points: a heading with its room, and the room after a paragraph. */
+/** Points of a heading with its room. */
 const headingHeight = 34
-const paragraphGap = 6
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
@@ -90,8 +89,8 @@ const drawReasons = (pdf: Pdf, { claim, facts, provisions, assessment }: ActWord
   for (const text of paragraphs) paragraph(pdf, text)
 }
 
-/** Points of a paragraph of the letter. */
-const heightOf = ({ doc, width }: Pdf, text: string): number => doc.font('regular').fontSize(textSize).heightOfString(text, { width })
+/** Points of some paragraphs. */
+const heightOf = (pdf: Pdf, texts: readonly string[]): number => texts.reduce((height, text) => height + paragraphHeight(pdf, text), 0)
 
 interface WordsOptions {
   locale: ActLocale
@@ -114,18 +113,23 @@ const drawWords = (pdf: Pdf, kind: ActKind, { parts, points }: WordedAct, { loca
   const remedies = linesOf(parts.remedy)
   if (remedies.length === 0) return
   // A signature never stands alone on a page: the remedy goes there with it.
-  ensureRoom(pdf, remedies.reduce((height, text) => height + heightOf(pdf, text) + paragraphGap, headingHeight) + below)
+  ensureRoom(pdf, headingHeight + heightOf(pdf, remedies) + below)
   heading(pdf, 2, isDecision(kind) ? remedy : advice)
   for (const text of remedies) paragraph(pdf, text)
 }
 
-const drawOfficials = (pdf: Pdf, { conducted_by: conductor, decided_by: decider, kind }: ActPaper, locale: ActLocale): void => {
+const officialLines = ({ conducted_by: conductor, decided_by: decider, kind }: ActPaper, locale: ActLocale): string[] => {
   const { conducts, decides, authorisation: number } = phrasesOf(locale)
   const line = ({ name, title, authorisation }: Official): string =>
     [name, title, authorisation && `${number} ${authorisation}`].filter(Boolean).join(', ')
-  if (conductor.name !== decider.name) paragraph(pdf, `${conducts}: ${line(conductor)}`)
-  paragraph(pdf, `${isDecision(kind) ? decides : conducts}: ${line(decider)}`)
+  return [
+    ...(conductor.name === decider.name ? [] : [`${conducts}: ${line(conductor)}`]),
+    `${isDecision(kind) ? decides : conducts}: ${line(decider)}`,
+  ]
 }
+
+/** Points between the remedy and who decided. */
+const beforeOfficials = 6
 
 /** The same act in Italian, as a part of the paper with a language of its own for whoever has it read aloud. */
 const drawItalian = (pdf: Pdf, paper: ActPaper, below: number): void => {
@@ -136,14 +140,17 @@ const drawItalian = (pdf: Pdf, paper: ActPaper, below: number): void => {
   const inPart = { ...pdf, root: part }
   space(inPart, 16)
   paragraph(inPart, placeLine(paper, 'it'))
-  drawWords(inPart, kind, italian, { locale: 'it', note: hasFreeText ? freeTextNote : '', below })
-  space(inPart, 6)
-  drawOfficials(inPart, paper, 'it')
+  const officials = officialLines(paper, 'it')
+  const under = beforeOfficials + heightOf(pdf, officials) + below
+  drawWords(inPart, kind, italian, { locale: 'it', note: hasFreeText ? freeTextNote : '', below: under })
+  space(inPart, beforeOfficials)
+  for (const line of officials) paragraph(inPart, line)
   part.end()
 }
 
-/** Points: two officials and the place for a signature. */
-const officialsHeight = 110
+/** Points around the officials: before them, the place for a signature, and before those to whom the act is served. */
+const endGaps = { officials: 12, signature: 22, served: 10 }
+const signaturePlace = 'Podpis: ______________________________          Žig:'
 
 /** To whom the act is served; empty where it says nobody. */
 const servedTo = ({ parts: { service } }: ActPaper): string =>
@@ -153,21 +160,23 @@ const servedTo = ({ parts: { service } }: ActPaper): string =>
         .map((line) => `– ${line}`)
         .join('\n')}`
 
-const endHeight = (pdf: Pdf, paper: ActPaper): number => officialsHeight + heightOf(pdf, servedTo(paper))
+/** With a certificate it takes less. */
+const endHeight = (pdf: Pdf, paper: ActPaper): number =>
+  endGaps.officials + endGaps.signature + endGaps.served + heightOf(pdf, [...officialLines(paper, 'sl'), signaturePlace, servedTo(paper)])
 
 /** Who decided, their signature and whom it is served to stand on one page. */
 const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
   const served = servedTo(paper)
   ensureRoom(pdf, endHeight(pdf, paper))
-  space(pdf, 12)
-  drawOfficials(pdf, paper, 'sl')
+  space(pdf, endGaps.officials)
+  for (const line of officialLines(paper, 'sl')) paragraph(pdf, line)
   if (isSigned) paragraph(pdf, 'Akt je elektronsko podpisan s potrdilom organa.', { muted: true })
   else {
-    space(pdf, 22)
-    paragraph(pdf, 'Podpis: ______________________________          Žig:')
+    space(pdf, endGaps.signature)
+    paragraph(pdf, signaturePlace)
   }
   if (served === '') return
-  space(pdf, 10)
+  space(pdf, endGaps.served)
   paragraph(pdf, served)
 }
 

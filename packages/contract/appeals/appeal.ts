@@ -69,9 +69,6 @@ export const appealSchema = z.extend(appealRowSchema, {
 })
 export type Appeal = z.output<typeof appealSchema>
 
-/** The version that the clerk read. When somebody has changed the appeal since, the step is refused with `conflict`. */
-export const seenAppeal = { version: z.int({ error: 'required' }).check(z.minimum(1)) }
-
 export const steppedAppealSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(appealStatuses), version: z.int() })
 
 export const appealStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

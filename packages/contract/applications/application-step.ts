@@ -2,9 +2,6 @@ import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { applicationStatusSchema } from './application.ts'
 
-/** The version that the clerk read. When someone has changed the application since, the step is refused with `conflict`. */
-export const seenVersion = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }
-
 /** The application after a step. */
 export const steppedApplicationSchema = z.object({
   id: z.string(),

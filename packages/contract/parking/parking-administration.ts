@@ -9,6 +9,7 @@ import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot
 import { permitKindSchema, proRataRules, tariffPeriodSchema, timeWindowSchema, validityRuleSchema } from './permit-kind.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { basisPointsSchema, lineSchema, localDaySchema } from '../primitives/field-schemas.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 import type { TimeWindow } from './permit-kind.ts'
 
 /** What a kind, a lot or a type of user is called in files and exports. */
@@ -18,8 +19,6 @@ export const codeSchema = z
 
 /** True: only answers what the change would affect, and changes nothing. */
 const preview = z._default(z.boolean(), false)
-/** The version that the caller read; if the record has another one, the answer is `conflict`. */
-const version = z.int().check(z.minimum(1))
 
 /** A price in cents, VAT included. */
 export const priceSchema = z.int().check(z.minimum(0), z.maximum(10_000_000))
@@ -55,7 +54,7 @@ const permitKindFields = z.object({
   /** False: no longer offered; issued permits stay valid. */
   active: z.boolean(),
 })
-export const permitKindFormSchema = z.extend(permitKindFields, { version })
+export const permitKindFormSchema = z.extend(permitKindFields, seenVersion)
 export type PermitKindForm = Omit<z.output<typeof permitKindFormSchema>, 'version'>
 /** Its code is set when it is created and never changes. */
 export const newPermitKindFormSchema = z.extend(permitKindFields, { code: codeSchema })
@@ -63,7 +62,7 @@ export const newPermitKindFormSchema = z.extend(permitKindFields, { code: codeSc
 /** A price from a day on; see `withPrice`. */
 export const tariffFormSchema = z.object({
   preview,
-  version,
+  ...seenVersion,
   period: tariffPeriodSchema,
   price_cents: z.nullable(priceSchema),
   vat_basis_points: basisPointsSchema,
@@ -89,7 +88,7 @@ export const newParkingLotFormSchema = z.object({
   user_types: userTypesSchema,
 })
 export type ParkingLotForm = z.output<typeof newParkingLotFormSchema>
-export const parkingLotFormSchema = z.extend(newParkingLotFormSchema, { version })
+export const parkingLotFormSchema = z.extend(newParkingLotFormSchema, seenVersion)
 
 const userTypeFields = z.object({
   preview,
@@ -99,7 +98,7 @@ const userTypeFields = z.object({
   parking_lots: z.array(idSchema).check(z.maxLength(500)),
 })
 export type UserTypeForm = z.output<typeof userTypeFields>
-export const userTypeFormSchema = z.extend(userTypeFields, { version })
+export const userTypeFormSchema = z.extend(userTypeFields, seenVersion)
 /** Its code is set when it is created and never changes. */
 export const newUserTypeFormSchema = z.extend(userTypeFields, { code: codeSchema })
 

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
 import { paymentStepErrors, steppedPaymentSchema } from './payment.ts'
-import { seenPayment } from './seen-payment.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /** A clerk sets aside what pays no fee, or what is left of an overpaid one; it may be undone. */
 export const ignorePayment = defineOperation({
@@ -13,7 +13,7 @@ export const ignorePayment = defineOperation({
   access: 'payments:write',
   summary: 'Sets a payment aside with a reason',
   params: idParams,
-  body: z.object({ ...seenPayment, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedPaymentSchema,
   errors: paymentStepErrors,
   audit: { action: 'payment:ignore', kind: 'change' },

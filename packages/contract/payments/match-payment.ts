@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { paidParts } from '../money/bank/matching.ts'
 import { defineOperation } from '../operation.ts'
 import { idParams, idSchema } from '../primitives/ids.ts'
-import { seenPayment } from './seen-payment.ts'
 import { paymentStepErrors, steppedPaymentSchema } from './payment.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 const allocation = z.object({
   application_id: idSchema,
@@ -19,7 +19,7 @@ export const matchPaymentByHand = defineOperation({
   access: 'payments:write',
   summary: 'Puts a payment to applications',
   params: idParams,
-  body: z.object({ ...seenPayment, allocations: z.array(allocation).check(z.minLength(1), z.maxLength(50)) }),
+  body: z.object({ ...seenVersion, allocations: z.array(allocation).check(z.minLength(1), z.maxLength(50)) }),
   output: steppedPaymentSchema,
   errors: paymentStepErrors,
   audit: { action: 'payment:match', kind: 'change' },

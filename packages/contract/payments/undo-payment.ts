@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
 import { paymentStepErrors, steppedPaymentSchema } from './payment.ts'
-import { seenPayment } from './seen-payment.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /**
  * Takes back what was done with a payment. An application that was paid by it waits for its payment again; one whose permit or invoice was
@@ -17,7 +17,7 @@ export const undoPayment = defineOperation({
   access: 'payments:write',
   summary: 'Takes back what was done with a payment',
   params: idParams,
-  body: z.object({ ...seenPayment, reason: reasonSchema, covers: z.optional(z.enum(paidParts)) }),
+  body: z.object({ ...seenVersion, reason: reasonSchema, covers: z.optional(z.enum(paidParts)) }),
   output: steppedPaymentSchema,
   errors: [...paymentStepErrors, 'payment_used', 'payment_refunded'],
   audit: { action: 'payment:undo', kind: 'change' },

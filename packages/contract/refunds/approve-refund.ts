@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
-import { refundStepErrors, seenRefund, steppedRefundSchema } from './refund.ts'
+import { refundStepErrors, steppedRefundSchema } from './refund.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /** A second person approves: never the one who proposed. */
 export const approveRefund = defineOperation({
@@ -11,7 +12,7 @@ export const approveRefund = defineOperation({
   access: 'payments:write',
   summary: 'Approves a refund',
   params: idParams,
-  body: z.object(seenRefund),
+  body: z.object(seenVersion),
   output: steppedRefundSchema,
   errors: [...refundStepErrors, 'second_person', 'refund_used', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
   audit: { action: 'refund:approve', kind: 'change' },

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
-import { refundStepErrors, seenRefund, steppedRefundSchema } from './refund.ts'
+import { refundStepErrors, steppedRefundSchema } from './refund.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /** Declines a proposed refund; nothing is paid back. */
 export const declineRefund = defineOperation({
@@ -12,7 +13,7 @@ export const declineRefund = defineOperation({
   access: 'payments:write',
   summary: 'Declines a refund',
   params: idParams,
-  body: z.object({ ...seenRefund, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedRefundSchema,
   errors: refundStepErrors,
   audit: { action: 'refund:decline', kind: 'change' },

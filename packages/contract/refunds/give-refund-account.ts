@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { refundAccountSchema } from './refund-account.ts'
-import { refundStepErrors, seenRefund, steppedRefundSchema } from './refund.ts'
+import { refundStepErrors, steppedRefundSchema } from './refund.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /** Says where a refund that the card did not take is transferred to. Whoever says it has proposed it: another person approves. */
 export const giveRefundAccount = defineOperation({
@@ -12,7 +13,7 @@ export const giveRefundAccount = defineOperation({
   access: 'payments:write',
   summary: 'Says to which account a refund goes',
   params: idParams,
-  body: z.object({ ...seenRefund, iban: refundAccountSchema }),
+  body: z.object({ ...seenVersion, iban: refundAccountSchema }),
   output: steppedRefundSchema,
   errors: refundStepErrors,
   audit: { action: 'refund:give_account', kind: 'change' },

@@ -49,7 +49,4 @@ export type RefundRow = z.output<typeof refundRowSchema>
 /** A refund after a step. */
 export const steppedRefundSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(refundStatuses), version: z.int() })
 
-/** The version of the refund that the person read. When someone has changed it since, the step is refused with `conflict`. */
-export const seenRefund = { version: z.int().check(z.minimum(1)) }
-
 export const refundStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
-import { refundStepErrors, seenRefund, steppedRefundSchema } from './refund.ts'
+import { refundStepErrors, steppedRefundSchema } from './refund.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /** The bank has refused the payment: the refund waits for the next order. */
 export const reopenRefund = defineOperation({
@@ -12,7 +13,7 @@ export const reopenRefund = defineOperation({
   access: 'payments:write',
   summary: 'Puts a refund that the bank refused back',
   params: idParams,
-  body: z.object({ ...seenRefund, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedRefundSchema,
   errors: refundStepErrors,
   audit: { action: 'refund:reopen', kind: 'change' },

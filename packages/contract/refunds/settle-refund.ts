@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
-import { refundStepErrors, seenRefund, steppedRefundSchema } from './refund.ts'
+import { refundStepErrors, steppedRefundSchema } from './refund.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /** The bank has paid, and no statement was uploaded that says so. */
 export const settleRefund = defineOperation({
@@ -12,7 +13,7 @@ export const settleRefund = defineOperation({
   access: 'payments:write',
   summary: 'Records that the bank has paid a refund',
   params: idParams,
-  body: z.object({ ...seenRefund, paid_on: localDaySchema }),
+  body: z.object({ ...seenVersion, paid_on: localDaySchema }),
   output: steppedRefundSchema,
   errors: refundStepErrors,
   audit: { action: 'refund:settle', kind: 'change' },

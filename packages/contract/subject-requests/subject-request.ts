@@ -96,7 +96,5 @@ export const subjectMatchSchema = z.object({
 })
 export type SubjectMatch = z.output<typeof subjectMatchSchema>
 
-/** The version that the clerk read. */
-export const seenRequest = { version: z.int({ error: 'required' }).check(z.minimum(1)) }
 export const steppedRequestSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(requestStatuses), version: z.int() })
 export const requestStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

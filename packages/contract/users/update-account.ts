@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { accountSchema } from './account.ts'
 import { personFieldsSchema } from './user.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /** Changes one's own data. The e-mail address and the password have separate calls, because they need the present password. */
 export const updateAccount = defineOperation({
@@ -10,7 +11,7 @@ export const updateAccount = defineOperation({
   path: 'v1/services/account/update',
   access: 'session',
   summary: 'Changes own data',
-  body: z.extend(personFieldsSchema, { version: z.int().check(z.minimum(1)) }),
+  body: z.extend(personFieldsSchema, seenVersion),
   output: accountSchema,
   errors: ['conflict'],
   audit: { action: 'account:update', kind: 'change' },

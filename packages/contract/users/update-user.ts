@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { userFieldsSchema } from './user.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /**
  * Changes someone's data, role and permissions. `conflict` when the version is no longer the one that was read; `forbidden` for a role or
@@ -14,7 +15,7 @@ export const updateUser = defineOperation({
   access: 'users:write',
   summary: 'Changes a person',
   params: idParams,
-  body: z.extend(userFieldsSchema, { version: z.int().check(z.minimum(1)) }),
+  body: z.extend(userFieldsSchema, seenVersion),
   output: z.object({ version: z.int() }),
   errors: ['not_found', 'conflict', 'email_taken', 'forbidden', 'in_use'],
   audit: { action: 'user:update', kind: 'change' },

@@ -4,6 +4,7 @@ import { lineSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { outlineSchema } from './outline.ts'
 import { readOutline } from './read-outline.ts'
+import { seenVersion } from '../primitives/seen-version.ts'
 
 /** A zone as an administrator sees it. Lots belong to it by its name; the id stays when the name changes. */
 export const administeredZoneSchema = z.object({
@@ -33,5 +34,5 @@ export const zoneFormSchema = z.object({
   /** Its names in other languages than Slovenian. */
   names: z._default(furtherNamesSchema, {}),
   outline: z._default(outlineTextSchema, ''),
-  version: z.int().check(z.minimum(1)),
+  ...seenVersion,
 })

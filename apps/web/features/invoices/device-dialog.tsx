@@ -1,4 +1,4 @@
-import { cashDeviceFormSchema, seenVersion } from '@dovolilnice/contract/invoices/premises/business-premise'
+import { cashDeviceFormSchema } from '@dovolilnice/contract/invoices/premises/business-premise'
 import type { CashDevice } from '@dovolilnice/contract/invoices/premises/business-premise'
 import { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
 import { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
@@ -8,6 +8,7 @@ import { fieldsOf } from '../../ui/form/fields.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { CodeAndName } from './code-and-name.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
+import { seenVersion } from '@dovolilnice/contract/primitives/seen-version'
 
 const schema = z.extend(cashDeviceFormSchema, seenVersion)
 type Values = z.input<typeof schema>

@@ -1,4 +1,4 @@
-import { businessPremiseFormSchema, numberings, premiseKinds, seenVersion } from '@dovolilnice/contract/invoices/premises/business-premise'
+import { businessPremiseFormSchema, numberings, premiseKinds } from '@dovolilnice/contract/invoices/premises/business-premise'
 import type { BusinessPremise } from '@dovolilnice/contract/invoices/premises/business-premise'
 import { createBusinessPremise } from '@dovolilnice/contract/invoices/premises/create-business-premise'
 import { numberingLabels, premiseKindLabels } from '@dovolilnice/contract/invoices/premises/premise-labels'
@@ -12,6 +12,7 @@ import { FormRow } from '../../ui/form/form-layout.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { CodeAndName } from './code-and-name.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
+import { seenVersion } from '@dovolilnice/contract/primitives/seen-version'
 
 const updateSchema = z.extend(businessPremiseFormSchema, seenVersion)
 type Values = z.input<typeof updateSchema>

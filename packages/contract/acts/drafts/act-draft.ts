@@ -41,8 +41,6 @@ export const draftTexts = {
   reason: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
 }
 
-export const seenDraft = { version: z.int().check(z.minimum(1)) }
-
 /** What is prepared: for an application a rejection, for a permit one of the others. */
 export const preparedActSchema = z.object({
   kind: z.enum(preparedKinds),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenDraft } from './act-draft.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Discards a draft that is not needed. */
 export const discardActDraft = defineOperation({
@@ -11,7 +11,7 @@ export const discardActDraft = defineOperation({
   access: 'applications:conduct',
   summary: 'Discards a draft that is not needed',
   params: idParams,
-  body: z.object(seenDraft),
+  body: z.object(seenVersion),
   errors: ['not_found', 'conflict'],
   audit: { action: 'act:discard', kind: 'change' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
-import { seenDraft } from './act-draft.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Issues a prepared act. */
 export const issueActDraft = defineOperation({
@@ -11,7 +11,7 @@ export const issueActDraft = defineOperation({
   access: 'applications:decide',
   summary: 'Issues a prepared act',
   params: idParams,
-  body: z.object(seenDraft),
+  body: z.object(seenVersion),
   output: z.object({ id: idSchema, number: z.string() }),
   errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act:enact', kind: 'change' },

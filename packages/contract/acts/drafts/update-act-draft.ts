@@ -3,7 +3,8 @@ import { defineOperation } from '../../operation.ts'
 import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { groundShape, suspensionGrounds } from '../suspension-ground.ts'
-import { draftTexts, seenDraft } from './act-draft.ts'
+import { draftTexts } from './act-draft.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Changes what a draft says. Without a ground a suspension begins as the draft says. */
 export const updateActDraft = defineOperation({
@@ -13,7 +14,7 @@ export const updateActDraft = defineOperation({
   access: 'applications:conduct',
   summary: 'Changes what a draft says',
   params: idParams,
-  body: z.object({ ...seenDraft, ...draftTexts, ...groundShape, ground: z.optional(z.enum(suspensionGrounds)), ...heardShape }),
+  body: z.object({ ...seenVersion, ...draftTexts, ...groundShape, ground: z.optional(z.enum(suspensionGrounds)), ...heardShape }),
   output: z.object({ version: z.int() }),
   errors: ['not_found', 'conflict'],
   audit: { action: 'act:draft', kind: 'change' },

@@ -43,4 +43,3 @@ export const actRemedySchema = z.object({
 export type ActRemedy = z.output<typeof actRemedySchema>
 
 export const remedyNote = z._default(z.string().check(z.trim(), z.maxLength(1000)), '')
-export const seenRemedy = { version: z.int().check(z.minimum(1)) }

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
-import { restitutionOutcomes, seenRestitution } from './restitution.ts'
+import { restitutionOutcomes } from './restitution.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /**
  * Decides about a proposal by an order (ZUP, art. 106). Where the term is restored it runs anew from the service of the order; an order that dismissed the
@@ -15,7 +16,7 @@ export const decideRestitution = defineOperation({
   access: 'applications:decide',
   summary: 'Restores a missed term by an order, or refuses it',
   params: idParams,
-  body: z.object({ ...seenRestitution, outcome: z.enum(restitutionOutcomes, { error: 'choice' }), reason: reasonSchema }),
+  body: z.object({ ...seenVersion, outcome: z.enum(restitutionOutcomes, { error: 'choice' }), reason: reasonSchema }),
   /** The order. */
   output: z.object({ id: idSchema, number: z.string() }),
   errors: ['not_found', 'conflict', 'illegal_transition'],

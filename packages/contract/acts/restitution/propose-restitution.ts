@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { missedTerms, restitutionSchema, seenRestitution } from './restitution.ts'
+import { missedTerms, restitutionSchema } from './restitution.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Records that a party proposed to restore a term that it missed (ZUP, art. 103). `illegal_transition` where no term was missed, or one proposal is open. */
 export const proposeRestitution = defineOperation({
@@ -33,7 +34,7 @@ export const withdrawRestitution = defineOperation({
   access: 'applications:conduct',
   summary: 'Takes back a proposal to restore a missed term',
   params: idParams,
-  body: z.object({ ...seenRestitution, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
   errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act:withdraw_restitution', kind: 'change' },
 })

@@ -61,5 +61,3 @@ export const restitutionSchema = z.object({
   is_open: z.boolean(),
 })
 export type Restitution = z.output<typeof restitutionSchema>
-
-export const seenRestitution = { version: z.int().check(z.minimum(1)) }

@@ -73,5 +73,3 @@ export const serviceTexts = {
   consignment: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
   note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
 }
-
-export const seenService = { version: z.int().check(z.minimum(1)) }

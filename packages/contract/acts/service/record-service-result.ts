@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { actServiceSchema, seenService, serviceResults, serviceTexts } from './act-service.ts'
+import { actServiceSchema, serviceResults, serviceTexts } from './act-service.ts'
 import { failedReasons } from './service-manners.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 const needsReason = z.refine<{ result: string; failed_reason?: string | undefined }>(
   ({ result, failed_reason: reason }) => result !== 'failure' || reason !== undefined,
@@ -20,7 +21,7 @@ export const recordServiceResult = defineOperation({
   params: idParams,
   body: z
     .object({
-      ...seenService,
+      ...seenVersion,
       result: z.enum(serviceResults),
       /** The day on which it happened. */
       day: localDaySchema,

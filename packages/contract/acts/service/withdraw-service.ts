@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenService } from './act-service.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Takes back what was entered by mistake about a service. The entry stays with its reason, and the act waits for service again. */
 export const withdrawService = defineOperation({
@@ -12,7 +12,7 @@ export const withdrawService = defineOperation({
   access: 'applications:conduct',
   summary: 'Takes back an entry about the service of an act',
   params: idParams,
-  body: z.object({ ...seenService, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
   errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act:unserve', kind: 'change' },
 })

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
+import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Cancels an appeal that was entered by mistake. The record is kept. */
 export const cancelAppeal = defineOperation({
@@ -12,7 +13,7 @@ export const cancelAppeal = defineOperation({
   access: 'applications:decide',
   summary: 'Cancels an appeal that was entered by mistake',
   params: idParams,
-  body: z.object({ ...seenAppeal, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedAppealSchema,
   errors: appealStepErrors,
   audit: { action: 'appeal:cancel', kind: 'change' },

@@ -3,7 +3,8 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { dismissalGrounds } from '../appeal-codes.ts'
-import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
+import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Dismisses an appeal by an order (ZUP, art. 240). As late only where the recorded day of service says so. */
 export const dismissAppeal = defineOperation({
@@ -13,7 +14,7 @@ export const dismissAppeal = defineOperation({
   access: 'applications:decide',
   summary: 'Dismisses an appeal by an order',
   params: idParams,
-  body: z.object({ ...seenAppeal, ground: z.enum(dismissalGrounds), reason: reasonSchema }),
+  body: z.object({ ...seenVersion, ground: z.enum(dismissalGrounds), reason: reasonSchema }),
   output: steppedAppealSchema,
   errors: [...appealStepErrors, 'appeal_in_time', 'appeal_not_served', 'appeal_call_open'],
   audit: { action: 'appeal:dismiss', kind: 'change' },

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
+import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /**
  * Grants an appeal: issues the decision that replaces the act (ZUP, art. 242 and 243), or the order that sets an order aside. The application is in
@@ -16,7 +17,7 @@ export const grantAppeal = defineOperation({
   summary: 'Grants an appeal by a replacement decision',
   params: idParams,
   body: z.object({
-    ...seenAppeal,
+    ...seenVersion,
     /** What was found, in the words of the decision. */
     facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
     reason: reasonSchema,

@@ -3,7 +3,8 @@ import { defineOperation } from '../../operation.ts'
 import { lineSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { decisionOutcomes } from '../appeal-codes.ts'
-import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
+import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /**
  * Records what the organ of second instance decided. Where it annulled the act, or decided in the party's favour itself, the application is open
@@ -17,7 +18,7 @@ export const recordAppealDecision = defineOperation({
   summary: 'Records the decision of second instance',
   params: idParams,
   body: z.object({
-    ...seenAppeal,
+    ...seenVersion,
     outcome: z.enum(decisionOutcomes),
     decision_number: lineSchema,
     decision_on: localDaySchema,

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { lineSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
+import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** The lines of an address that the window of an envelope takes. */
 const mostLines = 6
@@ -30,7 +31,7 @@ export const sendAppeal = defineOperation({
   summary: 'Sends an appeal to the organ of second instance',
   params: idParams,
   body: z.object({
-    ...seenAppeal,
+    ...seenVersion,
     sent_on: localDaySchema,
     /** The body and its address, a line each. */
     sent_to: addressSchema,

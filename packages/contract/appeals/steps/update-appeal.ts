@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { appealData, appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
+import { appealData, appealStepErrors, steppedAppealSchema } from '../appeal.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Corrects what was entered of an appeal. */
 export const updateAppeal = defineOperation({
@@ -12,7 +13,7 @@ export const updateAppeal = defineOperation({
   access: 'applications:conduct',
   summary: 'Corrects what is recorded of an appeal',
   params: idParams,
-  body: z.object({ ...seenAppeal, ...appealData, lodged_on: localDaySchema }),
+  body: z.object({ ...seenVersion, ...appealData, lodged_on: localDaySchema }),
   output: steppedAppealSchema,
   errors: appealStepErrors,
   audit: { action: 'appeal:update', kind: 'change' },

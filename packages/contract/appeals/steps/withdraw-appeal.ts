@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
+import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Records that the party withdrew an appeal; `reason` says how. */
 export const withdrawAppeal = defineOperation({
@@ -12,7 +13,7 @@ export const withdrawAppeal = defineOperation({
   access: 'applications:conduct',
   summary: 'Records that the party withdrew an appeal',
   params: idParams,
-  body: z.object({ ...seenAppeal, withdrawn_on: localDaySchema, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, withdrawn_on: localDaySchema, reason: reasonSchema }),
   output: steppedAppealSchema,
   errors: appealStepErrors,
   audit: { action: 'appeal:withdraw', kind: 'change' },

@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { supplementSchema } from '../application-progress.ts'
-import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
+import { seenVersionInForm } from '../../primitives/seen-version.ts'
 
 /** A clerk enters a supplement that came on paper. */
 export const supplementByClerk = defineOperation({
@@ -14,7 +15,7 @@ export const supplementByClerk = defineOperation({
   summary: 'Enters a supplement from paper',
   params: idParams,
   multipart: true,
-  body: z.extend(supplementSchema, seenVersion),
+  body: z.extend(supplementSchema, seenVersionInForm),
   output: steppedApplicationSchema,
   errors: [...stepErrors, ...fileErrors],
   audit: { action: 'application:supplement', kind: 'change' },

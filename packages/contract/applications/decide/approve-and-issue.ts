@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { feeWaiverSchema } from '../../money/fees/fee-waiver.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { knownGaps } from './known-gaps.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /**
  * Approves and issues the permit in one step, all or nothing, where nothing is to be paid; for those who may do both.

@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { heardShape } from '../../primitives/heard.ts'
 import { idSchema } from '../../primitives/ids.ts'
-import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { rejectionShape } from './rejection-reasons.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Rejects and mails the decision with its reason and the legal remedy. */
 export const rejectApplication = defineOperation({

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /**
  * A clerk asks for what is missing (ZUP, art. 67). Without `due_on` the party has the municipality's number of days, fifteen by default; a clerk

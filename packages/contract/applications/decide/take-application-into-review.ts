@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** A clerk begins to work on an application. */
 export const takeApplicationIntoReview = defineOperation({

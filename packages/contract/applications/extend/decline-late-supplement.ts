@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /**
  * A late supplement does not make the application complete: the order of dismissal stands, with its own remedy, and the party is told why. No act of

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** A clerk gives more time for a supplement: grants the party's request that waits, or extends by hand before the term runs out. */
 export const extendTerm = defineOperation({

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /**
  * Takes a supplement that came before the order of dismissal was served (ZUP, art. 67): an order withdraws the dismissal, and the application is in

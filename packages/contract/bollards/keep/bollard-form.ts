@@ -3,12 +3,10 @@ import { failModeSchema } from '../../access/whitelist.ts'
 import { deviceCodePattern } from '../../devices/device-kind.ts'
 import { lineSchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** The `{code}` of a path. One that is no code finds nothing. */
 export const bollardParams = z.object({ code: z.string().check(z.maxLength(40)) })
-
-/** The version that was read; another one is a `conflict`. */
-const bollardVersion = z.int().check(z.minimum(1))
 
 const fields = {
   name: lineSchema.check(z.maxLength(80)),
@@ -23,7 +21,7 @@ const fields = {
 }
 
 /** A bollard as an administrator changes it. */
-export const bollardFormSchema = z.object({ ...fields, version: bollardVersion })
+export const bollardFormSchema = z.object({ ...fields, ...seenVersion })
 
 /** Its code is set when it is made and never changes: it is part of the gate's topics, folders and account. */
 export const newBollardFormSchema = z.object({
@@ -32,4 +30,4 @@ export const newBollardFormSchema = z.object({
 })
 
 /** A step with a bollard that is explained in the trail. */
-export const bollardStepSchema = z.object({ reason: reasonSchema, version: bollardVersion })
+export const bollardStepSchema = z.object({ ...seenVersion, reason: reasonSchema })

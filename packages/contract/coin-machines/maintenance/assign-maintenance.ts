@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Gives a maintenance to somebody who maintains machines, also to another than before. */
 export const assignMaintenance = defineOperation({
@@ -10,7 +11,7 @@ export const assignMaintenance = defineOperation({
   access: 'machines:maintain',
   summary: 'Give a maintenance to somebody',
   params: idParams,
-  body: z.object({ person_id: z.uuid({ error: 'required' }), version: z.int() }),
+  body: z.object({ ...seenVersion, person_id: z.uuid({ error: 'required' }) }),
   errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'coin_machine:assign_maintenance', kind: 'change' },
 })

@@ -3,6 +3,7 @@ import { fileErrors } from '../../documents/file-errors.ts'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
+import { seenVersionInForm } from '../../primitives/seen-version.ts'
 
 /** So many photos may come with the end of a maintenance. */
 export const mostPhotos = 5
@@ -19,7 +20,7 @@ export const closeMaintenance = defineOperation({
   body: z.object({
     done: reasonSchema,
     parts: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-    version: z.coerce.number().check(z.int()),
+    ...seenVersionInForm,
   }),
   errors: ['not_found', 'conflict', 'illegal_transition', ...fileErrors],
   audit: { action: 'coin_machine:close_maintenance', kind: 'change' },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { citySchema, lineSchema, localDaySchema, streetSchema } from '../../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Real estate, or the tax authority's types of other premises: movable (A), a fixed stand (B), a single device (C). */
 export const premiseKinds = ['real_estate', 'A', 'B', 'C'] as const
@@ -69,13 +70,9 @@ export const cashDeviceFormSchema = z.object({
 })
 export type CashDeviceForm = z.output<typeof cashDeviceFormSchema>
 
-const version = z.int().check(z.minimum(1))
-/** The version that the caller read; if the record has another one, the answer is `conflict`. */
-export const seenVersion = { version }
-
 export const cashDeviceSchema = z.extend(cashDeviceFormSchema, {
   id: idSchema,
-  version,
+  ...seenVersion,
   /** How many invoices it has issued. From the first on its code is fixed. */
   invoices: z.int(),
 })
@@ -83,7 +80,7 @@ export type CashDevice = z.output<typeof cashDeviceSchema>
 
 export const businessPremiseSchema = z.extend(businessPremiseFormSchema, {
   id: idSchema,
-  version,
+  ...seenVersion,
   /** When the tax authority took it as it is now; null until then. */
   registered_at: z.nullable(instantSchema),
   /** Why it did not: a code of its table, or `unreachable` or `untrusted`. */

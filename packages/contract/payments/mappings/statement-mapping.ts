@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { lineSchema } from '../../primitives/field-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 export const statementEncodings = ['utf-8', 'windows-1250', 'iso-8859-2'] as const
 export const statementDelimiters = [';', ',', 'tab'] as const
@@ -70,8 +71,5 @@ export const mappingFormSchema = z.object({
 })
 export type MappingForm = z.output<typeof mappingFormSchema>
 
-/** The version of the mapping that the person read. When someone has changed it since, the change is refused with `conflict`. */
-export const seenMapping = { version: z.int().check(z.minimum(1)) }
-
-export const savedMappingSchema = z.extend(mappingFormSchema, { id: idSchema, ...seenMapping })
+export const savedMappingSchema = z.extend(mappingFormSchema, { id: idSchema, ...seenVersion })
 export type SavedMapping = z.output<typeof savedMappingSchema>

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { mappingFormSchema, seenMapping } from './statement-mapping.ts'
+import { mappingFormSchema } from './statement-mapping.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Changes a saved mapping; statements that were uploaded stay as they were read. */
 export const updateStatementMapping = defineOperation({
@@ -11,7 +12,7 @@ export const updateStatementMapping = defineOperation({
   access: 'payments:write',
   summary: 'Changes a mapping of CSV statements',
   params: idParams,
-  body: z.extend(mappingFormSchema, seenMapping),
+  body: z.extend(mappingFormSchema, seenVersion),
   errors: ['not_found', 'conflict', 'duplicate'],
   audit: { action: 'statement_mapping:update', kind: 'change' },
 })

@@ -5,9 +5,7 @@ import { tariffPeriodSchema } from '../../parking/permit-kind.ts'
 import { localDaySchema, phoneSchema, plateSchema, reasonSchema, timeOfDaySchema } from '../../primitives/field-schemas.ts'
 import { holderFields } from '../../primitives/holder-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
-
-/** The version that the clerk read. When someone has changed the permit since, the step is refused with `conflict`. */
-export const seenVersion = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }
+import { seenVersionInForm } from '../../primitives/seen-version.ts'
 
 const credentialFields = {
   plates: z.array(plateSchema).check(z.minLength(1, 'plate_missing'), z.maxLength(20)),
@@ -47,7 +45,7 @@ export type PermitForm = z.output<typeof permitFormSchema>
 
 /** A permit as a clerk changes it. The lists replace all vehicles, phones and cards without own days; those with own days stay. */
 export const permitUpdateSchema = z.object({
-  ...seenVersion,
+  ...seenVersionInForm,
   parking_lot_id: idSchema,
   ...holderFields,
   ...credentialFields,

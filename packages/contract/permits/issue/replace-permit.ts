@@ -5,7 +5,8 @@ import { plateSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { issuedPermitSchema } from './issue-application-permit.ts'
 import { replaceReasonSchema } from '../permit.ts'
-import { conflictErrors, seenVersion, stepErrors } from './permit-form.ts'
+import { conflictErrors, stepErrors } from './permit-form.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /**
  * Issues a new permit that replaces another, with its kind, lot and remaining days; the old one no longer opens. The new permit gets new

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+import { steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** The permit opens again until its last day. The holder gets a mail with the reason. */
 export const resumePermit = defineOperation({

@@ -3,7 +3,8 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+import { steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** A revoked permit never opens again. The holder gets a mail with the reason, the legal remedy and a link to the decision. */
 export const revokePermit = defineOperation({

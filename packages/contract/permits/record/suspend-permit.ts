@@ -3,7 +3,8 @@ import { groundShape } from '../../acts/suspension-ground.ts'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+import { steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /**
  * A suspended permit does not open; its last day stays the same. The authority does it ex officio, or because the holder asked for it.

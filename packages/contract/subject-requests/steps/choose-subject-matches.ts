@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Says which records are about the person; others are no longer. */
 export const chooseSubjectMatches = defineOperation({
@@ -13,7 +14,7 @@ export const chooseSubjectMatches = defineOperation({
   summary: 'Chooses the records of a data subject',
   params: idParams,
   body: z.object({
-    ...seenRequest,
+    ...seenVersion,
     records: z.array(z.object({ table: z.string().check(z.maxLength(60)), record_id: idSchema })).check(z.maxLength(2000)),
   }),
   output: steppedRequestSchema,

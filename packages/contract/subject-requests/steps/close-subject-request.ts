@@ -3,7 +3,8 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { answerWays, requestOutcomes } from '../subject-request-codes.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Closes a request with a letter, which is mailed or printed. */
 export const closeSubjectRequest = defineOperation({
@@ -14,7 +15,7 @@ export const closeSubjectRequest = defineOperation({
   summary: 'Answers and closes a request',
   params: idParams,
   body: z.object({
-    ...seenRequest,
+    ...seenVersion,
     outcome: z.enum(requestOutcomes),
     answer_text: reasonSchema,
     sent_by: z.enum(answerWays),

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Erases the chosen records that no law keeps; the others stay, each with its reason. */
 export const eraseSubjectData = defineOperation({
@@ -11,7 +12,7 @@ export const eraseSubjectData = defineOperation({
   access: 'privacy:write',
   summary: 'Erases data of a data subject',
   params: idParams,
-  body: z.object({ ...seenRequest }),
+  body: z.object(seenVersion),
   output: steppedRequestSchema,
   errors: [...requestStepErrors, 'identity_not_verified', 'nothing_chosen'],
   audit: { action: 'subject_request:erase', kind: 'change' },

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Extends the term by two months, once; the person must be told why within the first month (GDPR, article 12(3)). */
 export const extendSubjectRequest = defineOperation({
@@ -12,7 +13,7 @@ export const extendSubjectRequest = defineOperation({
   access: 'privacy:write',
   summary: 'Extends the term of a request',
   params: idParams,
-  body: z.object({ ...seenRequest, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedRequestSchema,
   errors: requestStepErrors,
   audit: { action: 'subject_request:extend', kind: 'change' },

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Collects the data of the chosen records, of every part of the program, as JSON and PDF, and stores both with their hash. */
 export const giveSubjectData = defineOperation({
@@ -11,7 +12,7 @@ export const giveSubjectData = defineOperation({
   access: 'privacy:write',
   summary: 'Prepares the data of a data subject',
   params: idParams,
-  body: z.object({ ...seenRequest }),
+  body: z.object(seenVersion),
   output: steppedRequestSchema,
   errors: [...requestStepErrors, 'identity_not_verified', 'nothing_chosen'],
   audit: { action: 'subject_request:give', kind: 'change' },

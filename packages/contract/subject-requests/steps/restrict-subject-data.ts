@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Marks the chosen records: they are stored, and nothing else is done with them. */
 export const restrictSubjectData = defineOperation({
@@ -12,7 +13,7 @@ export const restrictSubjectData = defineOperation({
   access: 'privacy:write',
   summary: 'Restricts the processing of records',
   params: idParams,
-  body: z.object({ ...seenRequest, note: reasonSchema }),
+  body: z.object({ ...seenVersion, note: reasonSchema }),
   output: steppedRequestSchema,
   errors: [...requestStepErrors, 'identity_not_verified', 'nothing_chosen'],
   audit: { action: 'subject_request:restrict', kind: 'change' },

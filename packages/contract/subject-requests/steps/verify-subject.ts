@@ -3,7 +3,8 @@ import { defineOperation } from '../../operation.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { identityChecks } from '../subject-request-codes.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { requestStepErrors, seenRequest, steppedRequestSchema } from '../subject-request.ts'
+import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
+import { seenVersion } from '../../primitives/seen-version.ts'
 
 /** Records how it was made sure that who asks is the person. */
 export const verifySubject = defineOperation({
@@ -14,7 +15,7 @@ export const verifySubject = defineOperation({
   summary: 'Records the identity check of a data subject',
   params: idParams,
   body: z.object({
-    ...seenRequest,
+    ...seenVersion,
     identity: z.enum(identityChecks),
     identity_on: localDaySchema,
     identity_note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),

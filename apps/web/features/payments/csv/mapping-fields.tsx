@@ -3,7 +3,6 @@ import { previewStatement } from '@dovolilnice/contract/payments/mappings/previe
 import {
   dateForms,
   mappingFormSchema,
-  seenMapping,
   statementEncodings,
   statementLayoutSchema,
   statementMappingSchema,
@@ -20,9 +19,10 @@ import { withoutBlanks } from '../../../ui/form/schema-resolver.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { columnTexts, csvTexts as texts } from './csv-texts.ts'
 import { FirstEntries, FirstLines } from './preview-tables.tsx'
+import { seenVersion } from '@dovolilnice/contract/primitives/seen-version'
 
 /** The titles come from the file and not from a field. */
-export const mappingValuesSchema = z.extend(z.omit(mappingFormSchema, { titles: true }), seenMapping)
+export const mappingValuesSchema = z.extend(z.omit(mappingFormSchema, { titles: true }), seenVersion)
 export type MappingValues = z.input<typeof mappingValuesSchema>
 
 const { NumberField, SelectField, TextField } = fieldsOf<MappingValues>()

@@ -21,9 +21,11 @@ const bothWays = (arrows: ReadonlySet<string>): string[] =>
  * one. Looked at are a feature's rooms (`permits/issue`) and the features as wholes; `.` is the contract's own folder. Tests do not count.
  */
 export const foldersThatKnowEachOther = (files: readonly SourceFile[]): string[] => {
-  const imports = files.flatMap(arrowsOf).flatMap((line) => {
-    const [, from, to] = arrow.exec(line) ?? []
-    return from === undefined || to === undefined ? [] : [[from, to] as const]
-  })
+  const imports = files
+    .flatMap((file) => arrowsOf(file))
+    .flatMap((line) => {
+      const [, from, to] = arrow.exec(line) ?? []
+      return from === undefined || to === undefined ? [] : [[from, to] as const]
+    })
   return [...new Set([...bothWays(between(imports, folderOf)), ...bothWays(between(imports, featureOf))])]
 }

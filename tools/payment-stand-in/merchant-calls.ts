@@ -1,6 +1,7 @@
 import type { Behaviour } from './behaviour.ts'
-import { faultOfCall, orderSchema, refundSchema, tell } from './messages.ts'
+import { faultOfCall, orderSchema, refundSchema } from './messages.ts'
 import type { Order, SignedCall } from './messages.ts'
+import { tell } from './register.ts'
 import type { Register, StoredPayment } from './register.ts'
 
 export interface Merchant {

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod/mini'
-import type { StoredPayment } from './register.ts'
 
 const webAddress = z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)))
 
@@ -60,17 +59,4 @@ export const noticeHeaders = (secret: string, seconds: number, body: string) => 
   'content-type': 'application/json',
   'x-timestamp': String(seconds),
   'x-signature': hmac(secret, 'notice', seconds, body),
-})
-
-/** A payment as it is told to the merchant. */
-export const tell = ({ id, order, merchant, amount, currency, status, transaction_id, decline_code }: StoredPayment) => ({
-  id,
-  order,
-  merchant,
-  amount,
-  currency,
-  status,
-  transaction_id,
-  decline_code,
-  test: true,
 })

@@ -12,6 +12,19 @@ export interface StoredPayment extends Order {
   refunds: { refund: string; amount: number; status: 'done' | 'pending' | 'refused' }[]
 }
 
+/** A payment as it is told to the merchant. */
+export const tell = ({ id, order, merchant, amount, currency, status, transaction_id, decline_code }: StoredPayment) => ({
+  id,
+  order,
+  merchant,
+  amount,
+  currency,
+  status,
+  transaction_id,
+  decline_code,
+  test: true,
+})
+
 /** The payments of one run; nothing is kept on disk. */
 export const openRegister = () => {
   const payments = new Map<string, StoredPayment>()

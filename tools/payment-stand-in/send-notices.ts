@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Behaviour } from './behaviour.ts'
-import { noticeHeaders, tell } from './messages.ts'
+import { noticeHeaders } from './messages.ts'
+import { tell } from './register.ts'
 import type { StoredPayment } from './register.ts'
 
 /** A notice that was sent, with what came back. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { idSchema } from '../primitives/ids.ts'
-import { paymentSources } from '../payments/payment.ts'
+import { paymentSources } from '../payments/payment-source.ts'
 
 /**
  * What is booked beside income: what payers owe, what came and is not put to an application yet, VAT, the fee of the procedure, and where the

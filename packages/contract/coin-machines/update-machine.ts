@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { machineFormSchema } from './machine-form.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** Changes what the town entered of a coin machine. One that is out of use may not report. */
 export const updateMachine = defineOperation({

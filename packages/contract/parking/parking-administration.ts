@@ -9,7 +9,7 @@ import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot
 import { permitKindSchema, proRataRules, tariffPeriodSchema, timeWindowSchema, validityRuleSchema } from './permit-kind.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { basisPointsSchema, lineSchema, localDaySchema } from '../primitives/field-schemas.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 import type { TimeWindow } from './permit-kind.ts'
 
 /** What a kind, a lot or a type of user is called in files and exports. */

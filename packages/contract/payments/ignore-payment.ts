@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
 import { paymentStepErrors, steppedPaymentSchema } from './payment.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** A clerk sets aside what pays no fee, or what is left of an overpaid one; it may be undone. */
 export const ignorePayment = defineOperation({

@@ -3,7 +3,7 @@ import { paidParts } from '../money/bank/matching.ts'
 import { defineOperation } from '../operation.ts'
 import { idParams, idSchema } from '../primitives/ids.ts'
 import { paymentStepErrors, steppedPaymentSchema } from './payment.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 const allocation = z.object({
   application_id: idSchema,

@@ -1,5 +1,5 @@
 import type { Text } from '../locale.ts'
-import type { PaymentSource } from './payment.ts'
+import type { PaymentSource } from './payment-source.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 export const paymentStatusLabels: Record<PaymentStatus, Text> = {

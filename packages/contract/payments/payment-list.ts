@@ -4,7 +4,8 @@ import type { Locale } from '../locale.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 import { formatCents } from '../primitives/money.ts'
 import { idSchema } from '../primitives/ids.ts'
-import { paymentDirections, paymentRowSchema, paymentSources, paymentStatusSchema } from './payment.ts'
+import { paymentDirections, paymentRowSchema, paymentStatusSchema } from './payment.ts'
+import { paymentSources } from './payment-source.ts'
 import { paymentSourceLabels, paymentStatusLabels } from './payment-labels.ts'
 
 /** `1234` hundredths of another currency than euros: `12,34 USD`, in English `12.34 USD`. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../invoices/invoice.ts'
-import type { PaymentSource } from './payment.ts'
+import type { PaymentSource } from './payment-source.ts'
 
 /** What an invoice says of how it was paid, by where the money came in. */
 export const methodOfSource: Readonly<Record<PaymentSource, PaymentMethod>> = {

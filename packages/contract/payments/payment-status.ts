@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts'
-import type { PaymentSource } from './payment.ts'
+import type { PaymentSource } from './payment-source.ts'
 
 /**
  * What became of a payment.

@@ -3,10 +3,9 @@ import type { ErrorCode } from '../errors.ts'
 import { paidParts } from '../money/bank/matching.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { paymentSources } from './payment-source.ts'
 import { paymentActions, paymentStatuses } from './payment-status.ts'
 
-export const paymentSources = ['bank', 'cash', 'card_terminal', 'card_online'] as const
-export type PaymentSource = (typeof paymentSources)[number]
 export const paymentDirections = ['credit', 'debit'] as const
 export const paymentStatusSchema = z.enum(paymentStatuses)
 

@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
 import { paymentStepErrors, steppedPaymentSchema } from './payment.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /**
  * Takes back what was done with a payment. An application that was paid by it waits for its payment again; one whose permit or invoice was

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { refundStepErrors, steppedRefundSchema } from './refund.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** A second person approves: never the one who proposed. */
 export const approveRefund = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
 import { refundStepErrors, steppedRefundSchema } from './refund.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** Declines a proposed refund; nothing is paid back. */
 export const declineRefund = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { refundAccountSchema } from './refund-account.ts'
 import { refundStepErrors, steppedRefundSchema } from './refund.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** Says where a refund that the card did not take is transferred to. Whoever says it has proposed it: another person approves. */
 export const giveRefundAccount = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
 import { refundStepErrors, steppedRefundSchema } from './refund.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** The bank has paid, and no statement was uploaded that says so. */
 export const settleRefund = defineOperation({

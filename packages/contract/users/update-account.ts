@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { accountSchema } from './account.ts'
 import { personFieldsSchema } from './user.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** Changes one's own data. The e-mail address and the password have separate calls, because they need the present password. */
 export const updateAccount = defineOperation({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { userFieldsSchema } from './user.ts'
-import { seenVersion } from '../primitives/seen-version.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /**
  * Changes someone's data, role and permissions. `conflict` when the version is no longer the one that was read; `forbidden` for a role or

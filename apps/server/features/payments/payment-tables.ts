@@ -1,5 +1,5 @@
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
-import type { PaymentSource } from '@dovolilnice/contract/payments/payment'
+import type { PaymentSource } from '@dovolilnice/contract/payments/payment-source'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { MappingForm, StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import type { ColumnType, Generated } from 'kysely'

@@ -11,12 +11,7 @@ import { ifGiven } from '../../platform/database/if-given.ts'
 import type { Db, Row } from '../../platform/database/tables.ts'
 import type { Context, ReadHandler } from '../../platform/http/context.ts'
 import { findRefundableCard } from './card/card-refundable.ts'
-
-/** What a refund is of: a payment or an application. */
-export interface RefundSource {
-  payment_id?: string | null | undefined
-  application_id?: string | null | undefined
-}
+import type { RefundSource } from './refund-source.ts'
 
 /** The sum of the refunds of a payment or an application that were not declined. */
 const givenBack = async (db: Db, column: 'payment_id' | 'application_id', id: string, except?: string): Promise<number> => {

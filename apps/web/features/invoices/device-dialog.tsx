@@ -8,7 +8,7 @@ import { fieldsOf } from '../../ui/form/fields.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { CodeAndName } from './code-and-name.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
-import { seenVersion } from '@dovolilnice/contract/primitives/seen-version'
+import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 
 const schema = z.extend(cashDeviceFormSchema, seenVersion)
 type Values = z.input<typeof schema>

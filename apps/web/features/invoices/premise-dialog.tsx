@@ -12,7 +12,7 @@ import { FormRow } from '../../ui/form/form-layout.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { CodeAndName } from './code-and-name.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
-import { seenVersion } from '@dovolilnice/contract/primitives/seen-version'
+import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 
 const updateSchema = z.extend(businessPremiseFormSchema, seenVersion)
 type Values = z.input<typeof updateSchema>

@@ -1,6 +1,6 @@
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
-import { paymentSources } from '@dovolilnice/contract/payments/payment'
+import { paymentSources } from '@dovolilnice/contract/payments/payment-source'
 import { paymentSourceLabels, paymentStatusFilterLabels } from '@dovolilnice/contract/payments/payment-labels'
 import { useSearch } from '@tanstack/react-router'
 import { textOf } from '../../platform/routing/search.ts'

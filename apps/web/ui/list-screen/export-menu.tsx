@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'
 import { exportList } from './export-list.ts'
 import type { Column, ListOperation, RowOf } from './list-data.ts'
-import type { ListParts, PageQuery } from './list-head.tsx'
+import type { ListParts, PageQuery } from './list-parts.ts'
 import { texts } from './texts.ts'
 
 interface ExportMenuProps<O extends ListOperation> extends ListParts<O> {

@@ -9,32 +9,11 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf } from './list-data.ts'
+import type { CellTools, Column, ListOperation, RowOf } from './list-data.ts'
+import type { ListParts, PageQuery } from './list-parts.ts'
 import { countFilters } from './list-state.ts'
-import type { ListState, Narrowing } from './list-state.ts'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
-
-/** What the parts of a list share. */
-export interface ListParts<O extends ListOperation> extends Omit<ListScreenProps<O>, 'columns'> {
-  columns: readonly Column<RowOf<O>>[]
-  state: ListState
-  /** What the view has, which nobody clears. */
-  own: Narrowing
-  change: (next: Partial<ListState>, replace?: boolean) => void
-  tools: CellTools
-}
-
-/** The little of a query that a list's head and messages read. */
-export interface PageQuery<O extends ListOperation> {
-  data: PageOf<O> | undefined
-  error: Error | null
-  isPending: boolean
-  isFetching: boolean
-  dataUpdatedAt: number
-  refetch: () => unknown
-  request: { sortByKey: string; sortOrder: 'asc' | 'desc'; filters: Record<string, unknown> }
-}
 
 interface HeadProps<O extends ListOperation> extends ListParts<O> {
   page: PageQuery<O>

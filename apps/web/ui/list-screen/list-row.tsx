@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { cellContent, cellText } from './cell.tsx'
 import type { Column, ListOperation, RowOf } from './list-data.ts'
-import type { TableProps } from './table-props.ts'
+import type { TableProps } from './list-parts.ts'
 import styles from './list-table.module.css'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import type { ListOperation } from './list-data.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './list-table.module.css'
 import { SortHeading, SortSelect } from './sort-heading.tsx'
-import type { TableProps } from './table-props.ts'
+import type { TableProps } from './list-parts.ts'
 import { texts } from './texts.ts'
 
 const TableHead = <O extends ListOperation>({

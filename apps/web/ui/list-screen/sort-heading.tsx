@@ -3,7 +3,7 @@ import { SelectInput } from '../form/inputs/inputs.tsx'
 import { sortingOf } from './list-data.ts'
 import type { CellTools, Column, ListOperation } from './list-data.ts'
 import type { ListState } from './list-state.ts'
-import type { TableProps } from './table-props.ts'
+import type { TableProps } from './list-parts.ts'
 import styles from './list-table.module.css'
 import { texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { groundShape, suspensionGrounds } from '../suspension-ground.ts'
 import { draftTexts } from './act-draft.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Changes what a draft says. Without a ground a suspension begins as the draft says. */
 export const updateActDraft = defineOperation({

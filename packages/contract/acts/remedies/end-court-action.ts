@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { actRemedySchema, courtOutcomes, remedyNote } from './act-remedy.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Records how a court action ended. Where the court annulled the act, what the act ended goes on. */
 export const endCourtAction = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
 import { restitutionOutcomes } from './restitution.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /**
  * Decides about a proposal by an order (ZUP, art. 106). Where the term is restored it runs anew from the service of the order; an order that dismissed the

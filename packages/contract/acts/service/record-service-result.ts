@@ -4,7 +4,7 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { actServiceSchema, serviceResults, serviceTexts } from './act-service.ts'
 import { failedReasons } from './service-manners.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 const needsReason = z.refine<{ result: string; failed_reason?: string | undefined }>(
   ({ result, failed_reason: reason }) => result !== 'failure' || reason !== undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Takes back what was entered by mistake about a service. The entry stays with its reason, and the act waits for service again. */
 export const withdrawService = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Cancels an appeal that was entered by mistake. The record is kept. */
 export const cancelAppeal = defineOperation({

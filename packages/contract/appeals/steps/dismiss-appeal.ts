@@ -4,7 +4,7 @@ import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { dismissalGrounds } from '../appeal-codes.ts'
 import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Dismisses an appeal by an order (ZUP, art. 240). As late only where the recorded day of service says so. */
 export const dismissAppeal = defineOperation({

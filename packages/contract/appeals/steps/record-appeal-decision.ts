@@ -4,7 +4,7 @@ import { lineSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { decisionOutcomes } from '../appeal-codes.ts'
 import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /**
  * Records what the organ of second instance decided. Where it annulled the act, or decided in the party's favour itself, the application is open

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { lineSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** The lines of an address that the window of an envelope takes. */
 const mostLines = 6

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { appealData, appealStepErrors, steppedAppealSchema } from '../appeal.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Records what the party sent; the term for sending the appeal on runs anew from that day. `text` is added to the appeal's own. */
 export const supplementAppeal = defineOperation({

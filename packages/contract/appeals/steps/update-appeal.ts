@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { appealData, appealStepErrors, steppedAppealSchema } from '../appeal.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Corrects what was entered of an appeal. */
 export const updateAppeal = defineOperation({

@@ -4,7 +4,7 @@ import { idParams } from '../../primitives/ids.ts'
 import { supplementSchema } from '../application-progress.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { seenVersionInForm } from '../../primitives/seen-version.ts'
+import { seenVersionInForm } from '../../history/seen-version.ts'
 
 /** A clerk enters a supplement that came on paper. */
 export const supplementByClerk = defineOperation({

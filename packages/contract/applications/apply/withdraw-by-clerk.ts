@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** A clerk withdraws an application because the applicant asked for it. */
 export const withdrawByClerk = defineOperation({

@@ -4,7 +4,7 @@ import { feeWaiverSchema } from '../../money/fees/fee-waiver.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { knownGaps } from './known-gaps.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /**
  * Approves and issues the permit in one step, all or nothing, where nothing is to be paid; for those who may do both.

@@ -4,7 +4,7 @@ import { feeWaiverSchema } from '../../money/fees/fee-waiver.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { knownGaps } from './known-gaps.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Approves. The fee is fixed now: the lines told when it was sent, and what the clerk takes off. */
 export const approveApplication = defineOperation({

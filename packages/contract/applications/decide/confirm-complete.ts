@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** A clerk has found the application complete: the term to call for a supplement is met. The term to decide runs on. */
 export const confirmComplete = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** A clerk confirms that the whole fee has been paid; `reason` says when and how (the day, the reference on the statement). */
 export const recordPayment = defineOperation({

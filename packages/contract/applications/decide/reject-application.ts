@@ -4,7 +4,7 @@ import { heardShape } from '../../primitives/heard.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { rejectionShape } from './rejection-reasons.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Rejects and mails the decision with its reason and the legal remedy. */
 export const rejectApplication = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** A clerk refuses the party's request for more time; the term stays as it is. `illegal_transition` where none waits. */
 export const refuseExtension = defineOperation({

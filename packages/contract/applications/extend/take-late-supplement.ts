@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /**
  * Takes a supplement that came before the order of dismissal was served (ZUP, art. 67): an order withdraws the dismissal, and the application is in

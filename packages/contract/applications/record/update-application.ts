@@ -5,7 +5,7 @@ import { idParams } from '../../primitives/ids.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { seenVersionInForm } from '../../primitives/seen-version.ts'
+import { seenVersionInForm } from '../../history/seen-version.ts'
 
 /** A clerk corrects an application that is not yet approved. All fields are replaced; files are added. */
 export const updateApplication = defineOperation({

@@ -3,7 +3,7 @@ import { failModeSchema } from '../../access/whitelist.ts'
 import { deviceCodePattern } from '../../devices/device-kind.ts'
 import { lineSchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** The `{code}` of a path. One that is no code finds nothing. */
 export const bollardParams = z.object({ code: z.string().check(z.maxLength(40)) })

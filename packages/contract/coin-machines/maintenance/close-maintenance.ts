@@ -3,7 +3,7 @@ import { fileErrors } from '../../documents/file-errors.ts'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { seenVersionInForm } from '../../primitives/seen-version.ts'
+import { seenVersionInForm } from '../../history/seen-version.ts'
 
 /** So many photos may come with the end of a maintenance. */
 export const mostPhotos = 5

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { citySchema, lineSchema, localDaySchema, streetSchema } from '../../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Real estate, or the tax authority's types of other premises: movable (A), a fixed stand (B), a single device (C). */
 export const premiseKinds = ['real_estate', 'A', 'B', 'C'] as const

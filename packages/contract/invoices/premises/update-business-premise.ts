@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { businessPremiseFormSchema } from './business-premise.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Changes a premise, or closes it. What its invoices carry stays as it is. */
 export const updateBusinessPremise = defineOperation({

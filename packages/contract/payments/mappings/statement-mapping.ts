@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { lineSchema } from '../../primitives/field-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 export const statementEncodings = ['utf-8', 'windows-1250', 'iso-8859-2'] as const
 export const statementDelimiters = [';', ',', 'tab'] as const

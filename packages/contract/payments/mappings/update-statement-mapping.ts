@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { mappingFormSchema } from './statement-mapping.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Changes a saved mapping; statements that were uploaded stay as they were read. */
 export const updateStatementMapping = defineOperation({

@@ -6,7 +6,7 @@ import { idParams } from '../../primitives/ids.ts'
 import { issuedPermitSchema } from './issue-application-permit.ts'
 import { replaceReasonSchema } from '../permit.ts'
 import { conflictErrors, stepErrors } from './permit-form.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /**
  * Issues a new permit that replaces another, with its kind, lot and remaining days; the old one no longer opens. The new permit gets new

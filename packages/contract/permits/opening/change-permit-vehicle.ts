@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { localDaySchema, plateSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { conflictErrors, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Replaces a vehicle by another one from a chosen day on; until then the old one opens. */
 export const changePermitVehicle = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** The permit opens again until its last day. The holder gets a mail with the reason. */
 export const resumePermit = defineOperation({

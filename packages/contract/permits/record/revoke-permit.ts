@@ -4,7 +4,7 @@ import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** A revoked permit never opens again. The holder gets a mail with the reason, the legal remedy and a link to the decision. */
 export const revokePermit = defineOperation({

@@ -4,7 +4,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /**
  * A suspended permit does not open; its last day stays the same. The authority does it ex officio, or because the holder asked for it.

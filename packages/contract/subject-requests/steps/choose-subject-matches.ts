@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Says which records are about the person; others are no longer. */
 export const chooseSubjectMatches = defineOperation({

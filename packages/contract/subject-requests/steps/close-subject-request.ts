@@ -4,7 +4,7 @@ import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { answerWays, requestOutcomes } from '../subject-request-codes.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Closes a request with a letter, which is mailed or printed. */
 export const closeSubjectRequest = defineOperation({

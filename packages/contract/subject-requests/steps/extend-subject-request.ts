@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Extends the term by two months, once; the person must be told why within the first month (GDPR, article 12(3)). */
 export const extendSubjectRequest = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Ends the restriction of this request; the person must be told before (GDPR, article 18(3)). Also of a closed request. */
 export const liftSubjectRestriction = defineOperation({

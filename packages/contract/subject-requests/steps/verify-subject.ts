@@ -4,7 +4,7 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { identityChecks } from '../subject-request-codes.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
-import { seenVersion } from '../../primitives/seen-version.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Records how it was made sure that who asks is the person. */
 export const verifySubject = defineOperation({

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { mailAlerts } from './alert-mail.ts'
 import { judgeMachines } from './judge-machines.ts'
 import type { Alert } from './judge-machines.ts'
-import { findThresholds } from './thresholds.ts'
+import { findThresholds } from './find-thresholds.ts'
 
 /** Alerts that nobody took in time; from now on they count as told on. */
 const findUntaken = (trx: Trx, now: Date, minutes: number): Promise<Alert[]> =>

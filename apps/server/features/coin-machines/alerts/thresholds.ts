@@ -1,19 +1,9 @@
-import { startingThresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
-import type { Thresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
 import type { readThresholds } from '@dovolilnice/contract/coin-machines/alerts/read-thresholds'
 import type { updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/update-thresholds'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Db } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { findThresholds } from './find-thresholds.ts'
 import { lookAfter } from './look-after.ts'
-
-/** The thresholds of the town; those of the product with version 0 before it has set any. */
-export const findThresholds = async (db: Db): Promise<Thresholds & { version: number }> => {
-  const row = await db.selectFrom('machine_thresholds').selectAll().executeTakeFirst()
-  if (row === undefined) return { ...startingThresholds, version: 0 }
-  const { id, ...thresholds } = row
-  return thresholds
-}
 
 export const handleReadThresholds: ReadHandler<typeof readThresholds> = (_, { db }) => findThresholds(db)
 

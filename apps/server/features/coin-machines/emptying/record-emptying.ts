@@ -11,7 +11,7 @@ import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import { findThresholds } from '../alerts/thresholds.ts'
+import { findThresholds } from '../alerts/find-thresholds.ts'
 
 /** A box that was taken out longer ago is no more counted by the telemetry of then. */
 const oldestMs = 31 * 86_400_000

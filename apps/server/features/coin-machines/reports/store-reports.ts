@@ -4,7 +4,7 @@ import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailAlerts } from '../alerts/alert-mail.ts'
 import { judgeMachines } from '../alerts/judge-machines.ts'
-import { findThresholds } from '../alerts/thresholds.ts'
+import { findThresholds } from '../alerts/find-thresholds.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
 import { withTrueTimes } from './report-time.ts'
 

@@ -9,7 +9,7 @@ import { takenBackLines } from '@dovolilnice/contract/money/taken-back'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sharedCases } from '../../../../../tools/testing/shared-cases.ts'
-import type { InvoicePaper } from '../paper/invoice-pdf.ts'
+import type { InvoicePaper } from '../paper/invoice-paper.ts'
 import { writeEslog } from './write-eslog.ts'
 
 const schema = sharedCases('eslog/eSLOG20_INVOIC_v200.xsd')

@@ -4,7 +4,7 @@ import { takenBackLines } from '@dovolilnice/contract/money/taken-back'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { element, writeXml } from '../../../platform/xml/write-xml.ts'
 import type { XmlElement } from '../../../platform/xml/write-xml.ts'
-import type { InvoicePaper } from '../paper/invoice-pdf.ts'
+import type { InvoicePaper } from '../paper/invoice-paper.ts'
 import { linesOf, sumsOf, taxesOf } from './eslog-amounts.ts'
 import { buyerOf, sellerOf } from './eslog-parties.ts'
 

@@ -5,7 +5,7 @@ import { ensureRoom, mm } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { digitsQrModules, drawQr } from '../../../platform/pdf/qr-code.ts'
 import { paragraph, space } from '../../../platform/pdf/text-blocks.ts'
-import type { InvoicePaper } from './invoice-pdf.ts'
+import type { InvoicePaper } from './invoice-paper.ts'
 import { invoicePdfTexts } from './invoice-pdf-texts.ts'
 
 /** The side of the code: at least 12 mm are asked for, each of the 25 modules at least four dots of a printer. */

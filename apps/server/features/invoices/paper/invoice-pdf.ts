@@ -14,21 +14,9 @@ import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { heading, letterhead, paragraph, space, unbroken } from '../../../platform/pdf/text-blocks.ts'
-import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
-import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import { drawFiscalBlock } from './fiscal-block.ts'
+import type { InvoicePaper } from './invoice-paper.ts'
 import { invoicePdfTexts } from './invoice-pdf-texts.ts'
-
-/** What stands on the paper: the stored invoice and what it names. */
-export interface InvoicePaper {
-  invoice: Omit<InvoiceRecord, 'storage_key' | 'sha256' | 'byte_size'>
-  application_number: string
-  /** The invoice that it takes back, or of which it gives back a part. */
-  reference: Pick<InvoiceRecord, 'number' | 'issued_at'> | null
-  /** The number of a printed repetition; null for the invoice itself. */
-  copy: number | null
-  looks?: TownLooks
-}
 
 /** `2200` → `22 %`; a dash for what stands outside VAT. */
 const rateText = (basisPoints: number | null, locale: Locale): string =>

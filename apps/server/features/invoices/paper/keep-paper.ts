@@ -6,7 +6,7 @@ import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
 import { writeEslog } from '../eslog/write-eslog.ts'
 import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
-import type { InvoicePaper } from './invoice-pdf.ts'
+import type { InvoicePaper } from './invoice-paper.ts'
 
 /** What the paper of an invoice names beside it. */
 export const paperOf = async (

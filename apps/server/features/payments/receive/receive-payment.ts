@@ -1,7 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-labels'
-import type { PaymentSource } from '@dovolilnice/contract/payments/payment'
+import type { PaymentSource } from '@dovolilnice/contract/payments/payment-source'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'

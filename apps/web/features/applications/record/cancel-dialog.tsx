@@ -3,7 +3,7 @@ import { cancelApplication } from '@dovolilnice/contract/applications/record/can
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
 import { texts } from '../texts.ts'
-import type { DialogProps } from './step-dialogs.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 /** Asks why before an entry by mistake is cancelled; its record stays. */
 export const CancelDialog = ({ application, onClose }: DialogProps) => {

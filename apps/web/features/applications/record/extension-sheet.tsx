@@ -13,14 +13,10 @@ import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
+import type { DialogProps } from './dialog-props.ts'
 import { watchedApplication } from './watched-application.ts'
 
 const { DayField, TextAreaField } = fieldsOf<BodyOf<typeof extendTerm>>()
-
-interface DialogProps {
-  application: ApplicationDetails
-  onClose: () => void
-}
 
 /** Grants the request that waits, or extends by hand. */
 const ExtendDialog = ({ application, onClose }: DialogProps) => {

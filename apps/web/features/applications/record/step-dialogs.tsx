@@ -15,6 +15,7 @@ import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { DocumentFindings } from './document-findings.tsx'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
@@ -31,11 +32,6 @@ type Approval = Omit<BodyOf<typeof approveApplication>, keyof typeof noneKnown |
 const approve = fieldsOf<Approval>()
 const payment = fieldsOf<BodyOf<typeof recordPayment>>()
 const withdraw = fieldsOf<BodyOf<typeof withdrawByClerk>>()
-
-export interface DialogProps {
-  application: ApplicationDetails
-  onClose: () => void
-}
 
 const useStep = (application: ApplicationDetails) => ({
   params: { id: application.id },

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { BollardFields, lotChoice } from './bollard-fields.tsx'
+import { BollardFields } from './bollard-fields.tsx'
+import { lotChoice } from './bollard-values.ts'
 import { texts } from './keep-texts.ts'
 
 const newSchema = z.extend(createBollard.body, lotChoice)

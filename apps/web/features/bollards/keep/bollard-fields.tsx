@@ -1,20 +1,14 @@
 import { failModeNames } from '@dovolilnice/contract/bollards/fail-mode-names'
-import { newBollardFormSchema } from '@dovolilnice/contract/bollards/keep/bollard-form'
 import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/read-bollards'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { useMemo } from 'react'
-import { z } from 'zod/mini'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
+import type { BollardValues } from './bollard-values.ts'
 import { texts } from './keep-texts.ts'
 import { PlaceField } from './place-field.tsx'
-
-/** What an empty choice leaves out, the contract wants as null. */
-export const lotChoice = { parking_lot_id: z.optional(newBollardFormSchema.shape.parking_lot_id) }
-const valuesSchema = z.extend(z.omit(newBollardFormSchema, { code: true }), lotChoice)
-export type BollardValues = z.input<typeof valuesSchema>
 
 const { NumberField, SelectField, TextField } = fieldsOf<BollardValues>()
 

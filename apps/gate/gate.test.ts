@@ -222,6 +222,12 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     const gate = await scene.restart()
     expect(gate.state().hold).toMatchObject({ command_id: held })
     await until(() => gate.driver.state() === 'lowered', 'down again after the restart')
+    // Where nothing moves, too, it says what it holds before it says that the command is done.
+    const later = await scene.server.command('hold_lowered')
+    const done = () => scene.server.events.find((event) => event.name === 'command_confirmed' && event.command_id === later)
+    await until(() => done() !== undefined, 'the later hold')
+    const saidBefore = (at: string) => scene.server.states.some((one) => one.online && one.hold?.command_id === later && one.at <= at)
+    await until(() => saidBefore(done()!.at), 'the report of the later hold')
     await scene.server.command('raise')
     await until(() => scene.names().includes('command_failed'), 'the refusal to raise')
     expect(scene.server.events).toContainEqual(expect.objectContaining({ name: 'command_failed', failure: 'held' }))

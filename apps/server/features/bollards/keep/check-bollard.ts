@@ -7,9 +7,6 @@ import type { Context } from '../../../platform/http/context.ts'
 
 type Device = Row<'device'>
 
-/** What an event of the trail is about. */
-export const subjectOf = ({ code, name }: Pick<Device, 'code' | 'name'>) => ({ type: 'device' as const, id: code, label: name })
-
 /** The set-up of bollards is changed by one person after the other: names and places depend on all rows, which are locked in the order of their codes. */
 export const lockKeeping = async (trx: Trx): Promise<void> => {
   await lockKeys(trx, ['bollards'])

@@ -1,10 +1,10 @@
 import type { retireBollard } from '@dovolilnice/contract/bollards/keep/retire-bollard'
-import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { commandSeveral } from '../group/group-commands.ts'
 import { isHeldAt } from '../held-at.ts'
-import { findKept, subjectOf } from './check-bollard.ts'
+import { findKept } from './check-bollard.ts'
+import { finishStep } from './finish-step.ts'
 
 /**
  * Ends what was asked of it: a command that no gate has taken is sent no more, and a hold is released, also one that its gate has not reported yet.
@@ -41,7 +41,7 @@ const lastVersion = async ({ trx }: Context, { code, whitelist_version: reported
 
 /** After the commit the bridge publishes the empty list; the account of its gate ends when the gate has taken it. */
 export const handleRetireBollard: Handler<typeof retireBollard> = async ({ params: { code }, body: { reason, version } }, context) => {
-  const { trx, now, record } = context
+  const { trx, now } = context
   const device = await findKept(trx, code, version, true)
   await endCommands(device, reason, context)
   await trx
@@ -49,8 +49,5 @@ export const handleRetireBollard: Handler<typeof retireBollard> = async ({ param
     .set({ active: false, out_of_use_since: now, last_open_version: await lastVersion(context, device), version: version + 1 })
     .where('code', '=', code)
     .execute()
-  await notify(trx, 'whitelist')
-  await announce(trx, 'bollards')
-  record({ subject: subjectOf(device), before: { active: true }, after: { active: false }, reason })
-  return { code }
+  return finishStep(context, device, { before: { active: true }, after: { active: false }, reason })
 }

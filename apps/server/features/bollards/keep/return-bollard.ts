@@ -1,12 +1,12 @@
 import type { returnBollard } from '@dovolilnice/contract/bollards/keep/return-bollard'
-import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
-import { findKept, requireFreeName, subjectOf } from './check-bollard.ts'
+import { findKept, requireFreeName } from './check-bollard.ts'
+import { finishStep } from './finish-step.ts'
 import { orderedCodes, placeBollard } from './place-bollard.ts'
 
 /** It comes back as the last one; the account of its gate lives again at once. */
 export const handleReturnBollard: Handler<typeof returnBollard> = async ({ params: { code }, body: { reason, version } }, context) => {
-  const { trx, record } = context
+  const { trx } = context
   const device = await findKept(trx, code, version, false)
   await requireFreeName(context, device.name, code)
   const last = (await orderedCodes(trx)).length + 1
@@ -16,8 +16,5 @@ export const handleReturnBollard: Handler<typeof returnBollard> = async ({ param
     .where('code', '=', code)
     .execute()
   await placeBollard(trx, code, last)
-  await notify(trx, 'whitelist')
-  await announce(trx, 'bollards')
-  record({ subject: subjectOf(device), before: { active: false }, after: { active: true }, reason })
-  return { code }
+  return finishStep(context, device, { before: { active: false }, after: { active: true }, reason })
 }

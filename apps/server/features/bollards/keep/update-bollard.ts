@@ -1,12 +1,12 @@
 import type { updateBollard } from '@dovolilnice/contract/bollards/keep/update-bollard'
-import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
-import { findKept, requireFreeName, requireSensiblePlace, subjectOf } from './check-bollard.ts'
+import { findKept, requireFreeName, requireSensiblePlace } from './check-bollard.ts'
+import { finishStep } from './finish-step.ts'
 import { orderedCodes, placeBollard } from './place-bollard.ts'
 
 /** Its zone and its fail mode are part of its list, so a change of either publishes another one. */
 export const handleUpdateBollard: Handler<typeof updateBollard> = async ({ params: { code }, body: { version, ...form } }, context) => {
-  const { trx, record } = context
+  const { trx } = context
   const device = await findKept(trx, code, version, true)
   await requireFreeName(context, form.name, code)
   await requireSensiblePlace(context, form, device)
@@ -19,8 +19,5 @@ export const handleUpdateBollard: Handler<typeof updateBollard> = async ({ param
     .where('code', '=', code)
     .execute()
   await placeBollard(trx, code, place)
-  await notify(trx, 'whitelist')
-  await announce(trx, 'bollards')
-  record({ subject: subjectOf({ code, name: form.name }), before, after: form })
-  return { code }
+  return finishStep(context, { code, name: form.name }, { before, after: form })
 }

@@ -9,7 +9,7 @@ import type { CredentialKind } from '../primitives/credential.ts'
 
 /**
  * Why a credential passes or does not. A clerk reads the sentences out on the phone: each says what the reason is and what to do.
- * `{permit}`, `{day}`, `{windows}`, `{zone}` and `{kind}` are filled from the verdict's details.
+ * `{permit}`, `{day}`, `{on}` (the day where it is known), `{windows}`, `{zone}` and `{kind}` are filled from the verdict's details.
  */
 export const reasonSentences = {
   permit_valid: {
@@ -68,6 +68,10 @@ export const reasonSentences = {
     sl: 'Seznam dovolilnic na napravi je prestar, zadnjič osvežen {day}. Pokličite operaterja.',
     en: 'The list of permits at the bollard is too old, last refreshed on {day}. Call the operator.',
   },
+  out_of_use: {
+    sl: 'Stebriček je bil vzet iz rabe{on}. Izberite drugo pot.',
+    en: 'The bollard was taken out of use{on}. Take another way.',
+  },
 } as const satisfies Record<string, Text>
 
 export type Reason = keyof typeof reasonSentences
@@ -100,10 +104,18 @@ const thisKind: Record<CredentialKind, Text> = {
 const windowsInWords = (windows: NonNullable<ReasonDetails['windows']>, locale: Locale): string =>
   windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(` ${textIn({ sl: 'in', en: 'and' }, locale)} `)
 
+const onDay = { sl: ' {day}', en: ' on {day}' }
+
+const dayValues = (day: string | undefined, locale: Locale) => {
+  if (day === undefined) return { day: '', on: '' }
+  const inWords = dayInWords(day, locale)
+  return { day: inWords, on: fillText(textIn(onDay, locale), { day: inWords }) }
+}
+
 const valuesOf = (reason: Reason, details: ReasonDetails, locale: Locale): Record<string, string> => ({
   permit: details.permit ?? '',
   zone: details.zone ?? '',
-  day: details.day === undefined ? '' : dayInWords(details.day, locale),
+  ...dayValues(details.day, locale),
   windows: windowsInWords(details.windows ?? [], locale),
   kind: details.kind === undefined ? '' : textIn((reason === 'no_permit' ? thisKind : kindNames)[details.kind], locale),
 })

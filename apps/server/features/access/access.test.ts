@@ -137,6 +137,19 @@ describe('the access log', () => {
     expect((await admin.call(getAccessLog, { params: { id: v7() } })).status).toBe(404)
   })
 
+  test('says of a bollard out of use that it is, since when where that is known, and nothing of the permit', async () => {
+    const { kysely } = product.services.database
+    const nowAt = async (is: { active: boolean; out_of_use_since: Date | null }) => {
+      await kysely.updateTable('device').set(is).where('code', '=', 'brod').execute()
+      return (await (await product.as('admin')).call(getAccessLog, { params: { id: ids['admitted']! } })).body.now
+    }
+    const since = new Date('2026-11-15T23:30:00.000Z')
+    const refused = { allowed: false, reason: 'out_of_use' }
+    expect(await nowAt({ active: false, out_of_use_since: since })).toEqual({ ...refused, reason_details: { day: '2026-11-16' } })
+    expect(await nowAt({ active: false, out_of_use_since: null })).toEqual({ ...refused, reason_details: {} })
+    expect(await nowAt({ active: true, out_of_use_since: null })).toMatchObject({ allowed: true })
+  })
+
   test('carries tags that a clerk hangs on it, and finds lines by them', async () => {
     const admin = await product.as('admin')
     const body = { access_log_id: ids['refused'], label: 'Sum zlorabe', remark: 'Tretjič danes' }

@@ -13,17 +13,26 @@ interface Question {
   normalised: string
 }
 
+/** A gate out of use has an empty list, of which it only knows that the permit is not on it. Of bollards of long ago the day is not known. */
+const outOfUse = (since: Date | null): Verdict => ({
+  allowed: false,
+  reason: 'out_of_use',
+  details: since === null ? {} : { day: localDayOf(since) },
+  permit: null,
+})
+
 /**
- * What the gate would decide on a credential now, by the same rule and from the same permits as its next whitelist. That its holder blocked it is said
- * here alone; the gate only knows that this way does not open.
+ * What the gate would decide on a credential now, by the same rule and from the same permits as its next whitelist. That its holder blocked it, or that
+ * the bollard is out of use, is said here alone; the gate only knows that this way does not open.
  */
 export const explainAccess = async (db: Db, { device_code, kind, value, normalised }: Question, now: Date): Promise<Verdict> => {
   const device = await db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select(['l.zone', 'd.active'])
+    .select(['l.zone', 'd.active', 'd.out_of_use_since'])
     .where('d.code', '=', device_code)
     .executeTakeFirst()
+  if (device?.active === false) return outOfUse(device.out_of_use_since)
   const rows = await credentialsQuery(db, localDayOf(now)).where('c.kind', '=', kind).where('c.value_normalised', '=', normalised).execute()
   const whitelist = loadWhitelist({
     version: 1,
@@ -32,8 +41,7 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     expires_at: new Date(now.getTime() + 1000).toISOString(),
     zone: device?.zone ?? null,
     fail_mode: 'fail_secure',
-    // A gate out of use has an empty list.
-    entries: device?.active === false ? [] : entriesOf(rows),
+    entries: entriesOf(rows),
   })
   const verdict = mayPass(whitelist, { kind, value }, now)
   const blocked = rows.some(({ permit, blocked_at: at }) => at !== null && permit === verdict.permit)

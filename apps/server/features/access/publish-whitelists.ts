@@ -10,6 +10,9 @@ import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 /** Milliseconds after which an unchanged list is signed again, so that a list's age at the gate shows how long the link has been down. */
 const refreshMs = 6 * 3_600_000
 
+/** The same for a gate out of use until it has its empty list: with two bridges a list signed before may have come later to the broker, which keeps it. */
+const closingRefreshMs = 30 * 60_000
+
 /** The gates in use, and those out of use whose gate may still have a list from before. */
 const listedDevices = (db: Db) =>
   db
@@ -58,7 +61,8 @@ const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, alway
   if (device?.active === false && body_hash !== hashOf(withdrawn(content.device))) return undefined
   // Out of use, only a later list closes the gate, also where the one before was empty already.
   const stillOpen = device?.active === false && (last?.version ?? 0) <= (device.last_open_version ?? 0)
-  const fresh = !stillOpen && last?.body_hash === body_hash && now.getTime() - last.published_at.getTime() < refreshMs
+  const longest = device?.active === false ? closingRefreshMs : refreshMs
+  const fresh = !stillOpen && last?.body_hash === body_hash && now.getTime() - last.published_at.getTime() < longest
   if (fresh && !always) return undefined
   // The gate may know a later list than the database, which a restore set back.
   const known = Math.max(last?.version ?? 0, device?.whitelist_version ?? 0, device?.last_open_version ?? 0)

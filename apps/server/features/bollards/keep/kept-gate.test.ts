@@ -59,7 +59,7 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
     await product.close()
   })
 
-  test('a gate that the town does not know is not let in, or waits with its events until it is entered', async () => {
+  test('without a bollard the embedded broker lets no gate in; with one it has its account, its list, and its events are taken', async () => {
     if (mqttUrl === undefined) await expect(openFakeGate(bridge, code)).rejects.toThrow('Not authorized')
     const made = await (await root()).call(createBollard, { body: { code, ...form } })
     expect(made.status).toBe(200)

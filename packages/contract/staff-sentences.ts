@@ -193,6 +193,10 @@ export const staffSentences = {
     sl: 'Potrdite, da je vlagatelj s podpisom potrdil, da je seznanjen z obvestilom o varstvu osebnih podatkov.',
     en: 'Confirm that the applicant has signed that they took note of the data-protection notice.',
   },
+  before_permit: {
+    sl: 'Ta dan dovolilnica še ni bila izdana. Preverite dan zahteve.',
+    en: 'The permit was not yet issued on this day. Check the day of the request.',
+  },
   day_future: { sl: 'Datum je v prihodnosti.', en: 'The date is in the future.' },
   code: { sl: 'Uporabite črke brez šumnikov, števke, - in _.', en: 'Use plain letters, digits, - and _.' },
   same_vehicle: {

@@ -40,6 +40,9 @@ it('a clerk suspends a permit at the holder’s request: the dialog asks for its
   await ground.selectOption('on_request')
   await dialog.getByRole('button', { name: 'Začasno odvzemi', exact: true }).click()
   await dialog.getByText('Izpolnite to polje.').first().waitFor()
+  await dialog.getByRole('textbox', { name: 'Dan zahteve' }).fill('1. 1. 2020')
+  await dialog.getByRole('textbox', { name: 'Dan zahteve' }).blur()
+  await dialog.getByText('Ta dan dovolilnica še ni bila izdana. Preverite dan zahteve.').first().waitFor()
   await dialog.getByRole('textbox', { name: 'Dan zahteve' }).fill(dayInWords(localDayOf(new Date()), 'sl'))
   await dialog.getByRole('textbox', { name: 'Dan zahteve' }).blur()
   for (const width of [1366, 390]) {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
+import { localDayOf } from '../primitives/local-day.ts'
 import type { ActKind } from './act-kinds.ts'
 
 /** How the procedure of a suspension began; its decision says so in the introduction (ZUP, art. 213). */
@@ -21,7 +22,17 @@ export const suspensionKinds = Object.values(suspensionKindOf)
 
 export const isSuspension = (kind: ActKind): boolean => suspensionKinds.some((one) => one === kind)
 
-/** Fields of a suspension. A request has its day, which must not lie ahead. */
+/**
+ * The first day on which a suspension of a permit can have been asked for. One that was brought along from elsewhere was in force before it was
+ * entered here; one that took another's place may have been asked for while that was in force: null.
+ */
+export const earliestRequest = (permit: { issued_at: Date | string; valid_from: string; replace_reason: string | null }): string | null => {
+  if (permit.replace_reason !== null) return null
+  const issued = localDayOf(new Date(permit.issued_at))
+  return issued < permit.valid_from ? issued : permit.valid_from
+}
+
+/** Fields of a suspension. A request has its day, which must not lie ahead, nor before the permit. */
 export const groundShape = {
   ground: z._default(z.enum(suspensionGrounds), 'ex_officio'),
   requested_on: z.optional(localDaySchema),
@@ -32,10 +43,12 @@ interface Begun {
   requested_on?: string | undefined
 }
 
-/** A form of a suspension, with the day of a request asked for at its field. */
-export const withRequestDay = <S extends z.ZodMiniType<Begun>>(form: S): S =>
+/** A form of a suspension, with the day of a request asked for at its field; `earliest`, where it is known: the first day that it can have. */
+export const withRequestDay = <S extends z.ZodMiniType<Begun>>(form: S, earliest: string | null = null): S =>
   form.check(
     z.superRefine<Begun>(({ ground, requested_on: day }, context) => {
-      if (ground === 'on_request' && !day) context.addIssue({ code: 'custom', path: ['requested_on'], message: 'required' })
+      if (ground !== 'on_request') return
+      const rule = !day ? 'required' : earliest !== null && day < earliest ? 'before_permit' : undefined
+      if (rule !== undefined) context.addIssue({ code: 'custom', path: ['requested_on'], message: rule })
     }),
   )

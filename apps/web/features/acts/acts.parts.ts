@@ -1,6 +1,7 @@
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import type { PartsOf } from '../../ui/states/part.tsx'
 import type { ActsSheetProps } from './acts-sheet.tsx'
+import type { GroundFieldsProps } from './ground-fields.tsx'
 import type { OwnHearingProps } from './hearing/own-hearing.tsx'
 import type { PreviewActProps } from './preview-act-button.tsx'
 
@@ -10,7 +11,7 @@ declare module '../../ui/states/part.tsx' {
     PreviewAct: PreviewActProps
     RejectionFields: object
     HeardFields: object
-    GroundFields: object
+    GroundFields: GroundFieldsProps
     OwnHearing: OwnHearingProps
   }
 }

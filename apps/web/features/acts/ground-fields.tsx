@@ -13,8 +13,13 @@ interface Begun {
 
 const { DayField, SelectField } = fieldsOf<Begun>()
 
+export interface GroundFieldsProps {
+  /** The first day that a request can have, where it is known. */
+  earliest?: string | null
+}
+
 /** Inside the form of a suspension: whether the authority begins it, or the holder asked for it, and when. */
-export const GroundFields = () => {
+export const GroundFields = ({ earliest }: GroundFieldsProps) => {
   const t = useTranslate()
   const ground = useWatch<Begun, 'ground'>({ name: 'ground' })
   return (
@@ -25,7 +30,7 @@ export const GroundFields = () => {
         description={t(texts.groundHint)}
         options={suspensionGrounds.map((value) => ({ value, label: t(suspensionGroundLabels[value]) }))}
       />
-      {ground === 'on_request' && <DayField name="requested_on" label={t(texts.requestedOn)} max={today()} />}
+      {ground === 'on_request' && <DayField name="requested_on" label={t(texts.requestedOn)} min={earliest ?? undefined} max={today()} />}
     </>
   )
 }

@@ -107,15 +107,31 @@ test('a suspension at the holder’s request says so, with its day, from the pre
   const email = 'na.zahtevo@preizkus.si'
   const id = await somePermit(product, { email, 'plates[]': ['KP SU-300'] })
   const why = 'Vozilo je v popravilu.'
+  await product.services.database.kysely
+    .updateTable('permit')
+    .set({ issued_at: new Date('2026-11-13T23:30:00Z') })
+    .where('id', '=', id)
+    .execute()
   const asked = { ground: 'on_request', requested_on: '2026-11-14' } as const
   const wanted = { kind: 'suspension', record_id: id, ...asked, facts: '', reason: why } as const
   const preview = textOf((await admin.call(previewAct, { body: wanted })).raw)
-  const { requested_on, ...noDay } = wanted
-  for (const body of [noDay, { ...wanted, requested_on: '2026-11-17' }])
-    expect((await admin.call(prepareAct, { body })).body.error).toMatchObject({ code: 'validation', fields: [{ path: 'requested_on' }] })
+  const refusal = (rule: string) => ({ code: 'validation', fields: [{ path: 'requested_on', rule }] })
+  for (const [requested_on, rule] of [
+    [undefined, 'required'],
+    ['2026-11-17', 'day_future'],
+    ['2026-11-13', 'before_permit'],
+  ] as const) {
+    const body = { ...wanted, requested_on }
+    for (const operation of [prepareAct, previewAct])
+      expect((await admin.call(operation, { body })).body.error).toMatchObject(refusal(rule))
+  }
+  const early = { ...asked, requested_on: '2026-11-13', reason: why }
+  const tooEarly = await admin.call(suspendPermit, { params: { id }, body: { version: 1, ...early } })
+  expect(tooEarly.body.error).toMatchObject(refusal('before_permit'))
   const prepared = (await admin.call(prepareAct, { body: { ...wanted, ground: 'ex_officio' } })).body
   expect((await admin.call(prepareAct, { body: wanted })).body.error.code).toBe('duplicate')
   const params = { id: prepared.id }
+  expect((await admin.call(updateActDraft, { params, body: { version: 1, ...early } })).body.error).toMatchObject(refusal('before_permit'))
   const exOfficio = textOf((await admin.call(previewActDraft, { params })).raw)
   await admin.call(updateActDraft, { params, body: { version: 1, ...asked, facts: '', reason: why } })
   // A form that knows no ground leaves it as it is.

@@ -51,9 +51,9 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
 
 type Prepared = OperationInput<typeof prepareAct>['body']
 
-const wantedBy = (context: Context, { kind, record_id: id, reason_code, facts, reason, ...begun }: Prepared): WantedAct => {
+const wantedBy = async (context: Context, { kind, record_id: id, reason_code, facts, reason, ...begun }: Prepared): Promise<WantedAct> => {
   if (kind === 'rejection') return { kind, application_id: id, permit_id: null, reason_code: reason_code ?? 'other', facts, reason }
-  const act = kind === 'suspension' ? suspensionBy(context, begun) : { kind }
+  const act = kind === 'suspension' ? await suspensionBy(context, id, begun) : { kind }
   return { ...act, application_id: null, permit_id: id, facts, reason }
 }
 
@@ -74,7 +74,7 @@ const requireLegal = (context: Context, wanted: WantedAct): Promise<void> =>
     : context.capabilities.requireApplicationAct(context, wanted)
 
 export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, context) => {
-  const wanted = wantedBy(context, body)
+  const wanted = await wantedBy(context, body)
   await requireLegal(context, wanted)
   await heardAct(context, wanted, body)
   const draft = await draftAct(context, { ...wanted, heard: body.heard, heard_note: body.heard_note }, true)
@@ -83,7 +83,7 @@ export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, con
 }
 
 export const handlePreviewAct: Handler<typeof previewActOperation> = async ({ body }, context) => {
-  const wanted = await heardAct(context, wantedBy(context, body), body)
+  const wanted = await heardAct(context, await wantedBy(context, body), body)
   requireReason(body.kind, body.reason, context)
   await requireLegal(context, wanted)
   context.record({ subject: subjectOf({ id: body.record_id, kind: wanted.kind }) })
@@ -106,7 +106,9 @@ export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ par
   // Who prepares a suspension may learn only later that the holder asked for it.
   const { ground, requested_on } = body
   const begun = ground !== undefined && isSuspension(before.kind)
-  const act = begun ? suspensionBy(context, { ground, requested_on }) : { kind: before.kind, requested_on: before.requested_on }
+  const act = begun
+    ? await suspensionBy(context, before.permit_id, { ground, requested_on })
+    : { kind: before.kind, requested_on: before.requested_on }
   const version = before.version + 1
   const written = { ...act, reason_code, facts, reason, heard, heard_note, version }
   await trx.updateTable('act_draft').set(written).where('id', '=', before.id).execute()

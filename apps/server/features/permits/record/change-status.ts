@@ -37,7 +37,8 @@ const take = async (context: SignedInContext, permit: PermitRow, act: Pick<Wante
 export const handleSuspendPermit: Handler<typeof suspendPermit> = async ({ params, body }, context) => {
   const permit = await lockPermit(context.trx, params.id)
   await requireVersion(context, permit, body.version)
-  return take(context, permit, { ...context.capabilities.suspensionBy(context, body), facts: body.facts, reason: body.reason })
+  const act = await context.capabilities.suspensionBy(context, permit.id, body)
+  return take(context, permit, { ...act, facts: body.facts, reason: body.reason })
 }
 
 /** A revocation says how the holder was heard. */

@@ -3,7 +3,7 @@ import { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit
 import { permitActionLabels, replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
 import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
-import { withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
+import { earliestRequest, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
 import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
 import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
@@ -39,13 +39,13 @@ export interface DialogProps {
 const revocationSchema = z.extend(revokePermit.body, { heard: chosenHeardWay })
 
 /** A suspension at the holder's request has the day of the request. */
-const suspensionSchema = withRequestDay(suspendPermit.body)
+const suspensionSchema = (permit: PermitDetails) => withRequestDay(suspendPermit.body, earliestRequest(permit))
 
 /** `act`: the step is a decision with facts and reasons, whose paper can be looked at; the others ask for nothing but the reason. */
 const steps = {
   suspend: { operation: suspendPermit, schema: suspensionSchema, act: 'suspension', text: texts.suspendText, done: texts.suspended },
   resume: { operation: resumePermit, schema: undefined, act: undefined, text: texts.resumeText, done: texts.resumed },
-  revoke: { operation: revokePermit, schema: revocationSchema, act: 'revocation', text: texts.revokeText, done: texts.revoked },
+  revoke: { operation: revokePermit, schema: () => revocationSchema, act: 'revocation', text: texts.revokeText, done: texts.revoked },
 } as const
 
 /** What is entered for a step, empty. */
@@ -67,7 +67,7 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       params={{ id: permit.id }}
       record={watchedPermit(permit)}
       defaults={{ version: permit.version, ...emptyFields[step] }}
-      schema={schema}
+      schema={schema?.(permit)}
       submit={t(permitActionLabels[step])}
       cancel={revokes ? texts.back : undefined}
       danger={revokes}
@@ -75,7 +75,7 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       onClose={onClose}
     >
       <p className={styles.text}>{t(text)}</p>
-      {step === 'suspend' && <Part name="GroundFields" props={{}} />}
+      {step === 'suspend' && <Part name="GroundFields" props={{ earliest: earliestRequest(permit) }} />}
       {act !== undefined && (
         <reasons.TextAreaField
           name="facts"

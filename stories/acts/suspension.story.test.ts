@@ -29,6 +29,19 @@ const atPermit = async (): Promise<Page> => {
   return page
 }
 
+it('the focus begins in the first field of the dialog, also while that is still on its way', async () => {
+  const page = await atPermit()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/ground-fields*', (route) => gate.promise.then(() => route.continue()))
+  await page.getByRole('main').getByRole('button', { name: 'Začasno odvzemi', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Razlog').waitFor()
+  await dialog.getByRole('status').first().waitFor()
+  gate.resolve()
+  await dialog.getByLabel('Začetek postopka').waitFor()
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('ground')
+})
+
 it('a clerk suspends a permit at the holder’s request: the dialog asks for its day, and the history and the act say so', async () => {
   const page = await atPermit()
   await page.getByRole('main').getByRole('button', { name: 'Začasno odvzemi', exact: true }).click()

@@ -79,7 +79,20 @@ const firstField = 'textarea, select, input:not([type="checkbox"], [type="radio"
 const useFirstField = (asksOnly: boolean) => {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!asksOnly && matchMedia('(pointer: fine)').matches) fields.current?.querySelector<HTMLElement>(firstField)?.focus()
+    const box = fields.current
+    if (asksOnly || box === null || !matchMedia('(pointer: fine)').matches) return
+    const before = document.activeElement
+    /** Answers whether the first field is there. Whoever went elsewhere while a part was on the way stays there. */
+    const begin = (): boolean => {
+      const first = box.querySelector<HTMLElement>(`${firstField}, [data-loading]`)
+      if (first?.matches('[data-loading]')) return false
+      if (document.activeElement === before) first?.focus()
+      return true
+    }
+    if (begin()) return
+    const watch = new MutationObserver(() => begin() && watch.disconnect())
+    watch.observe(box, { childList: true, subtree: true })
+    return () => watch.disconnect()
   }, [asksOnly])
   return fields
 }

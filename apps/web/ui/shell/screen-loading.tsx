@@ -6,7 +6,7 @@ import styles from './screen-loading.module.css'
 export const ScreenLoading = () => {
   const t = useTranslate()
   return (
-    <div className={styles.loading} role="status">
+    <div className={styles.loading} role="status" data-loading>
       <span className={styles.bar} aria-hidden />
       <span>{t(texts.loading)}</span>
     </div>

@@ -16,7 +16,7 @@ const invented: Partial<ActValues> = {
   ...{
     dovolilnica: 'D-2026-000001',
     dan_dovolilnice: '3. 11. 2026',
-    dan_zahteve: '2. 11. 2026',
+    dan_zahteve: '9. 11. 2026',
     vrsta: 'Vzorčna vrsta',
     za_vozila: 'za vozili KP AB‑123 in KP CD‑456',
   },
@@ -35,7 +35,7 @@ const inventedInItalian: Partial<ActValues> = {
   ...{
     dan_vloge: '3 novembre 2026',
     dan_dovolilnice: '3 novembre 2026',
-    dan_zahteve: '2 novembre 2026',
+    dan_zahteve: '9 novembre 2026',
     vrsta: 'Tipo di prova',
     za_vozila: 'per i veicoli KP AB‑123 e KP CD‑456',
   },

@@ -22,6 +22,15 @@ describe('the Italian catalogue', () => {
   })
 })
 
+describe('the Italian words of the law', () => {
+  it('call an order as the acts do: conclusione', () => {
+    // That of the council is no act of an authority.
+    const orders = [...italian].filter(([sentence]) => /(?<!\p{L})sklep(?:a|u|om|i)?(?!\p{L}| občinskega sveta)/iu.test(sentence))
+    expect(orders.length).toBeGreaterThan(5)
+    expect(orders.filter(([, translation]) => !/conclusion/i.test(JSON.stringify(translation)))).toEqual([])
+  })
+})
+
 describe('sentences', () => {
   const of = (text: string) => slovenianOf({ path: 'a.ts', text })
 

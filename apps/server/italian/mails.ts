@@ -89,11 +89,11 @@ export const italianMails: Catalogue = {
     'Il termine per l’integrazione dell’istanza {number} è stato prorogato al giorno {due}',
   'Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.':
     'Il termine per l’integrazione dell’istanza {number} è stato prorogato. Il nuovo termine scade il giorno {due}.',
-  'Sklep o zavrženju vloge {number} ostaja v veljavi': 'L’ordinanza di irricevibilità dell’istanza {number} resta in vigore',
+  'Sklep o zavrženju vloge {number} ostaja v veljavi': 'La conclusione di irricevibilità dell’istanza {number} resta in vigore',
   'Pregledali smo dopolnitev vloge {number}, ki je prispela po izdaji sklepa o zavrženju. Vloga tudi z njo ni popolna, zato sklep ostaja v veljavi.':
-    'Abbiamo esaminato l’integrazione dell’istanza {number}, pervenuta dopo l’emissione dell’ordinanza di irricevibilità. L’istanza resta incompleta, perciò l’ordinanza resta in vigore.',
+    'Abbiamo esaminato l’integrazione dell’istanza {number}, pervenuta dopo l’emissione della conclusione di irricevibilità. L’istanza resta incompleta, perciò la conclusione resta in vigore.',
   'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.':
-    'Finché l’ordinanza non Le è notificata, può ancora integrare l’istanza. Può ricorrere contro l’ordinanza come in essa indicato.',
+    'Finché la conclusione non Le è notificata, può ancora integrare l’istanza. Può ricorrere contro la conclusione come in essa indicato.',
   'Rok za dopolnitev vloge {number} ni podaljšan': 'Il termine per l’integrazione dell’istanza {number} non è stato prorogato',
   'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.':
     'La Sua richiesta di proroga del termine per l’istanza {number} non è stata accolta.',

@@ -9,7 +9,7 @@ export const italianNotices: Catalogue = {
   'Kako dostopna je ta stran, kaj še ni dostopno in kam se obrnete.':
     'Quanto è accessibile questo sito, che cosa non lo è ancora e a chi rivolgersi.',
   'Kdo izdaja in ureja to stran.': 'Chi pubblica e gestisce questo sito.',
-  'Odprti podatki občine': 'Dati aperti del comune',
+  'Odprti podatki občine': 'Dati aperti del Comune',
   Izdajatelj: 'Editore',
   'Tehnični upravljavec': 'Gestore tecnico',
   Piškotki: 'Cookie',

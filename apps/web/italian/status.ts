@@ -46,10 +46,10 @@ export const italianStatus: Catalogue = {
   'Plačilo s kartico': 'Pagamento con carta',
   'Plačilo upravne takse s kartico': 'Pagamento della tassa amministrativa con carta',
   'Od plačila s kartico {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
-    '{amount} del pagamento con carta non sono stati più necessari: la tassa amministrativa è stata nel frattempo pagata o non è più dovuta. Il comune registra l’importo come pagamento in eccesso da restituire.',
+    '{amount} del pagamento con carta non sono stati più necessari: la tassa amministrativa è stata nel frattempo pagata o non è più dovuta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
   'upravna taksa': 'tassa amministrativa',
   'Od tega {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
-    'Di questo importo {amount} non sono stati più necessari: la tassa amministrativa è stata nel frattempo pagata o non è più dovuta. Il comune registra l’importo come pagamento in eccesso da restituire.',
+    'Di questo importo {amount} non sono stati più necessari: la tassa amministrativa è stata nel frattempo pagata o non è più dovuta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
   'Za kaj': 'Causale',
   'Kartico vpišete na strani ponudnika plačil. Občina podatkov kartice ne vidi. Plačilo je potrjeno takoj.':
     'La carta si inserisce sulla pagina del fornitore dei pagamenti. Il Comune non vede i dati della carta. Il pagamento è confermato subito.',

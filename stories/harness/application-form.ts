@@ -1,3 +1,4 @@
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { HttpPerson } from './http-person.ts'
 
 /** The smallest PDF that a reader opens. */
@@ -40,7 +41,7 @@ export const formsOf = async (person: HttpPerson, wanted: string): Promise<Forms
       'plates[]': plate,
       parking_lot_id: lot.parking_lot_id,
       period: kind.tariffs[0]!.period,
-      valid_from: new Date().toISOString().slice(0, 10),
+      valid_from: localDayOf(new Date()),
       consent: 'true',
       idempotency_key: crypto.randomUUID(),
     }

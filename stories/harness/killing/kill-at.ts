@@ -1,3 +1,4 @@
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { waitFor } from '../../../tools/services/processes.ts'
 import type { Payable } from './payable-copies.ts'
 import type { Place } from './places.ts'
@@ -6,7 +7,7 @@ import type { TownToKill } from './town-to-kill.ts'
 const statementOf = (iban: string, { number, cents }: Payable): string => {
   const amount = `<Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt>`
   const reference = `<RmtInf><Strd><CdtrRefInf><Ref>SI00${number.replace(/\D/g, '')}</Ref></CdtrRefInf></Strd></RmtInf>`
-  const day = `<BookgDt><Dt>${new Date().toISOString().slice(0, 10)}</Dt></BookgDt>`
+  const day = `<BookgDt><Dt>${localDayOf(new Date())}</Dt></BookgDt>`
   const entry = `<Ntry>${amount}<CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>${day}<AcctSvcrRef>B-${number}</AcctSvcrRef><NtryDtls><TxDtls>${reference}</TxDtls></NtryDtls></Ntry>`
   const account = `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>`
   return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Id>${number}</Id>${account}${entry}</Stmt></BkToCstmrStmt></Document>`

@@ -14,7 +14,7 @@ export interface ApplicantWords {
 }
 
 /**
- * A part of the form: on a phone its questions come a group a page, so this goes on until the part is in view.
+ * A part of the form: on a phone its questions come a group a page, so this goes on until the part is in view. Fails where the form refuses to.
  * @param onwards what the button that goes on is called
  */
 export const inView = async (part: Locator, onwards = 'Naprej'): Promise<Locator> => {
@@ -22,10 +22,17 @@ export const inView = async (part: Locator, onwards = 'Naprej'): Promise<Locator
   await settled(page)
   const next = page.getByRole('button', { name: onwards, exact: true })
   const heading = page.locator('main form h2').filter({ visible: true }).first()
+  const wrong = page.locator('main form [aria-invalid="true"]').filter({ visible: true })
   while (!(await part.isVisible()) && (await next.isVisible())) {
     const now = (await heading.textContent()) ?? ''
     await next.click()
-    await heading.filter({ hasNotText: now }).waitFor()
+    const following = heading.filter({ hasNotText: now })
+    await following.or(wrong).first().waitFor()
+    // What was mended is marked until it has been judged anew.
+    await following.waitFor({ timeout: 5_000 }).catch(async () => {
+      const fields = await wrong.evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+      throw new Error(`The form does not go on from "${now}" to ${part.toString()}: ${fields.join(', ')} is wrong`)
+    })
   }
   return part
 }

@@ -8,3 +8,9 @@ export const stopTime = async (page: Page): Promise<void> => {
   const now = await page.evaluate<number>('Date.now()')
   await page.clock.pauseAt(now + 1000)
 }
+
+/** @returns how many milliseconds have passed since now: a story leaves so much room for a busy machine */
+export const startWatch = (): (() => number) => {
+  const begun = performance.now()
+  return () => performance.now() - begun
+}

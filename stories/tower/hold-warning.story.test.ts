@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { waitFor } from '../../tools/services/processes.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { httpPerson, type HttpPerson } from '../harness/http-person.ts'
@@ -26,8 +27,12 @@ const hold = async (name: string, minutes: number): Promise<void> => {
   const { code } = await bollardOf(name)
   const hold_until = new Date(Date.now() + minutes * 60_000).toISOString()
   const body = { device_code: code, action: 'hold_lowered', reason: 'Prireditev na območju', hold_until }
-  expect((await operator.post('v1/operator/services/remote-control', body)).status).toBeLessThan(300)
-  await expect.poll(async () => (await bollardOf(name)).hold?.until, { timeout: 30_000 }).toBe(hold_until)
+  // A command lives 5 s: on a busy machine it may expire on its way, and is sent again.
+  const held = async (): Promise<boolean> => {
+    expect((await operator.post('v1/operator/services/remote-control', body)).status).toBeLessThan(300)
+    return waitFor(async () => (await bollardOf(name)).hold?.until === hold_until, 15_000)
+  }
+  expect((await held()) || (await held()), `${name} is held`).toBe(true)
 }
 const warning = (page: Page) => page.getByRole('region', { name: 'Zadržanja, ki se iztekajo' })
 const line = (page: Page, name: string) => warning(page).getByRole('listitem').filter({ hasText: name })
@@ -54,8 +59,8 @@ it('the warning comes without taking the focus, and one click extends the hold o
   await screenshot(page, 'hold-warning-phone')
   // The end of the page is not beneath it.
   await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`)
-  const end = await page.evaluate<number>(`document.getElementById('main').lastElementChild.getBoundingClientRect().bottom`)
-  expect(end).toBeLessThan(await topOfWarning(page))
+  const end = () => page.evaluate<number>(`document.getElementById('main').lastElementChild.getBoundingClientRect().bottom`)
+  await expect.poll(async () => (await end()) < (await topOfWarning(page))).toBe(true)
   await screenshot(page, 'hold-warning-phone-end')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1366, height: 768 })
@@ -71,11 +76,12 @@ it('the warning comes without taking the focus, and one click extends the hold o
   await page.route('**/remote-control', (route) => route.fulfill({ json: {} }))
   await extend(page, 'Glavni trg').focus()
   await page.keyboard.press('Enter')
+  // First what lasts shortest: nobody waits for a confirmation for long.
+  await expect.poll(() => extend(page, 'Glavni trg').getAttribute('aria-busy'), { interval: 20 }).toBe('true')
   const sent = page.getByText('Ukaz za podaljšanje je poslan.')
   await sent.waitFor()
   // The sentence is above the warning, not over it.
   await expect.poll(async () => (await sent.boundingBox())!.y + (await sent.boundingBox())!.height < (await topOfWarning(page))).toBe(true)
-  expect(await extend(page, 'Glavni trg').getAttribute('aria-busy')).toBe('true')
   await screenshot(page, 'hold-warning-sent')
   await line(page, 'Glavni trg').getByText('Ukaz ni bil potrjen.').waitFor({ timeout: 20_000 })
   expect(await accessibilityFaults(page)).toEqual([])
@@ -83,7 +89,7 @@ it('the warning comes without taking the focus, and one click extends the hold o
   await page.unroute('**/remote-control')
   await page.keyboard.press('Enter')
   await line(page, 'Glavni trg').waitFor({ state: 'detached' })
-  expect(await page.evaluate('document.activeElement.id')).toBe('main')
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main')
   expect(Date.parse((await bollardOf('Glavni trg')).hold.until)).toBeGreaterThan(Date.now() + 30 * 60_000)
 
   // In the tower the row says it; elsewhere it is released with one click.

@@ -16,7 +16,7 @@ export type SignedInRole = keyof typeof accounts
  */
 const stands = `new Promise((done, fail) => {
   const busy = '[aria-busy="true"], main [class*="_loading_"]'
-  const patience = performance.now() + 30000
+  const patience = performance.now() + 60000
   const drawn = () => {
     const root = document.getElementById('root')
     return Object.keys(root?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')) && (root.querySelector('main')?.innerText ?? '').trim() !== ''

@@ -238,7 +238,7 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
 
   it('ends a hold by itself at its end, without a link, and says so when the link is back', async () => {
     const scene = await setScene()
-    await scene.server.command('hold_lowered', { hold_until: new Date(Date.now() + 1500).toISOString() })
+    await scene.server.command('hold_lowered', { hold_until: new Date(Date.now() + 4000).toISOString() })
     await until(() => scene.gate.driver.state() === 'lowered' && scene.gate.state().hold !== null, 'the hold')
     await scene.broker.kill()
     await until(() => scene.gate.driver.state() === 'raised', 'the bollard up without anyone')
@@ -250,10 +250,11 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
 
   it('does not take up a hold whose end passed while the gate was off', async () => {
     const scene = await setScene()
-    await scene.server.command('hold_lowered', { hold_until: new Date(Date.now() + 700).toISOString() })
+    const end = Date.now() + 3000
+    await scene.server.command('hold_lowered', { hold_until: new Date(end).toISOString() })
     await until(() => scene.gate.driver.state() === 'lowered' && scene.gate.state().hold !== null, 'the hold')
     await scene.gate.close()
-    await pause(800)
+    await pause(Math.max(0, end - Date.now()) + 50)
     scene.gate = await scene.restart({ driver: quickDriver({ state: 'lowered' }) })
     await until(() => scene.gate.driver.state() === 'raised', 'the bollard up')
     expect(scene.gate.state().hold).toBeNull()

@@ -36,7 +36,7 @@ export const startTestGate = async (
 
 /** Waits at most eight seconds until `holds` returns true; the failure names `what` was waited for. */
 export const until = async (holds: () => boolean, what: string): Promise<void> => {
-  const end = performance.now() + 8000
+  const end = performance.now() + 15_000
   while (!holds()) {
     if (performance.now() > end) expect.unreachable(`waited for: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -110,7 +110,7 @@ describe.each(['sl', 'en'] as const)('in %s, axe finds nothing and nothing is cu
     for (const path of screensOf[role]) {
       const real = filledPath(path, ids)
       expect(await goTo(page, real)).toBe(real)
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale)
       faults.push(...(await faultsOf(page, path)))
     }
     expect(faults).toEqual([])
@@ -142,7 +142,7 @@ describe('by keyboard alone', () => {
     expect(unseen([...focused, ...form])).toEqual([])
     await tabUntil(page, /Ime in priimek/)
     await page.keyboard.type('Živa Žičnik')
-    expect(await page.locator('input[name="name"]').inputValue()).toBe('Živa Žičnik')
+    await expect.poll(() => page.locator('input[name="name"]').inputValue()).toBe('Živa Žičnik')
   })
 
   it.each(['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/izjava-o-dostopnosti', '/kolofon', '/prijava', '/ponastavitev-gesla', '/404'])(

@@ -48,7 +48,7 @@ describe('Back', () => {
 
     await (await openTerms(page)).getByRole('button', { name: 'Zapri' }).last().click()
     await terms.waitFor({ state: 'hidden' })
-    expect(await historyLength(page)).toBe(before)
+    await expect.poll(() => historyLength(page)).toBe(before)
   })
 
   it('asks before it leaves what was typed; a second Back takes the question back', async () => {
@@ -85,7 +85,7 @@ describe('Back', () => {
     await page.goBack()
     await page.waitForURL('/')
     await notice.waitFor({ state: 'hidden' })
-    expect(await page.evaluate("localStorage.getItem('dovolilnice.gdpr')")).toBe('0')
+    await expect.poll(() => page.evaluate("localStorage.getItem('dovolilnice.gdpr')")).toBe('0')
   })
 
   it('closes the dialogs of lists, the one in the address too, and then leaves the list', async () => {
@@ -100,7 +100,7 @@ describe('Back', () => {
       await dialog.waitFor()
     }
     await open()
-    expect(new URL(page.url()).searchParams.get('dovolilnica')).toMatch(/-/)
+    await expect.poll(() => new URL(page.url()).searchParams.get('dovolilnica')).toMatch(/-/)
     await page.goBack()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => page.url()).toBe(`${product.url}/dovolilnice/`)

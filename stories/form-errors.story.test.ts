@@ -77,5 +77,5 @@ it('the office is asked for the last day of a permit that ends with its proof, a
   await page.getByRole('button', { name: 'Izdaj dovolilnico' }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Zadnji dan' }).click()
   await expect.poll(() => focusedField(page)).toBe('valid_until')
-  expect(await lastDay.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => lastDay.getAttribute('aria-invalid')).toBe('true')
 })

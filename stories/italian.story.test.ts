@@ -48,7 +48,7 @@ describe('Italian', () => {
     expect(html).not.toContain('value="it"')
     const page = await browser.newPage({ width: 390 })
     await visit(page, `${form}?jezik=it`)
-    expect(await language(page)).toBe('sl')
+    await expect.poll(() => language(page)).toBe('sl')
   })
 
   it('is chosen on a phone; form, mail and status page are then Italian, with the Italian names of kind, lot and zone', async () => {

@@ -50,7 +50,7 @@ const write = async (
 const comesBack = async ({ page, dialog, text }: { page: Page; dialog: Locator; text: Locator }, opener: string): Promise<void> => {
   await openDialog(page, opener)
   await dialog.getByText('Nadaljujete, kjer ste ostali').waitFor()
-  expect(await text.inputValue()).toBe(words)
+  await expect.poll(() => text.inputValue()).toBe(words)
 }
 
 const review = '/vloge?status=in_review'

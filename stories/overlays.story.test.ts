@@ -92,13 +92,13 @@ describe('the data-protection notice', () => {
   it('stays until Zapri, and its acceptance is kept as 1 or 0', async () => {
     const page = await browser.newPage()
     const notice = await open(page)
-    expect(await stored(page, 'dovolilnice.gdpr')).toBe('0')
+    await expect.poll(() => stored(page, 'dovolilnice.gdpr')).toBe('0')
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     expect(await notice.isVisible()).toBe(true)
     await notice.getByRole('button', { name: 'Zapri' }).click()
     await notice.waitFor({ state: 'hidden' })
-    expect(await stored(page, 'dovolilnice.gdpr')).toBe('1')
+    await expect.poll(() => stored(page, 'dovolilnice.gdpr')).toBe('1')
     await visit(page, '/obrazci/parkirna-dovolilnica')
     expect(await notice.isVisible()).toBe(false)
   })
@@ -119,11 +119,11 @@ describe('the column dialog', () => {
     await visit(page, archive)
     const dialog = await openColumns(page)
     await expect.poll(() => widthOf(dialog)).toBe(500)
-    expect(await dialog.getByRole('checkbox').count()).toBe(11)
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(11)
     await dialog.getByRole('checkbox', { name: 'Za koga in zakaj' }).uncheck()
     await dialog.getByRole('button', { name: 'Prekliči' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(await heading(page, 'Za koga in zakaj').count()).toBe(1)
+    await heading(page, 'Za koga in zakaj').waitFor()
     expect(await (await openColumns(page)).getByRole('checkbox', { name: 'Za koga in zakaj' }).isChecked()).toBe(true)
   })
 
@@ -138,13 +138,13 @@ describe('the column dialog', () => {
     await visit(page, archive)
     expect(await heading(page, 'Za koga in zakaj').count()).toBe(0)
     await visit(page, '/dogodki')
-    expect(await heading(page, 'Razlog').count()).toBe(1)
+    await heading(page, 'Razlog').waitFor()
 
     await page.goto('/odjava')
     await page.waitForURL('/prijava')
     await signIn(page, accounts.root)
     await visit(page, archive)
-    expect(await heading(page, 'Za koga in zakaj').count()).toBe(1)
+    await heading(page, 'Za koga in zakaj').waitFor()
   })
 })
 
@@ -321,12 +321,14 @@ describe('the top bar of the front pages', () => {
     const page = await browser.newPage()
     await visit(page, '/')
     await page.getByRole('link', { name: /^Dovolilnice Občine / }).waitFor()
-    expect((await links(page)).slice(1)).toEqual(['Navodila za uporabo', 'Pogoji uporabe in zasebnost', 'Prijava'])
+    await expect.poll(async () => (await links(page)).slice(1)).toEqual(['Navodila za uporabo', 'Pogoji uporabe in zasebnost', 'Prijava'])
     await expect.poll(() => page.title()).toMatch(/Dovolilnice.*Občin/)
     await visit(page, '/navodila-za-uporabo')
-    expect((await links(page)).slice(1)).toEqual(['Navodila za uporabo', 'Pogoji uporabe in zasebnost', 'Domov', 'Prijava'])
+    await expect
+      .poll(async () => (await links(page)).slice(1))
+      .toEqual(['Navodila za uporabo', 'Pogoji uporabe in zasebnost', 'Domov', 'Prijava'])
     await visit(page, '/prijava')
-    expect((await links(page)).slice(1)).toEqual(['Navodila za uporabo', 'Pogoji uporabe in zasebnost', 'Domov'])
+    await expect.poll(async () => (await links(page)).slice(1)).toEqual(['Navodila za uporabo', 'Pogoji uporabe in zasebnost', 'Domov'])
   })
 
   it.each(['/', '/vloge'])('leaves nothing outside the page with letters twice as large, on %s', async (path) => {
@@ -336,7 +338,7 @@ describe('the top bar of the front pages', () => {
     await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(1280)
     const title = path === '/' ? page.getByRole('banner').getByRole('link').first() : page.getByRole('heading', { level: 1 })
-    expect(await widthOf(title)).toBeGreaterThan(150)
+    await expect.poll(() => widthOf(title)).toBeGreaterThan(150)
   })
 
   it('has nothing of the sort behind the login', async () => {

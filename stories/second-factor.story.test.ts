@@ -48,13 +48,13 @@ describe('a passkey', () => {
     const device = await plugInPasskeys(page)
     await signIn(page, accounts.admin)
     await visit(page, '/nastavitve/moj-racun')
-    expect(await section(page).textContent()).toContain('Prijavljate se samo z geslom.')
+    await section(page).getByText('Prijavljate se samo z geslom.').waitFor()
     await section(page).getByRole('button', { name: 'Dodaj ključ' }).click()
     await page.getByLabel('Ime ključa').fill('Službeni prenosnik')
     await page.getByRole('button', { name: 'Nadaljuj' }).click()
     const codes = page.getByRole('dialog', { name: 'Rezervne kode' })
     await codes.waitFor()
-    expect(await codes.getByRole('listitem').count()).toBe(10)
+    await expect.poll(() => codes.getByRole('listitem').count()).toBe(10)
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'second-factor-codes')
     await page.keyboard.press('Escape')
@@ -77,6 +77,7 @@ describe('a passkey', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'second-factor-passkey-step')
     // The button has the focus: Enter is enough.
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('BUTTON')
     await page.keyboard.press('Enter')
     await page.waitForURL('/nadzorna-plosca')
 

@@ -117,8 +117,8 @@ it.each(openings)('%s: axe finds nothing, nothing is cut', async (_, role, path,
     for (const colorScheme of looksOf(role, width === widths[0])) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
-      expect(await page.evaluate(`document.documentElement.dataset.theme ?? 'light'`)).toBe(colorScheme)
-      expect(await opened.isVisible()).toBe(true)
+      await expect.poll(() => page.evaluate(`document.documentElement.dataset.theme ?? 'light'`)).toBe(colorScheme)
+      await opened.waitFor()
       faults.push(...(await accessibilityFaults(page)).map((fault) => `${colorScheme} at ${width}: ${fault}`))
     }
     faults.push(...(await layoutFaults(page)).map((fault) => `at ${width}: ${fault}`))

@@ -49,7 +49,7 @@ it('an application entered by mistake is cancelled; its record stays, says why, 
   await clerk.getByText('Stornirana').first().waitFor()
   await clerk.getByText('Ana Referent stornira vnos vloge.').waitFor()
   for (const name of ['Odobri in izdaj', 'Odobri', 'Zavrni', 'Prevzemi v obravnavo', 'Pozovi k dopolnitvi'])
-    expect(await clerk.getByRole('button', { name, exact: true }).count()).toBe(0)
+    await expect.poll(() => clerk.getByRole('button', { name, exact: true }).count(), { message: name }).toBe(0)
   await screenshot(clerk, 'storno done')
   const told = await product.mail.waitForMail('pomota@primer.si', /vnesena pomotoma|storniran/)
   await visit(clerk, linkIn(told.text, 'stanje'))

@@ -82,7 +82,7 @@ const issueFree = async (page: Page): Promise<void> => {
   await expect.poll(() => page.getByText(/^Presoja: /).count()).toBe(2)
   await press(page, 'a')
   await page.getByRole('dialog', { name: /Odobri in izdaj/ }).waitFor()
-  expect(await page.getByText('Brez presoje').count()).toBe(0)
+  await expect.poll(() => page.getByText('Brez presoje').count()).toBe(0)
   await press(page, 'Enter')
   await page.getByText('Vloga je odobrena, dovolilnica je izdana.').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -105,7 +105,7 @@ const callForSupplement = async (page: Page): Promise<void> => {
   await settled(page)
   await press(page, 'd')
   const call = page.getByRole('dialog', { name: 'Pozovi k dopolnitvi' })
-  expect(await call.getByLabel('Kaj naj vlagatelj dopolni').inputValue()).toContain(notMet)
+  await expect.poll(() => call.getByLabel('Kaj naj vlagatelj dopolni').inputValue()).toContain(notMet)
   await screenshot(page, 'day call')
   expect(await accessibilityFaults(page)).toEqual([])
   await confirm(call, 'Pozovi k dopolnitvi')
@@ -135,7 +135,7 @@ const colleagueReads = async (): Promise<void> => {
   await note.scrollIntoViewIfNeeded()
   await seen
   await visit(page, '/nadzorna-plosca')
-  expect(await mentions.getByText(question).count()).toBe(0)
+  await expect.poll(() => mentions.getByText(question).count()).toBe(0)
 }
 
 const reject = async (page: Page): Promise<void> => {

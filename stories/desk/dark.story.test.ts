@@ -24,7 +24,7 @@ it('staff work in the dark look, which every screen reads well in; the public pa
   const menu = page.getByRole('button', { name: /^Uporabniški meni/ })
   await menu.click()
   await page.getByRole('button', { name: 'Podoba: kot naprava' }).click()
-  expect(await page.evaluate(isDark)).toBe(true)
+  await expect.poll(() => page.evaluate(isDark)).toBe(true)
   const faults: Record<string, unknown> = {}
   for (const path of [
     '/nadzorna-plosca',
@@ -48,5 +48,5 @@ it('staff work in the dark look, which every screen reads well in; the public pa
   faults.dialog = await accessibilityFaults(page)
   expect(Object.entries(faults).filter(([, found]) => JSON.stringify(found) !== '[]')).toEqual([])
   await visit(page, '/')
-  expect(await page.evaluate(isDark)).toBe(false)
+  await expect.poll(() => page.evaluate(isDark)).toBe(false)
 })

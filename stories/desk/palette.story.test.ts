@@ -22,10 +22,10 @@ it('a clerk reaches screens, records and the steps of a record from anywhere by 
   const options = page.getByRole('listbox', { name: 'Zadetki iskanja' }).getByRole('option')
 
   await page.keyboard.press('Control+k')
-  expect(await options.allInnerTexts()).toContain('Pritožbe')
+  await expect.poll(() => options.allInnerTexts()).toContain('Pritožbe')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.type('pritoz')
-  expect(await options.allInnerTexts()).toEqual(['Pritožbe'])
+  await expect.poll(() => options.allInnerTexts()).toEqual(['Pritožbe'])
   await page.keyboard.press('Enter')
   await page.waitForURL('**/pritozbe')
 
@@ -40,6 +40,7 @@ it('a clerk reaches screens, records and the steps of a record from anywhere by 
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zavr')
+  await options.filter({ hasText: /^Zavrni/ }).waitFor()
   await page.keyboard.press('Enter')
   const rejection = page.getByRole('dialog', { name: /Zavrn/ })
   await rejection.waitFor()

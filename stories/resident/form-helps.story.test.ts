@@ -55,9 +55,9 @@ it('chosen files survive a reload on this device, can be removed from it, and go
 
   await page.getByRole('button', { name: 'Odstrani z naprave' }).click()
   await page.getByText('odstranjene z naprave').waitFor()
-  expect(await keptHere(page)).toBe(0)
-  expect(await page.evaluate('document.activeElement.textContent')).toContain('odstranjene z naprave')
-  expect(await page.getByText('potrdilo čšž.pdf').isVisible()).toBe(true)
+  await expect.poll(() => keptHere(page)).toBe(0)
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('odstranjene z naprave')
+  await page.getByText('potrdilo čšž.pdf').waitFor()
   await reload(page)
   await page.getByText('na tej napravi ni več').waitFor()
   // Who removed them from the device once does not have them kept again, until the form is begun anew.
@@ -88,7 +88,7 @@ it('a file that cannot be removed is not said to be gone', async () => {
   await remove.click()
   await page.getByText('ni bilo mogoče odstraniti z naprave').waitFor()
   expect(await keptHere(page)).toBe(1)
-  expect(await remove.isVisible()).toBe(true)
+  await remove.waitFor()
 })
 
 /** Beside the files of the open form, one of another form that was chosen four days ago. */
@@ -123,7 +123,7 @@ it('kept files go after three days, at signing out, and before somebody else, an
   await page.evaluate(`localStorage.setItem('dovolilnice.draft.application', '{"name":"Obiskovalka"}')`)
   await choose()
   await fourDaysOn(page)
-  expect(await keptHere(page)).toBe(2)
+  await expect.poll(() => keptHere(page)).toBe(2)
   await reload(page)
   await expect.poll(() => keptHere(page)).toBe(1)
   await page.getByText('potrdilo.pdf').waitFor()
@@ -133,18 +133,18 @@ it('kept files go after three days, at signing out, and before somebody else, an
   await visit(page, '/nadzorna-plosca')
   await page.waitForURL(/\/prijava/)
   expect(await keptHere(page)).toBe(1)
-  expect(await draftsHere(page)).toHaveLength(3)
+  await expect.poll(() => draftsHere(page)).toHaveLength(3)
   await signIn(page, accounts.operator)
   await expect.poll(() => keptHere(page)).toBe(0)
-  expect(await draftsHere(page)).toEqual(['application'])
+  await expect.poll(() => draftsHere(page)).toEqual(['application'])
 
   await visit(page, '/odjava')
   await signIn(page, accounts.regular)
   await choose()
-  expect(await draftsHere(page)).toHaveLength(3)
+  await expect.poll(() => draftsHere(page)).toHaveLength(3)
   await visit(page, '/odjava')
   await expect.poll(() => keptHere(page)).toBe(0)
-  expect(await draftsHere(page)).toEqual(['application'])
+  await expect.poll(() => draftsHere(page)).toEqual(['application'])
 })
 
 it('where the town has loaded its streets, the address decides the zone and its lot', async () => {
@@ -167,7 +167,7 @@ it('where the town has loaded its streets, the address decides the zone and its 
   await page.locator('datalist option[value="Kovaška ulica"]').waitFor({ state: 'attached' })
   await street.fill('Kovaška ulica 3')
   await page.getByText('Vaš naslov leži na območju').waitFor()
-  expect(await page.getByLabel('Poštna številka').inputValue()).toBe('9999')
+  await expect.poll(() => page.getByLabel('Poštna številka').inputValue()).toBe('9999')
   const chosen = page.getByLabel('Parkirišče', { exact: true })
   const zoneOfLot = async () => {
     const id = await chosen.inputValue()
@@ -184,7 +184,7 @@ it('where the town has loaded its streets, the address decides the zone and its 
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: /^Izberi / }).click()
   await page.getByText('Izberete lahko tudi drugo').waitFor()
-  expect(await page.evaluate('document.activeElement.textContent')).toContain('Vaš naslov leži na območju')
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Vaš naslov leži na območju')
   await expect.poll(zoneOfLot).toBe(other)
   await street.fill('Dolga pot 1')
   await page.getByText('ne leži na nobenem območju').waitFor()

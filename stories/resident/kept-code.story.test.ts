@@ -21,6 +21,7 @@ it('a code that was shown once is shown without a network, says of when it is, a
   await signedIn(page, accounts.regular)
   await visit(page, '/nadzorna-plosca')
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await page.getByRole('button', { name: 'Pokaži kodo' }).first().click()
   const code = page.getByRole('dialog').getByRole('img', { name: /^Koda QR/ })
   await code.waitFor()

@@ -54,7 +54,7 @@ it('on a desk what stays is on one page; where something has changed, the usual 
   await name.waitFor()
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Podaljšujete dovolilnico')
   // What was given on the one page is taken along, and not lost without a question.
-  expect(await page.getByLabel(/Potrjujem/).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel(/Potrjujem/).isChecked()).toBe(true)
   await page.locator('a[href="/nadzorna-plosca"]').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zapusti stran' }).waitFor()
   await page.keyboard.press('Escape')
@@ -82,7 +82,7 @@ it('a permit is renewed from its home in three taps on a phone, without bringing
   await screenshot(page, 'renewal 390')
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await page.locator('input[type="file"]').count()).toBe(0)
-  expect(await page.getByText(/^Velja od /).isVisible()).toBe(true)
+  await page.getByText(/^Velja od /).waitFor()
   await page.getByLabel(/Potrjujem/).check()
   await page.getByRole('button', { name: 'Oddaj vlogo' }).click()
   await page.getByRole('heading', { name: /Vloga je oddana/ }).waitFor()

@@ -165,7 +165,7 @@ it('shows the card and its code, blocks what is lost, denies a passage, renews w
     await card.waitFor()
     await settled(page)
   })
-  expect(await card.getByText('Veljavna').isVisible()).toBe(true)
+  await card.getByText('Veljavna').waitFor()
   await screenshot(page, 'card home 390')
   await step('show the code', async () => {
     await card.getByRole('button', { name: 'Pokaži kodo' }).click()

@@ -77,7 +77,7 @@ it(
     await second.subject.fill('Vloga {number} je pri drugi')
     await second.dialog.getByRole('button', { name: 'Shrani', exact: true }).click()
     await second.dialog.getByText('To je medtem shranil nekdo drug').waitFor()
-    expect(await second.subject.inputValue()).toBe('Vloga {number} je pri drugi')
+    await expect.poll(() => second.subject.inputValue()).toBe('Vloga {number} je pri drugi')
     for (const width of [1366, 390]) {
       await second.page.setViewportSize({ width, height: 768 })
       await settled(second.page)
@@ -89,7 +89,7 @@ it(
     await second.page.keyboard.press('Escape')
     await second.dialog.waitFor({ state: 'detached' })
     await second.page.getByRole('row').filter({ hasText: 'Prejeli smo vašo vlogo' }).getByRole('button').click()
-    expect(await second.subject.inputValue()).toBe('Vloga {number} je pri drugi')
+    await expect.poll(() => second.subject.inputValue()).toBe('Vloga {number} je pri drugi')
     await second.dialog.getByRole('button', { name: 'Shrani', exact: true }).click()
     await second.dialog.getByRole('button', { name: 'Shrani moje' }).click()
     await second.dialog.waitFor({ state: 'detached' })

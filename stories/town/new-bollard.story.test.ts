@@ -127,7 +127,7 @@ describe('a town with bollards', () => {
     const before = Number(await latitude.inputValue())
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('ArrowUp')
-    expect(Number(await latitude.inputValue())).toBeCloseTo(before + 0.00011, 6)
+    await expect.poll(async () => Number(await latitude.inputValue())).toBeCloseTo(before + 0.00011, 6)
     await looksRight(page, 'edit-1366')
     await latitude.focus()
     await page.keyboard.press('Enter')
@@ -169,7 +169,7 @@ describe('a town with bollards', () => {
     const dialog = other.getByRole('dialog')
     await dialog.getByText('Ta stebriček je medtem spremenil nekdo drug.').waitFor()
     await dialog.getByRole('button', { name: 'Naloži sveže podatke' }).click()
-    expect(await dialog.getByLabel('Ime', { exact: true }).inputValue()).toBe('Kovaška steza pri mostu')
+    await expect.poll(() => dialog.getByLabel('Ime', { exact: true }).inputValue()).toBe('Kovaška steza pri mostu')
   })
 
   it('reads on a phone, in English and in the dark; an administrator may, an operator may not', async () => {

@@ -7,6 +7,7 @@ import { announce } from '../../platform/database/notify.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
+import { releaseRetired } from './keep/release-retired.ts'
 
 const lookMs = 2000
 
@@ -79,6 +80,8 @@ export const storeDeviceState = ({ database, clock }: Services, device: string, 
       .where('code', '=', device)
       .execute()
     if (before.online !== state.online) await logLink(trx, device, state.online, now)
+    // A report that the broker has kept may be of a hold that has ended.
+    if (!before.active && !isRetained && state.online && state.hold !== null) await releaseRetired(trx, before, state.hold, clock)
     const stored: Record<string, unknown> = before
     if (Object.entries(values).some(([column, value]) => !isSame(stored[column], value))) await announce(trx, 'bollards')
   })

@@ -21,10 +21,13 @@ interface Group {
   stops_group_id?: string
 }
 
+/** Who commands, and when. */
+type Commanding = Pick<Context, 'trx' | 'now' | 'actor' | 'recordAlso'>
+
 type NewCommand = Insertable<Tables['device_command']>
 
 /** A bollard without a link gets a command that has failed already: nothing is sent, and the archive says so. */
-const commandOf = ({ device, action, hold_until, reason }: Step, group: Group, context: Context): NewCommand => ({
+const commandOf = ({ device, action, hold_until, reason }: Step, group: Group, context: Commanding): NewCommand => ({
   ...group,
   reason: reason ?? group.reason,
   ...askedBy(context),
@@ -39,7 +42,7 @@ const commandOf = ({ device, action, hold_until, reason }: Step, group: Group, c
 })
 
 /** Stores the commands of a group, each with an event of its own in the trail, and sends them after the commit. */
-export const commandSeveral = async (steps: readonly Step[], group: Group, context: Context): Promise<void> => {
+export const commandSeveral = async (steps: readonly Step[], group: Group, context: Commanding): Promise<void> => {
   const { trx, recordAlso } = context
   for (const step of steps) {
     const command = commandOf(step, group, context)

@@ -7,7 +7,7 @@ import { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { allowConsoleInFile } from '../../../../../tools/testing/fail-on-console.ts'
 import type { Bridge } from '../../../start-bridge.ts'
 import { notify } from '../../../platform/database/notify.ts'
@@ -47,6 +47,15 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
       until: new Date(product.clock.now().getTime() + 3_600_000).toISOString(),
     },
   })
+  const deviceRow = () =>
+    product.services.database.kysely.selectFrom('device').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+  const releasesOf = (held_by: string) =>
+    product.services.database.kysely
+      .selectFrom('device_command')
+      .select(['id', 'status', 'requested_by_name', 'reason'])
+      .where('action', '=', 'release')
+      .where('held_by', '=', held_by)
+      .execute()
 
   beforeAll(async () => {
     product = await startTestProduct()
@@ -153,6 +162,57 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
     const again = await openFakeGate(bridge, code)
     gate = again
     await until(() => again.whitelists.at(-1)?.entries.length === 1, 'its list')
+    await report()
+    await standing('ready')
+  })
+
+  test('held still when it was out of use already, it is told once to end the hold', async () => {
+    const { id } = (await hold()).body
+    await until(() => gate.commands.at(-1)?.id === id, 'the hold')
+    await gate.sendEvent({ name: 'command_confirmed', command_id: id, failure: null })
+    const { kysely } = product.services.database
+    const command = () => kysely.selectFrom('device_command').select('status').where('id', '=', id).executeTakeFirst()
+    await until(async () => (await command())?.status === 'confirmed', 'the hold taken')
+    expect((await step(retireBollard)).status).toBe(200)
+    expect(await releasesOf(id)).toEqual([])
+    // Several bridges hear each report.
+    const second = mqttUrl === undefined ? undefined : await startTestBridge(product, mqttUrl)
+    onTestFinished(() => second?.close())
+    await report(asHeld(id))
+    await until(() => gate.commands.at(-1)?.action === 'release', 'the release')
+    const release = gate.commands.at(-1)!.id
+    await gate.sendEvent({ name: 'command_failed', command_id: release, failure: 'driver' })
+    const asked = { id: release, status: 'failed', requested_by_name: 'Dovolilnice', reason: 'Stebriček ni več v rabi.' }
+    await until(async () => (await releasesOf(id)).some(({ status }) => status === 'failed'), 'its outcome')
+    await report({ ...asHeld(id), pending_events: 2 })
+    await until(async () => (await deviceRow()).pending_events === 2, 'the next report')
+    await second?.close()
+    expect(await releasesOf(id)).toEqual([asked])
+    const events = await kysely.selectFrom('event').select(['action', 'actor_name']).where('subject_id', '=', release).execute()
+    expect(events).toEqual([{ action: 'bollard:control', actor_name: 'Dovolilnice' }])
+  })
+
+  test('without a link when it was taken out of use, it is told to end the hold when it is back', async () => {
+    // In use first: the account of one out of use would end with this report.
+    expect((await step(returnBollard)).status).toBe(200)
+    await report()
+    await until(async () => !(await deviceRow()).held, 'not held')
+    const { id } = (await hold()).body
+    await until(() => gate.commands.at(-1)?.id === id, 'the hold')
+    await report(asHeld(id))
+    await until(async () => (await deviceRow()).held, 'held')
+    gate.cut()
+    await until(async () => !(await deviceRow()).online, 'without a link')
+    expect((await step(retireBollard)).status).toBe(200)
+    expect(await releasesOf(id)).toMatchObject([{ status: 'failed' }])
+    await gate.close()
+    gate = await openFakeGate(bridge, code)
+    await until(() => gate.whitelists.at(-1)?.entries.length === 0, 'the empty list')
+    await report(asHeld(id))
+    await until(() => gate.commands.length === 1, 'the release')
+    expect(gate.commands).toMatchObject([{ action: 'release' }])
+    expect((await step(returnBollard)).status).toBe(200)
+    await until(() => gate.whitelists.at(-1)?.entries.length === 1, 'its list')
     await report()
     await standing('ready')
   })

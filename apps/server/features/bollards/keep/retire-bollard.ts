@@ -6,18 +6,9 @@ import { isHeldAt } from '../held-at.ts'
 import { findKept } from './check-bollard.ts'
 import { finishStep } from './finish-step.ts'
 
-/**
- * Ends what was asked of it: a command that no gate has taken is sent no more, and a hold is released, also one that its gate has not reported yet.
- * A gate without a link ends its hold itself.
- */
+/** Ends what was asked of it: a command that no gate has taken is sent no more, and a hold is released; one that its gate reports later, then. */
 const endCommands = async (device: Row<'device'>, reason: string, context: Context): Promise<void> => {
   const { trx, now } = context
-  const open = await trx
-    .selectFrom('device_command')
-    .select(['action', 'hold_until'])
-    .where('device_code', '=', device.code)
-    .where('status', 'in', ['requested', 'delivered'])
-    .execute()
   // Expired and not failed: what was on its way already may still be reported, and the report is true.
   await trx
     .updateTable('device_command')
@@ -25,8 +16,7 @@ const endCommands = async (device: Row<'device'>, reason: string, context: Conte
     .where('device_code', '=', device.code)
     .where('status', '=', 'requested')
     .execute()
-  if (isHeldAt(device, now) || open.some(({ action }) => action === 'hold_lowered'))
-    await commandSeveral([{ device, action: 'release', hold_until: null }], { reason }, context)
+  if (isHeldAt(device, now)) await commandSeveral([{ device, action: 'release', hold_until: null }], { reason }, context)
 }
 
 /** Of the lists published so far, and of the one that its gate says it has; the bridge makes the next one under the lock of this row. */

@@ -103,8 +103,8 @@ export const texts = defineTexts({
 
   retire: { sl: 'Vzemi iz rabe', en: 'Take out of use' },
   retireText: {
-    sl: 'Naprava dobi prazen seznam in ne spusti nikogar več, tudi stanovalcev ne. Dobi tudi ukaz, naj konča zadržanje, in ko je nad stebričkom prosto, ga dvigne. Zadržan stebriček brez povezave ostane spuščen do konca zadržanja. Ukazov ne sprejema več. Zgodovina in oznaka ostaneta.',
-    en: 'Its device gets an empty list and no longer lowers for anyone, residents included. It is also told to end a hold, and raises the bollard when the way is clear. A held bollard without a link stays lowered until the hold ends. It takes no more commands. Its history and its code stay.',
+    sl: 'Naprava dobi prazen seznam in ne spusti nikogar več, tudi stanovalcev ne. Dobi tudi ukaz, naj konča zadržanje, in ko je nad stebričkom prosto, ga dvigne. Zadržan stebriček brez povezave ostane spuščen, dokler je ne dobi, najdlje do konca zadržanja. Ukazov ne sprejema več. Zgodovina in oznaka ostaneta.',
+    en: 'Its device gets an empty list and no longer lowers for anyone, residents included. It is also told to end a hold, and raises the bollard when the way is clear. A held bollard without a link stays lowered until it has one, at most until the hold ends. It takes no more commands. Its history and its code stay.',
   },
   retireOffline: {
     sl: 'Naprava zdaj nima povezave: po starem seznamu odpira naprej, dokler je ne dobi ali dokler je ne izklopite. Če je nastavljena, da se brez seznama spusti, se stebriček po 30 dneh spusti za vse.',

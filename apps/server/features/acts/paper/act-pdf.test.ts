@@ -104,6 +104,11 @@ test.skipIf(!canReadPdf)(
     ).toHaveLength(1)
     expect(Buffer.from(await make()).toString('latin1')).not.toContain('it-IT')
     expect(pdfText(await make({ italian, hasFreeText: false }))).not.toContain('fa fede')
+    // A call has no reasons: the note about what an official wrote has no heading of theirs.
+    const call = { parts: italianTexts.supplement_call, points: ['La parte integri l’istanza.'] }
+    const called = pdfText(await make({ kind: 'supplement_call', parts: startingTexts.supplement_call, italian: call }))
+    expect(called).toContain('fa fede il testo sloveno')
+    expect(called).not.toContain('Motivazione')
   },
 )
 

@@ -83,10 +83,9 @@ const drawRuling = (pdf: Pdf, kind: ActKind, points: readonly string[]): void =>
 }
 
 const drawReasons = (pdf: Pdf, { claim, facts, provisions, assessment }: ActWords, title: string, note: string): void => {
-  const paragraphs = [claim, facts, provisions, assessment, note].flatMap(linesOf)
-  if (paragraphs.length === 0) return
-  heading(pdf, 2, title)
-  for (const text of paragraphs) paragraph(pdf, text)
+  const reasons = [claim, facts, provisions, assessment].flatMap(linesOf)
+  if (reasons.length > 0) heading(pdf, 2, title)
+  for (const text of [...reasons, ...linesOf(note)]) paragraph(pdf, text)
 }
 
 /** Points of some paragraphs. */

@@ -127,6 +127,10 @@ const officialLines = ({ conducted_by: conductor, decided_by: decider, kind }: A
   ]
 }
 
+/** Points before the Italian part, and of its title with the first lines beneath. */
+const beforeItalian = 16
+const titleHeight = 100
+
 /** Points between the remedy and who decided. */
 const beforeOfficials = 6
 
@@ -137,8 +141,11 @@ const drawItalian = (pdf: Pdf, paper: ActPaper, below: number): void => {
   const part = pdf.doc.struct('Sect', { lang: languageTags.it })
   pdf.root.add(part)
   const inPart = { ...pdf, root: part }
-  space(inPart, 16)
-  paragraph(inPart, placeLine(paper, 'it'))
+  const place = placeLine(paper, 'it')
+  // What introduces the decision stands with its title.
+  ensureRoom(pdf, beforeItalian + heightOf(pdf, [place, ...linesOf(italian.parts.introduction)]) + titleHeight)
+  space(inPart, beforeItalian)
+  paragraph(inPart, place)
   const officials = officialLines(paper, 'it')
   const under = beforeOfficials + heightOf(pdf, officials) + below
   drawWords(inPart, kind, italian, { locale: 'it', note: hasFreeText ? freeTextNote : '', below: under })

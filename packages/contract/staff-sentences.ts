@@ -65,7 +65,7 @@ export const staffSentences = {
     sl: 'To ni slovenski IBAN. Začne se s SI56 in ima še 15 števk; preverite, ali ste ga prepisali v celoti.',
     en: 'This is not a Slovenian IBAN. It begins with SI56 and has 15 more digits; check that all of it was copied.',
   },
-  bic: { sl: 'BIC ima 8 ali 11 znakov, na primer LIPGSI2X.', en: 'A BIC has 8 or 11 signs, for instance LIPGSI2X.' },
+  bic: { sl: 'BIC ima 8 ali 11 znakov, na primer LIPGSI2X.', en: 'A BIC has 8 or 11 characters, for instance LIPGSI2X.' },
   reference_code: {
     sl: 'Šifra ni pravilna: vpišite jo s kontrolno števko, kot stoji na položnici (75698 ali 7111207).',
     en: 'The code is not right: enter it with its check digit, as on payment slips (75698 or 7111207).',

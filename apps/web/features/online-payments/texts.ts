@@ -36,7 +36,7 @@ export const texts = defineTexts({
   mismatch: { sl: 'Občina plačilo preverja', en: 'The municipality checks the payment' },
   mismatchHint: {
     sl: 'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. S kartico ne plačujte znova.',
-    en: 'The payment provider told of another amount than was ordered. Do not pay by card again.',
+    en: 'The payment provider reported another amount than the one ordered. Do not pay by card again.',
   },
   toApplication: { sl: 'Na stanje vloge', en: 'To the application' },
   unknown: { sl: 'Tega plačila ni', en: 'There is no such payment' },

@@ -24,7 +24,7 @@ export const texts = defineTexts({
   ended: { sl: 'Plačilo s kartico ni bilo dokončano.', en: 'The card payment was not finished.' },
   mismatch: {
     sl: 'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. Občina to preverja, zato s kartico ne plačujte znova.',
-    en: 'The payment provider told of another amount than was ordered. The municipality checks it, so do not pay by card again.',
+    en: 'The payment provider reported another amount than the one ordered. The municipality is looking into it, so do not pay by card again.',
   },
   feeLeft: {
     sl: 'Od plačila s kartico {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.',

@@ -15,7 +15,7 @@ export const texts = defineTexts({
   numberExample: { sl: 'na primer V-2026-000123', en: 'for instance V-2026-000123' },
   email: { sl: 'E-poštni naslov iz vloge', en: 'E-mail address in the application' },
   code: { sl: 'Kratka koda', en: 'Short code' },
-  codeExample: { sl: 'osem znakov, na primer ABCD-2345', en: 'eight signs, for instance ABCD-2345' },
+  codeExample: { sl: 'osem znakov, na primer ABCD-2345', en: 'eight characters, for instance ABCD-2345' },
   show: { sl: 'Pokaži stanje', en: 'Show the status' },
   again: { sl: 'Pošljite mi povezavo znova', en: 'Send me the link again' },
   againHint: {

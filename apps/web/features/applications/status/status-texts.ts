@@ -18,7 +18,7 @@ export const texts = defineTexts({
   },
   termStands: {
     sl: 'Do vaše dopolnitve rok, v katerem moramo odločiti, ne teče; ko vlogo dopolnite, začne teči znova in tu piše, do kdaj.',
-    en: 'Until you add it, the term in which we must decide stands still; it begins anew with your supplement, and its day then stands here.',
+    en: 'While we wait for what is missing, the term for our decision does not run. It starts again when you send it, and its last day is then shown here.',
   },
   supplement_requested: {
     sl: 'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.',
@@ -26,7 +26,7 @@ export const texts = defineTexts({
   },
   supplementOverdue: {
     sl: 'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo še pregledamo, sicer jo bomo s sklepom zavrgli.',
-    en: 'The term for the supplement ended on {due}, but the application has not been dismissed yet. If you send what is missing now, we still review it, or it will be dismissed by an order.',
+    en: 'The term for the supplement ended on {due}, but the application has not been dismissed yet. If you send what is missing now, we still review it; otherwise the application will be dismissed by an order.',
   },
   approved: {
     sl: 'Vloga je odobrena. Dovolilnica bo kmalu izdana.',
@@ -61,7 +61,7 @@ export const texts = defineTexts({
   },
   willBeServed: {
     sl: 'Odločitev št. {number} vam bo vročena. Rok za pritožbo začne teči z vročitvijo; prenos kopije ali e-sporočilo nista vročitev.',
-    en: 'The decision No. {number} will be served on you. The term of appeal begins with its service; a downloaded copy or an e-mail is no service.',
+    en: 'The decision No. {number} will be served on you. The term of appeal begins with its service; a downloaded copy or an e-mail does not count as service.',
   },
   handedOver: {
     sl: 'Odločitev št. {number} je bila oddana v vročanje {day} ({manner}). Rok za pritožbo začne teči z vročitvijo.',

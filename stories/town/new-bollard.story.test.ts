@@ -11,6 +11,7 @@ import { presentPlate } from '../harness/present-plate.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
 import { signIn, signedIn } from '../harness/sign-in.ts'
+import { firstRoot, ownRootPassword } from './own-root-password.ts'
 
 const project = join(import.meta.dirname, '../..')
 const keeping = '/parkiranje?tab=bollards'
@@ -38,11 +39,7 @@ describe('a town that has nothing yet', () => {
 
   /** Root's own password, and a lot to issue a permit for: what other stories do on screens. */
   const settle = async (): Promise<void> => {
-    const given = /Root account +password (\S+)/.exec(product.terminal())?.[1]
-    const root = await httpPerson(product.url)
-    await root.post('auth/login', { email: 'root@dovolilnice.invalid', password: given })
-    const change = { current_password: given, password, password_confirmation: password }
-    expect((await root.post('v1/services/account/password/update', change)).status).toBeLessThan(300)
+    const root = await ownRootPassword(product, password)
     const { body } = await root.get('v1/resources')
     const user_types = body.user_types.map(({ code }: { code: string }) => code)
     const lot = { code: 'P1', name: 'Glavni trg', zone: 'A', capacity: 20, latitude: null, longitude: null, active: true, user_types }
@@ -53,7 +50,7 @@ describe('a town that has nothing yet', () => {
     expect(product.terminal()).toContain('none simulated; npm run gate starts one')
     await settle()
     const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
-    await signIn(page, 'root@dovolilnice.invalid', password)
+    await signIn(page, firstRoot, password)
     await visit(page, '/nastavitve')
     await page.getByRole('link', { name: 'Potopni stebrički' }).first().click()
     await page.getByText('Stebričkov v rabi ni').waitFor()

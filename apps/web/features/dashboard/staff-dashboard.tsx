@@ -10,6 +10,7 @@ import { AttentionSheet } from './attention-sheet.tsx'
 import { EndingDocuments } from './ending-documents.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
+import { FirstDaySheet } from './first-day/first-day-sheet.tsx'
 import { LateBackup } from './late-backup.tsx'
 import { PassagesSheet } from './passages-sheet.tsx'
 import { ReportedPassages } from './reported-passages.tsx'
@@ -59,6 +60,7 @@ const Overview = () => {
 export const StaffDashboard = () => {
   return (
     <Stacked>
+      <FirstDaySheet />
       <Overview />
       <Part name="AccessTables" props={{}} />
     </Stacked>

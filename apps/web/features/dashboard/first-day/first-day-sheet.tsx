@@ -1,0 +1,81 @@
+import { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { readLocal, writeLocal } from '../../../platform/local-storage.ts'
+import { useParameters, useResources } from '../../../platform/resources/resources.ts'
+import { useAdminResources } from '../../../platform/resources/role-resources.ts'
+import { useMay, useUser } from '../../../platform/session/use-session.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from './first-day.module.css'
+import { firstDaySteps } from './first-day-steps.ts'
+import { texts } from './first-day-texts.ts'
+
+/** The steps that this person may take, each with whether it is done; undefined until the town's data are there. */
+const useSteps = () => {
+  const me = useUser()
+  const may = useMay()
+  const parameters = useParameters()
+  const resources = useResources()
+  const admin = useAdminResources()
+  const acts = useOperation(readActSettings, {}, { quiet: true, enabled: may('parameters:write') })
+  if (parameters === undefined || resources === undefined || admin === undefined || acts.isLoading) return undefined
+  const { staff, devices } = admin
+  const begun = { me, parameters, resources, staff, devices, legalBases: acts.data?.legal_bases ?? [] }
+  return firstDaySteps.filter(({ permission }) => may(permission)).map(({ isDone, ...step }) => ({ ...step, done: isDone(begun) }))
+}
+
+const Steps = ({ putAway }: { putAway: () => void }) => {
+  const t = useTranslate()
+  const steps = useSteps() ?? []
+  const done = steps.filter((step) => step.done).length
+  if (done === steps.length) return null
+  return (
+    <Sheet
+      title={t(texts.title)}
+      actions={
+        <Button look="quiet" small onClick={putAway}>
+          {t(texts.putAway)}
+        </Button>
+      }
+    >
+      <p className={styles.soft}>{t(texts.settled, { done: String(done), all: String(steps.length) })}</p>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title.sl} data-done={step.done || undefined}>
+            {step.done ? <IconCircleCheckFilled size={20} role="img" aria-label={t(texts.done)} /> : <IconCircle size={20} aria-hidden />}
+            <Link {...step.link}>{t(step.title)}</Link>
+            <span className={styles.soft}>{t(step.why)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>
+        {t(texts.kinds)}{' '}
+        <Link to="/parkiranje" search={{ tab: 'kinds' }}>
+          {t(texts.toKinds)}
+        </Link>
+        .
+      </p>
+    </Sheet>
+  )
+}
+
+const keyOf = (userId: string): string => `dovolilnice.first-day.${userId}`
+
+/** What a new town still lacks, for those who may settle it; gone when all is settled, or when this person puts it away in this browser. */
+export const FirstDaySheet = () => {
+  const { id } = useUser()
+  const demo = useParameters()?.demo ?? true
+  const [away, setAway] = useState(() => readLocal(keyOf(id), false))
+  if (demo || away) return null
+  const putAway = () => {
+    writeLocal(keyOf(id), true)
+    setAway(true)
+    // Its button is gone: the keyboard goes on from the figures.
+    document.getElementById('main')?.focus()
+  }
+  return <Steps putAway={putAway} />
+}

@@ -1,0 +1,102 @@
+import type { LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Permission } from '@dovolilnice/contract/permissions'
+import type { AdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { ScreenLink } from '../../../platform/routing/screen-link.ts'
+import { texts } from './first-day-texts.ts'
+
+/** What the town has so far, and who looks. */
+export interface Begun {
+  me: { id: string; email: string }
+  parameters: Pick<Parameters, 'municipality' | 'privacy' | 'money'>
+  resources: Pick<Resources, 'parking_lots' | 'user_type_parking_lots'>
+  staff: readonly Pick<AdminResources['staff'][number], 'id'>[]
+  devices: readonly Pick<AdminResources['devices'][number], 'active'>[]
+  legalBases: readonly LegalBasis[]
+}
+
+interface Step {
+  title: Text
+  why: Text
+  /** Who may take it. */
+  permission: Permission
+  link: ScreenLink
+  isDone: (begun: Begun) => boolean
+}
+
+const room = (name: string, field?: string): ScreenLink => ({
+  to: '/nastavitve/$room',
+  params: { room: name },
+  search: field === undefined ? {} : { polje: field },
+})
+
+/** What a new town needs before its first application is decided and the first car let in, in the order in which it is done. */
+export const firstDaySteps: readonly Step[] = [
+  {
+    title: texts.ownEmail,
+    why: texts.ownEmailWhy,
+    permission: 'users:roles',
+    link: room('moj-racun'),
+    // The account that the town was founded with (decision 0153).
+    isDone: ({ me }) => !me.email.endsWith('.invalid'),
+  },
+  {
+    title: texts.town,
+    why: texts.townWhy,
+    permission: 'parameters:write',
+    link: room('obcina'),
+    isDone: ({ parameters: { municipality: town } }) => town.street !== '' && town.email !== '',
+  },
+  {
+    title: texts.arms,
+    why: texts.armsWhy,
+    permission: 'parameters:write',
+    link: room('obcina', 'municipality.coat_of_arms'),
+    isDone: ({ parameters }) => parameters.municipality.coat_of_arms !== null,
+  },
+  {
+    title: texts.officer,
+    why: texts.officerWhy,
+    permission: 'parameters:write',
+    link: room('varstvo-podatkov'),
+    isDone: ({ parameters }) => parameters.privacy.officer_email !== '',
+  },
+  {
+    title: texts.lot,
+    why: texts.lotWhy,
+    permission: 'parking:write',
+    link: { to: '/parkiranje', search: { tab: 'lots' } },
+    isDone: ({ resources: { parking_lots: lots, user_type_parking_lots: open } }) =>
+      lots.some(({ id }) => open.some(({ parking_lot_id: lot }) => lot === id)),
+  },
+  {
+    title: texts.basis,
+    why: texts.basisWhy,
+    permission: 'parameters:write',
+    link: { to: '/akti/besedila' },
+    isDone: ({ legalBases }) => legalBases.length > 0,
+  },
+  {
+    title: texts.account,
+    why: texts.accountWhy,
+    permission: 'parameters:write',
+    link: room('placila'),
+    isDone: ({ parameters }) => parameters.money.iban !== '',
+  },
+  {
+    title: texts.colleague,
+    why: texts.colleagueWhy,
+    permission: 'users:roles',
+    link: { to: '/uporabniki' },
+    isDone: ({ staff, me }) => staff.some(({ id }) => id !== me.id),
+  },
+  {
+    title: texts.bollard,
+    why: texts.bollardWhy,
+    permission: 'bollards:administer',
+    link: { to: '/parkiranje', search: { tab: 'bollards' } },
+    isDone: ({ devices }) => devices.some(({ active }) => active),
+  },
+]

@@ -1,0 +1,28 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  title: { sl: 'Prvi dan nove občine', en: 'First day of a new town' },
+  settled: { sl: 'Urejeno: {done} od {all}.', en: 'Settled: {done} of {all}.' },
+  putAway: { sl: 'Umakni seznam', en: 'Put the list away' },
+  done: { sl: 'urejeno', en: 'settled' },
+  kinds: { sl: 'Vrste dovolilnic in cene so iz kataloga:', en: 'Kinds of permit and prices are from the catalogue:' },
+  toKinds: { sl: 'preglejte jih pred prvo vlogo', en: 'look through them before the first application' },
+  ownEmail: { sl: 'Vaš e-poštni naslov', en: 'Your e-mail address' },
+  ownEmailWhy: { sl: 'Na naslov prvega računa pošta ne prispe.', en: 'No mail reaches the address of the first account.' },
+  town: { sl: 'Naslov in stik občine', en: 'Address and contact of the municipality' },
+  townWhy: { sl: 'Na vseh straneh, v sporočilih in listinah.', en: 'On all pages, in mails and on papers.' },
+  arms: { sl: 'Grb občine', en: 'Coat of arms' },
+  armsWhy: { sl: 'V glavi strani, sporočil in listin.', en: 'At the head of pages, mails and papers.' },
+  officer: { sl: 'Pooblaščena oseba za varstvo podatkov', en: 'Data protection officer' },
+  officerWhy: { sl: 'Imenuje jo obvestilo, ki ga bere vlagatelj.', en: 'Named by the notice that applicants read.' },
+  lot: { sl: 'Območje s parkiriščem', en: 'A zone with a lot' },
+  lotWhy: { sl: 'In katere vrste uporabnikov smejo tja.', en: 'And which types of users may go there.' },
+  basis: { sl: 'Pravna podlaga odločb', en: 'Legal basis of decisions' },
+  basisWhy: { sl: 'Členi vašega odloka o dovolilnicah.', en: 'The articles of your ordinance on permits.' },
+  account: { sl: 'Račun za plačila', en: 'Account for payments' },
+  accountWhy: { sl: 'Brez njega ni predračunov.', en: 'There are no pro-formas without it.' },
+  colleague: { sl: 'Sodelavci', en: 'Colleagues' },
+  colleagueWhy: { sl: 'Referenti in operaterji dobijo povabilo.', en: 'Clerks and operators are mailed an invitation.' },
+  bollard: { sl: 'Potopni stebriček', en: 'A bollard' },
+  bollardWhy: { sl: 'Spusti vozilo z dovolilnico na območje.', en: 'Lets a vehicle with a permit into the zone.' },
+})

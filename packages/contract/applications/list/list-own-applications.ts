@@ -8,7 +8,14 @@ const ownApplicationList = defineList({
   period: { from: 'from', until: 'until' },
   defaultSort: { key: 'created_at', order: 'desc' },
   sortable: applicationList.sortable.filter((key) => key !== 'term_on'),
-  filters: z.omit(applicationList.filters, { assignee: true, overdue: true, call_overdue: true, asks: true }),
+  filters: z.omit(applicationList.filters, {
+    assignee: true,
+    overdue: true,
+    call_overdue: true,
+    asks: true,
+    term_from: true,
+    term_until: true,
+  }),
 })
 
 /** The applications of the person who asks. */

@@ -172,6 +172,8 @@ test('an applicant is not told who works on the application, nor finds it out by
     { filters: { assignee: product.town.admin } },
     { filters: { overdue: true } },
     { filters: { asks: true } },
+    { filters: { term_from: '2026-11-16' } },
+    { filters: { term_until: '2026-12-01' } },
     { sortByKey: 'term_on' },
   ]
   for (const wanted of asked)

@@ -13,7 +13,8 @@ import {
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
-import { ensureRoom, finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { letterEnd } from '../../../platform/pdf/letter-end.ts'
+import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
@@ -56,9 +57,6 @@ const words = {
     en: 'Signature: ______________________________          Stamp:',
   },
 } satisfies Record<string, Text>
-
-/** Points: who conducts, and the place for a signature and a stamp on what goes by post. */
-const endHeight = 80
 
 type Say = (text: Text, values?: Record<string, string>) => string
 type Step = Row<'subject_request_step'>
@@ -119,12 +117,6 @@ export const makeAnswerLetter = async (context: Context, request: SubjectRequest
   space(pdf, 6)
   heading(pdf, 1, title)
   drawBody(pdf, request, steps, say)
-  ensureRoom(pdf, endHeight)
-  space(pdf, 12)
-  paragraph(pdf, say(words.signed, { name: actor.name }))
-  if (request.sent_by === 'post') {
-    space(pdf, 22)
-    paragraph(pdf, say(words.signature))
-  }
+  letterEnd(pdf, say(words.signed, { name: actor.name }), request.sent_by === 'post' ? say(words.signature) : undefined)
   return finishPdf(pdf, `${town.name} · ${number}`)
 }

@@ -51,6 +51,12 @@ describe('the demo town', () => {
     expect(acts.length).toBeGreaterThan(5)
   })
 
+  it('says in each order of dismissal until when the application was to be completed', async () => {
+    const orders = await rows<{ facts: string }>(`select parts ->> 'facts' as facts from act where kind = 'dismissal'`)
+    expect(orders.length).toBeGreaterThan(0)
+    for (const { facts } of orders) expect(facts).toMatch(/naj jo do \d+\. \d+\. \d{4} dopolni:/)
+  })
+
   it('is told at a second start, and not founded again', async () => {
     const before = await rows('select count(*)::int as count from app_user')
     expect(await foundTown(running.services)).toEqual({ demoAccounts })

@@ -41,17 +41,11 @@ const ByCode = ({ number }: { number: string }) => {
   )
 }
 
-/** The answer is the same for every number and address: the page tells nobody who has applied. */
+/** The answer is the same for every number and address: the page tells nobody who has applied. What was typed stays, to be checked. */
 const LinkAgain = ({ number }: { number: string }) => {
   const t = useTranslate()
   const [isSent, setIsSent] = useState(false)
   const form = useOperationForm(sendLinkAgain, { defaults: { number, email: '' }, onDone: () => setIsSent(true) })
-  if (isSent)
-    return (
-      <Notice tone="good" role="status">
-        {t(texts.againDone)}
-      </Notice>
-    )
   return (
     <OperationForm form={form} label={t(texts.again)} leaveFreely>
       <p className={formStyles.hint}>{t(texts.againHint)}</p>
@@ -60,6 +54,11 @@ const LinkAgain = ({ number }: { number: string }) => {
       <div>
         <SubmitButton form={form}>{t(texts.againSend)}</SubmitButton>
       </div>
+      {isSent && form.failure === undefined && (
+        <Notice tone="good" role="status">
+          {t(texts.againDone)}
+        </Notice>
+      )}
     </OperationForm>
   )
 }

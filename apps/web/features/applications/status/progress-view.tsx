@@ -1,4 +1,5 @@
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
+import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { screens } from '@dovolilnice/contract/screens'
 import { IconDownload } from '@tabler/icons-react'
@@ -85,9 +86,13 @@ const Payments = ({ progress, access }: ProgressProps) => {
   )
 }
 
+/** Over without a permit, and without a decision against the applicant. */
+const endsQuietly: readonly ApplicationStatus[] = ['withdrawn', 'lapsed', 'cancelled']
+
 const toneOf = ({ status }: ApplicationProgress, asked: boolean) => {
   if (asked) return 'warning'
-  return status === 'rejected' || status === 'dismissed' ? 'bad' : 'good'
+  if (status === 'rejected' || status === 'dismissed') return 'bad'
+  return endsQuietly.includes(status) ? undefined : 'good'
 }
 
 /** How far it is, what the authority said, and all that has happened. */

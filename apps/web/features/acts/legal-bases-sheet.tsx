@@ -1,11 +1,12 @@
 import { legalBasisSchema } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
+import { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import { rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { useAction } from '../../platform/calls/query.ts'
+import { operationQuery, queryClient, useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useResources } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -16,6 +17,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SheetTable } from '../../ui/sheet-table.tsx'
 import styles from './acts.module.css'
+import { placeOf, withBasis } from './place-of-basis.ts'
 import { texts } from './texts.ts'
 
 interface Values {
@@ -42,6 +44,9 @@ const basisOf = ({ kinds, reasons, ...words }: Values): LegalBasis => ({
   reason_codes: rejectionReasonCodes.filter((code) => reasons[code]),
 })
 
+/** The list as it is stored now, not as it was last shown. */
+const readBases = async () => (await queryClient.fetchQuery({ ...operationQuery(readActSettings, {}), staleTime: 0 })).legal_bases
+
 interface DialogProps {
   bases: readonly LegalBasis[]
   /** Which of them is changed; its length: a new one. */
@@ -50,25 +55,28 @@ interface DialogProps {
 }
 
 const BasisDialog = ({ bases: present, index, onClose }: DialogProps) => {
-  // The list as it was when the dialog opened: it is sent as a whole, and the server compares.
+  // The list as it was when the dialog opened: the server compares it.
   const [bases] = useState(present)
   const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   const basis = bases[index]
   const { permit_kind_ids: ids, reason_codes: codes, ...words } = basis ?? none
+  const defaults: Values = { ...words, kinds: ticks(ids), reasons: ticks(codes) }
   return (
     <StepDialog<typeof updateActSettings, Values>
       title={t(index === bases.length ? texts.addBasis : texts.editBasis)}
       about={basis === undefined ? 'new' : `${basis.title} ${basis.articles}`}
       operation={updateActSettings}
       schema={formSchema}
-      defaults={{ ...words, kinds: ticks(ids), reasons: ticks(codes) }}
-      toCall={(values, began) => ({
-        body: {
-          legal_bases: [...bases.slice(0, index), basisOf(values), ...bases.slice(index + 1)],
-          ...(began && { seen: { legal_bases: bases } }),
-        },
-      })}
+      defaults={defaults}
+      toCall={async (values, began) => {
+        // The list is sent as a whole: who saves over a colleague's provision still keeps their others.
+        const live = began === undefined ? await readBases() : bases
+        const place = began === undefined ? placeOf(live, bases, index) : index
+        // What was typed may be older than the list: it began with the provision as it was then.
+        const seen = began === undefined || basis === undefined ? live : withBasis(live, index, basisOf({ ...defaults, ...began }))
+        return { body: { legal_bases: withBasis(live, place, basisOf(values)), seen: { legal_bases: seen } } }
+      }}
       submit={t(texts.save)}
       done={texts.saved}
       onClose={onClose}
@@ -102,7 +110,11 @@ export const LegalBasesSheet = ({ bases }: { bases: readonly LegalBasis[] }) => 
   const remove = useAction(updateActSettings, { done: texts.saved })
   const askRemove = async (basis: LegalBasis) => {
     if (await confirm({ title: texts.removeBasis, text: basis.title, action: texts.removeBasis, danger: true }))
-      remove.mutate({ body: { legal_bases: bases.filter((one) => one !== basis), seen: { legal_bases: bases } } })
+      remove.mutate(
+        { body: { legal_bases: bases.filter((one) => one !== basis), seen: { legal_bases: bases } } },
+        // Refused over an old list, the person sees the list as it is.
+        { onError: () => void readBases() },
+      )
   }
   const scopeOf = ({ permit_kind_ids: ids, reason_codes: codes }: LegalBasis): string =>
     [...kinds.filter(({ id }) => ids.includes(id)).map(({ name }) => t(name)), ...codes.map((code) => t(rejectionReasons[code].name))].join(

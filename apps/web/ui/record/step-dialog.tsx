@@ -59,7 +59,7 @@ interface OwnProps<O extends Operation, Values extends FieldValues> extends Step
    * The call, where it is not the values as they are; only what it takes says that the values are not the operation's body. `began`: what the form
    * began with, to be sent where others may save the same values; undefined when the person saves over theirs.
    */
-  toCall?: (values: Values, began: DeepPartial<Values> | undefined) => OperationCall<O>
+  toCall?: (values: Values, began: DeepPartial<Values> | undefined) => OperationCall<O> | Promise<OperationCall<O>>
   onDone?: (output: OperationOutput<O>) => void
 }
 

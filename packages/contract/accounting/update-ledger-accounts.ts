@@ -1,3 +1,5 @@
+import { z } from 'zod/mini'
+import { seenValues } from '../history/seen-values.ts'
 import { defineOperation } from '../operation.ts'
 import { ledgerAccountsFormSchema } from './ledger-accounts.ts'
 
@@ -8,7 +10,7 @@ export const updateLedgerAccounts = defineOperation({
   path: 'v1/admin/accounting/accounts/update',
   access: 'parameters:write',
   summary: 'Sets the accounts of the ledger',
-  body: ledgerAccountsFormSchema,
-  errors: ['not_found'],
+  body: z.extend(ledgerAccountsFormSchema, { seen: seenValues }),
+  errors: ['not_found', 'conflict'],
   audit: { action: 'ledger:update', kind: 'change' },
 })

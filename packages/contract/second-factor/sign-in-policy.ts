@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { seenValues } from '../history/seen-values.ts'
 import { defineOperation } from '../operation.ts'
 import { factorRuleSchema } from './second-factor.ts'
 
@@ -22,7 +23,8 @@ export const updateSignInPolicy = defineOperation({
   path: 'v1/admin/sign-in-policy/update',
   access: 'users:roles',
   summary: 'Sets of which roles a second factor is asked',
-  body: signInPolicySchema,
+  body: z.extend(signInPolicySchema, { seen: seenValues }),
   output: signInPolicySchema,
+  errors: ['conflict'],
   audit: { action: 'policy:update', kind: 'change' },
 })

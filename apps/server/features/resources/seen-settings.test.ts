@@ -1,3 +1,5 @@
+import { readLedgerAccounts } from '@dovolilnice/contract/accounting/read-ledger-accounts'
+import { updateLedgerAccounts } from '@dovolilnice/contract/accounting/update-ledger-accounts'
 import { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
@@ -55,4 +57,17 @@ test('two forms over the settings of acts that are saved at once both hold; the 
   expect((await admin.call(readActSettings)).body).toMatchObject({ court_days: 20, legal_bases: bases })
   expect((await days(25)).body.error.code).toBe('conflict')
   expect((await save({ legal_bases: [], seen: { legal_bases: [] } })).body.error.code).toBe('conflict')
+})
+
+test('accounts of the ledger are set over those that the form began with, and refused over others', async () => {
+  const admin = await product.as('admin')
+  const { roles, kinds } = (await admin.call(readLedgerAccounts, {})).body
+  const seen = { roles, kinds: Object.fromEntries(kinds.map(({ id }: { id: string }) => [id, ''])) }
+  const save = (vat: string, more: object) => admin.call(updateLedgerAccounts, { body: { roles: { ...roles, vat }, kinds: {}, ...more } })
+  const both = await Promise.all([save('2600', { seen }), save('2601', { seen })])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+  const refused = await save('2602', { seen })
+  expect([refused.body.error.code, refused.body.error.details]).toEqual(['conflict', { seen: true }])
+  expect((await save('2602', {})).status).toBe(204)
+  expect((await admin.call(readLedgerAccounts, {})).body.roles.vat).toBe('2602')
 })

@@ -2,7 +2,7 @@ import { addPasskey } from '@dovolilnice/contract/second-factor/add-passkey'
 import { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
 import { listOwnFactors } from '@dovolilnice/contract/second-factor/list-own-factors'
 import { removeOwnFactor } from '@dovolilnice/contract/second-factor/remove-own-factor'
-import { updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
+import { readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
 import { readSession } from '@dovolilnice/contract/session/read-session'
 import { listUsers } from '@dovolilnice/contract/users/list-users'
 import { readUser } from '@dovolilnice/contract/users/read-user'
@@ -105,6 +105,16 @@ test('only root sets it, and the trail says what was before', async () => {
     .where('action', '=', 'policy:update')
     .executeTakeFirst()
   expect(event).toMatchObject({ actor_id: product.town.root, before: { admin: 'none' }, after: { admin: 'asked' } })
+})
+
+test('who saves it over what somebody else has saved since is refused, and saves over it without what was seen', async () => {
+  const root = await product.as('root')
+  const save = (policy: object) => root.call(updateSignInPolicy, { body: { ...none, ...policy } })
+  expect((await save({ admin: 'asked', seen: none })).status).toBe(200)
+  const second = await save({ operator: 'asked', seen: none })
+  expect([second.status, second.body.error?.details]).toEqual([409, { seen: true }])
+  expect((await root.call(readSignInPolicy)).body).toEqual({ ...none, admin: 'asked' })
+  expect((await save({ operator: 'asked' })).status).toBe(200)
 })
 
 test('root takes a lost factor off another’s account, with a reason, an event and a mail', async () => {

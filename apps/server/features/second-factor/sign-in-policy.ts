@@ -1,6 +1,8 @@
 import { staffRoleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { SignInPolicy, readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
+import { requireSeen } from '../../platform/audit/require-seen.ts'
+import { lockKeys } from '../../platform/database/advisory-lock.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 
@@ -20,15 +22,16 @@ export const readRuleOf = async (db: Db, userId: string): Promise<FactorRule> =>
 
 export const handleReadSignInPolicy: Handler<typeof readSignInPolicy> = (_, { trx }) => readPolicy(trx)
 
-export const handleUpdateSignInPolicy: Handler<typeof updateSignInPolicy> = async ({ body }, context) => {
-  const { trx } = context
+export const handleUpdateSignInPolicy: Handler<typeof updateSignInPolicy> = async ({ body: { seen, ...body } }, { trx, record }) => {
+  await lockKeys(trx, ['sign-in policy'])
   const before = await readPolicy(trx)
+  requireSeen(before, seen)
   for (const role of staffRoles)
     await trx
       .insertInto('sign_in_policy')
       .values({ role, rule: body[role] })
       .onConflict((conflict) => conflict.column('role').doUpdateSet({ rule: body[role] }))
       .execute()
-  context.record({ before, after: body })
+  record({ before, after: body })
   return body
 }

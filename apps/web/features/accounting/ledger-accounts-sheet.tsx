@@ -7,10 +7,10 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf, OperationForm as Form } from '../../ui/form/use-operation-form.ts'
+import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
@@ -23,9 +23,14 @@ const { TextField } = fieldsOf<BodyOf<typeof updateLedgerAccounts>>()
 const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) => {
   const t = useTranslate()
   const defaults = { roles, kinds: Object.fromEntries(kinds.map(({ id, account }) => [id, account])) }
-  const form = useOperationForm(updateLedgerAccounts, { defaults, done: texts.saved })
+  const { insists, insist } = useInsistence()
+  const form: Form<BodyOf<typeof updateLedgerAccounts>> = useOperationForm<typeof updateLedgerAccounts>(updateLedgerAccounts, {
+    defaults,
+    toCall: (body) => ({ body: insists.current ? body : { ...body, seen: { ...form.formState.defaultValues } } }),
+    done: texts.saved,
+  })
   return (
-    <OperationForm form={form} label={t(texts.accounts)}>
+    <SharedForm form={form} insist={insist} label={t(texts.accounts)}>
       <p className={styles.hint}>{t(texts.accountsHow)}</p>
       <FormRow>
         {ledgerRoles.map((role) => (
@@ -41,7 +46,7 @@ const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) =>
       <FormButtons>
         <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
       </FormButtons>
-    </OperationForm>
+    </SharedForm>
   )
 }
 

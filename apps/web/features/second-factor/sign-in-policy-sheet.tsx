@@ -8,9 +8,10 @@ import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { OperationForm as Form } from '../../ui/form/use-operation-form.ts'
+import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './second-factor.module.css'
@@ -20,15 +21,17 @@ const { SelectField } = fieldsOf<SignInPolicy>()
 
 const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
   const t = useTranslate()
-  const form = useOperationForm(updateSignInPolicy, {
+  const { insists, insist } = useInsistence()
+  const form: Form<SignInPolicy> = useOperationForm<typeof updateSignInPolicy, SignInPolicy>(updateSignInPolicy, {
     defaults: policy,
+    toCall: (body) => ({ body: insists.current ? body : { ...body, seen: { ...form.formState.defaultValues } } }),
     done: texts.policySaved,
     // The rule may be about oneself.
     onDone: () => void askWhoIsSignedIn(),
   })
   const options = factorRules.map((value) => ({ value, label: t(factorRuleLabels[value]) }))
   return (
-    <OperationForm form={form} label={t(texts.policy)}>
+    <SharedForm form={form} insist={insist} label={t(texts.policy)}>
       <FormRow>
         {staffRoles.map((role) => (
           <SelectField key={role} name={role} label={t(texts[role])} options={options} />
@@ -37,7 +40,7 @@ const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
       <FormButtons>
         <SubmitButton form={form}>{t(texts.savePolicy)}</SubmitButton>
       </FormButtons>
-    </OperationForm>
+    </SharedForm>
   )
 }
 

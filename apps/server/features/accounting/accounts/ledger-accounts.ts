@@ -5,6 +5,9 @@ import type { readLedgerAccounts } from '@dovolilnice/contract/accounting/read-l
 import type { updateLedgerAccounts } from '@dovolilnice/contract/accounting/update-ledger-accounts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { requireSeen } from '../../../platform/audit/require-seen.ts'
+import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 
@@ -31,7 +34,7 @@ export const readLedger = async (db: Db): Promise<Map<string, LedgerAccount>> =>
   return new Map(places.map(([place, name]) => [place, { name, account: accounts.get(place) ?? '' }]))
 }
 
-export const handleReadLedgerAccounts: ReadHandler<typeof readLedgerAccounts> = async (_, { db }) => {
+const readAccounts = async (db: Db): Promise<OperationOutput<typeof readLedgerAccounts>> => {
   const ledger = await readLedger(db)
   const accountOf = (place: string): string => ledger.get(place)?.account ?? ''
   const ofRole = (role: LedgerRole): string => accountOf(role)
@@ -52,14 +55,27 @@ export const handleReadLedgerAccounts: ReadHandler<typeof readLedgerAccounts> = 
   }
 }
 
+export const handleReadLedgerAccounts: ReadHandler<typeof readLedgerAccounts> = (_, { db }) => readAccounts(db)
+
+/** The accounts as the form sends them. */
+const readForm = async (db: Db) => {
+  const { roles, kinds } = await readAccounts(db)
+  return { roles, kinds: Object.fromEntries(kinds.map(({ id, account }) => [id, account])) }
+}
+
 /** `Terjatve do plačnikov: 1200`: what an event says of the accounts. */
 const auditAccounts = (ledger: ReadonlyMap<string, LedgerAccount>) => ({
   accounts: [...ledger.values()].flatMap(({ name, account }) => (account === '' ? [] : [`${name.sl}: ${account}`])).join('; '),
 })
 
-export const handleUpdateLedgerAccounts: Handler<typeof updateLedgerAccounts> = async ({ body }, { trx, record }) => {
+export const handleUpdateLedgerAccounts: Handler<typeof updateLedgerAccounts> = async (
+  { body: { seen, roles, kinds } },
+  { trx, record },
+) => {
+  await lockKeys(trx, ['ledger accounts'])
+  requireSeen(await readForm(trx), seen)
   const before = await readLedger(trx)
-  const given = [...Object.entries(body.roles), ...Object.entries(body.kinds).map(([id, account]) => [kindPlace(id), account] as const)]
+  const given = [...Object.entries(roles), ...Object.entries(kinds).map(([id, account]) => [kindPlace(id), account] as const)]
   if (given.some(([place]) => !before.has(place))) throw new OperationError('not_found')
   await trx.deleteFrom('ledger_account').execute()
   const rows = given.filter(([, account]) => account !== '').map(([place, account]) => ({ place, account }))

@@ -125,6 +125,8 @@ export const italianStatus: Catalogue = {
   'Vloga je zavrnjena. Izdana je odločba s poukom o pravnem sredstvu; kopija je dostopna na spodnji povezavi.':
     'L’istanza è stata respinta. È stata emessa una decisione con l’istruzione sul rimedio giuridico; una copia è disponibile al collegamento sottostante.',
   'Vloga je umaknjena.': 'L’istanza è stata ritirata.',
+  'Vloga je umaknjena. Če dovolilnico še potrebujete, oddajte novo vlogo.':
+    'L’istanza è stata ritirata. Se il permesso Le occorre ancora, presenti una nuova istanza.',
   'Obravnava vloge je končana, ker je rok potekel. Če dovolilnico še potrebujete, oddajte novo vlogo.':
     'La trattazione dell’istanza è conclusa, poiché il termine è scaduto. Se il permesso Le occorre ancora, presenti una nuova istanza.',
   'Vloga je bila vnesena pomotoma, zato je vnos storniran.': 'L’istanza è stata registrata per errore; la registrazione è stata stornata.',

@@ -46,7 +46,10 @@ export const texts = defineTexts({
     sl: 'Vloga je zavrnjena. Izdana je odločba s poukom o pravnem sredstvu; kopija je dostopna na spodnji povezavi.',
     en: 'The application has been rejected. A decision with the legal remedy has been issued; a copy is available by the link below.',
   },
-  withdrawn: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },
+  withdrawn: {
+    sl: 'Vloga je umaknjena. Če dovolilnico še potrebujete, oddajte novo vlogo.',
+    en: 'The application has been withdrawn. If you still need the permit, send a new application.',
+  },
   lapsed: {
     sl: 'Obravnava vloge je končana, ker je rok potekel. Če dovolilnico še potrebujete, oddajte novo vlogo.',
     en: 'The procedure has ended because the deadline passed. If you still need the permit, apply again.',

@@ -11,8 +11,8 @@ export const italianHome: Catalogue = {
   'Brez prijave, v nekaj minutah. Priložite fotografije ali datoteke PDF z dokazili.':
     'Senza autenticarsi, in pochi minuti. Alleghi le fotografie o i file PDF dei documenti.',
   'Preveri stanje vloge': 'Verifichi lo stato dell’istanza',
-  'S številko vloge in kodo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite.':
-    'Con il numero dell’istanza e il codice ricevuto per posta elettronica può verificarne lo stato e, se necessario, integrarla.',
+  'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo pošljemo znova.':
+    'Con il collegamento ricevuto per posta elettronica può verificare lo stato dell’istanza e, se necessario, integrarla. Se non lo ha più, glielo inviamo di nuovo.',
   'Moje dovolilnice': 'I miei permessi',
   'Po prijavi lahko dovolilnico podaljšate ali zamenjate in spremljate svoje vloge.':
     'Dopo l’accesso può rinnovare o sostituire il permesso e seguire le Sue istanze.',

@@ -13,8 +13,8 @@ export const texts = defineTexts({
   },
   state: { sl: 'Preveri stanje vloge', en: 'Check your application' },
   stateHow: {
-    sl: 'S številko vloge in kodo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite.',
-    en: 'With its number and the code from the e-mail you check your application and add what is missing.',
+    sl: 'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo pošljemo znova.',
+    en: 'With the link from the e-mail you check your application and add what is missing. If you no longer have it, we send it again.',
   },
   account: { sl: 'Moje dovolilnice', en: 'My permits' },
   accountHow: {

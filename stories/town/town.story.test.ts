@@ -52,6 +52,16 @@ it('root checks a file row by row, imports it and takes it back', { timeout: 120
   await look(page, 'town-imports')
 })
 
+it('a coat of arms of another kind is refused with the kinds that are taken', async () => {
+  const page = await browser.newPage()
+  await signedIn(page, accounts.root)
+  await visit(page, '/nastavitve/obcina')
+  const form = page.getByRole('form', { name: 'Občina', exact: true })
+  await form.locator('input[type=file]').setInputFiles({ name: 'grb.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([255, 216, 255]) })
+  await form.getByRole('button', { name: 'Shrani' }).click()
+  await form.getByText('Grb mora biti datoteka SVG ali PNG, največ 100 kB. Izberite drugo.').waitFor()
+})
+
 it('by keyboard alone and in English: a file with faults is checked, imported and taken back', { timeout: 120_000 }, async () => {
   const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
   const root = await httpPerson(product.url)

@@ -34,7 +34,7 @@ export const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPat
           {t(texts.removeArms)}
         </Button>
       )}
-      {error !== undefined && <p className={styles.armsError}>{error}</p>}
+      {error !== undefined && <p className={styles.armsError}>{t(texts.armsRefused)}</p>}
     </div>
   )
 }

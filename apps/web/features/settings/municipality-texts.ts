@@ -26,6 +26,10 @@ export const texts = defineTexts({
   phone: { sl: 'Telefon', en: 'Phone' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   arms: { sl: 'Izberi grb: SVG ali PNG, največ 100 kB', en: 'Choose the coat of arms: SVG or PNG, at most 100 kB' },
+  armsRefused: {
+    sl: 'Grb mora biti datoteka SVG ali PNG, največ 100 kB. Izberite drugo.',
+    en: 'The coat of arms must be an SVG or PNG file of at most 100 kB. Choose another one.',
+  },
   removeArms: { sl: 'Odstrani grb', en: 'Remove the coat of arms' },
   colours: { sl: 'Barve', en: 'Colours' },
   coloursHow: {

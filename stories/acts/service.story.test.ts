@@ -43,7 +43,7 @@ describe('the service of an act', () => {
       .getByRole('row', { name: /Čaka na vročanje/ })
       .first()
       .waitFor()
-    expect(await clerk.getByRole('row', { name: /Teče rok/ }).count()).toBe(0)
+    await expect.poll(() => clerk.getByRole('row', { name: /Teče rok/ }).count()).toBe(0)
     await visit(clerk, `/akti?tab=issued&search=${encodeURIComponent(act.number)}`)
     await clerk.getByRole('button', { name: act.number }).click()
     const dialog = dialogOf(clerk, /Vročanje akta/)
@@ -89,6 +89,8 @@ describe('the service of an act', () => {
     await handing.getByLabel('Način vročitve').selectOption({ label: 'Elektronsko (SI-CeV)' })
     await handing.getByRole('button', { name: 'Oddaj v vročanje' }).click()
     await dialog.getByText('V vročanju').waitFor()
+    // Escape is for the act's dialog, not for one that is still closing over it.
+    await handing.waitFor({ state: 'hidden' })
     await clerk.keyboard.press('Escape')
     await settled(clerk)
     await clerk.getByText('V vročanju').first().waitFor()

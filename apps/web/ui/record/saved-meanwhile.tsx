@@ -38,7 +38,7 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
     <div ref={place}>
       <Notice tone="warning" role="alert" title={t(texts.savedMeanwhile)}>
         <p>{t(texts.savedMeanwhileText)}</p>
-        <Button small onClick={onInsist}>
+        <Button small look="plain" onClick={onInsist}>
           {t(texts.saveMine)}
         </Button>
       </Notice>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { httpPerson } from './harness/http-person.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
 import { signedIn, signIn } from './harness/sign-in.ts'
@@ -17,6 +18,14 @@ const shownLanguage = async (page: Page) => [
   await page.locator('html').getAttribute('lang'),
   await page.locator('h1').first().textContent(),
 ]
+/** Tables of the page that are wider than their place, and days without hours that are cut. */
+const cutColumns = `[...document.querySelectorAll('main table')].flatMap((table) => {
+  const { scrollWidth, clientWidth } = table.parentElement
+  const days = [...table.querySelectorAll(':is([data-kind=day], [data-kind=last-day]):not([title*=":"])')]
+  const cut = days.filter((day) => day.scrollWidth > day.clientWidth + 1).map((day) => day.textContent)
+  return scrollWidth > clientWidth + 1 ? [scrollWidth + ' px in ' + clientWidth, ...cut] : cut
+})`
+
 const slovenian = ['sl', 'Navodila za uporabo']
 const english = ['en', 'Instructions']
 
@@ -130,5 +139,30 @@ describe('counted sentences, the dual too', () => {
       await page.getByRole('button', { name: locale === 'sl' ? 'Osveži' : 'Refresh' }).click()
       await page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
     }
+  })
+})
+
+describe('English', () => {
+  it('leaves room for every column of the staff lists on a small desk', { timeout: 120_000 }, async () => {
+    const root = await httpPerson(product.url)
+    await root.signIn(accounts.root)
+    expect((await root.post('v1/services/account/language/update', { locale: 'en' })).status).toBeLessThan(300)
+    const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+    await signedIn(page, accounts.root)
+    const wider: Record<string, string[]> = {}
+    for (const path of [
+      '/vloge',
+      '/dovolilnice/',
+      '/odhodna-posta',
+      '/potopni-stebricki/arhiv',
+      '/izvoz-podatkov',
+      '/akti?tab=issued',
+      '/uporabniki',
+    ]) {
+      await visit(page, path)
+      await page.getByRole('table').first().getByRole('row').nth(1).waitFor()
+      wider[path] = await page.evaluate(cutColumns)
+    }
+    expect(Object.entries(wider).filter(([, columns]) => columns.length > 0)).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export const userList = defineList({
   row: userRowSchema,
   columns: {
     name: { title: { sl: 'Ime', en: 'Name' } },
-    email: { title: { sl: 'E-poštni naslov', en: 'E-mail address' } },
+    email: { title: { sl: 'E-poštni naslov', en: 'E-mail address' }, wide: true },
     phone: { title: { sl: 'Telefon', en: 'Phone' }, kind: 'phone' },
     type: { title: { sl: 'Vrsta osebe', en: 'Type of person' }, labels: userTypeLabels, hidden: true },
     role: { title: { sl: 'Sistemska vloga', en: 'Role' }, labels: roleLabels },

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../platform/save-file.ts'
+import { shortMonths } from '../../platform/translate/short-format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -54,7 +55,7 @@ export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, row
           rowKey={rowKey}
           columns={columns.map(({ title: heading, value, cents }, index) => ({
             title: heading,
-            cell: (row: Row) => <Cell text={valueText(value(row), cents, locale)} />,
+            cell: (row: Row) => <Cell text={shortMonths(valueText(value(row), cents, locale))} />,
             ...(index > 0 && typeof value(rows[0]!) !== 'string' && { align: 'right' as const }),
           }))}
         />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatHour, formatRecentInstant, formatShortDay } from './short-format.ts'
+import { formatHour, formatRecentInstant, formatShortDay, shortMonths } from './short-format.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -20,4 +20,9 @@ test('an instant of today is its hour; a day is named on others, a year in other
     '–',
   ])
   expect(formatRecentInstant('2026-11-22T22:59:00Z', 'en')).toBe('22 Nov, 23:59')
+})
+
+test('months of days in a column are three letters, and other words stay', () => {
+  const words = ['23 November 2026, 14:05', '25 May 2026, daily 8:00–14:00', '23 novembre 2026', '21. 11. 2026', '–']
+  expect(words.map(shortMonths)).toEqual(['23 Nov 2026, 14:05', '25 May 2026, daily 8:00–14:00', '23 nov 2026', ...words.slice(3)])
 })

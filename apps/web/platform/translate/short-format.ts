@@ -25,3 +25,6 @@ export const formatRecentInstant = (instant: string | null, locale: Locale): str
   if (day === now) return formatHour(at, locale)
   return day.slice(0, 4) === now.slice(0, 4) ? `${formatShortDay(day, locale)}, ${formatHour(at, locale)}` : instantText(instant, locale)
 }
+
+/** Months by their first three letters, where a column has little room: `23 Nov 2026, 14:05`. Slovenian days are numbers already. */
+export const shortMonths = (text: string): string => text.replace(/(?<=\d \p{L}{3})\p{L}+(?= \d{4})/gu, '')

@@ -1,5 +1,6 @@
 import { columnText } from '@dovolilnice/contract/columns/column-text'
 import type { ReactNode } from 'react'
+import { shortMonths } from '../../platform/translate/short-format.ts'
 import { PhoneText } from '../vehicles/phone.tsx'
 import { unbroken } from '../vehicles/unbroken.tsx'
 import type { CellTools, Column } from './list-data.ts'
@@ -21,6 +22,8 @@ const listed = (values: readonly unknown[]): ReactNode => (
   </span>
 )
 
+const dayKinds: readonly unknown[] = ['day', 'last-day', 'instant']
+
 /** A cell as it stands in the table. */
 export const cellContent = <Row extends object>(column: Column<Row>, row: Row, tools: CellTools): ReactNode => {
   const { cell, key, kind, text: inWords } = column
@@ -30,5 +33,5 @@ export const cellContent = <Row extends object>(column: Column<Row>, row: Row, t
   const value: unknown = Reflect.get(row, key)
   if (Array.isArray(value) && value.length > 0) return listed(value)
   if (kind === 'phone' && typeof value === 'string') return <PhoneText phone={value} />
-  return unbroken(text)
+  return unbroken(dayKinds.includes(kind) ? shortMonths(text) : text)
 }

@@ -22,7 +22,7 @@ export const applicationList = defineList({
     status: { title: { sl: 'Stanje', en: 'Status' }, labels: applicationStatusLabels },
     name: { title: { sl: 'Vlagatelj', en: 'Applicant' }, wide: true },
     plates: { title: { sl: 'Vozila', en: 'Vehicles' } },
-    permit_kind_name: { title: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' }, kind: 'name' },
+    permit_kind_name: { title: { sl: 'Vrsta dovolilnice', en: 'Kind' }, kind: 'name' },
     parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' }, kind: 'name', leaves: 'second' },
     created_at: { title: { sl: 'Oddana', en: 'Sent' }, kind: 'instant' },
     decide_by: { title: { sl: 'Odločiti do', en: 'Decide by' }, kind: 'day' },

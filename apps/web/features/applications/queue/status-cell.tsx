@@ -13,6 +13,7 @@ import type { Icon } from '@tabler/icons-react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { applicationTones } from '../../../ui/status-tones.ts'
 import styles from './queue.module.css'
+import { texts } from './texts.ts'
 
 /** Each status has a shape of its own: no colour says alone what a word does not. */
 const shapes: Record<ApplicationStatus, Icon> = {
@@ -36,7 +37,7 @@ export const StatusCell = ({ status }: { status: ApplicationStatus }) => {
   return (
     <span className={styles.status} data-tone={applicationTones[status]}>
       <Shape size={16} aria-hidden />
-      {t(applicationStatusLabels[status])}
+      {t(status === 'supplement_requested' ? texts.supplement : applicationStatusLabels[status])}
     </span>
   )
 }

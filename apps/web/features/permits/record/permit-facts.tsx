@@ -8,6 +8,7 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { Facts } from '../../../ui/facts.tsx'
 import type { Fact } from '../../../ui/facts.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 import { Vehicles } from '../../../ui/vehicles/vehicles.tsx'
 import { texts } from '../texts.ts'
 
@@ -22,7 +23,7 @@ export const usePermitFacts = (permit: OwnPermit, withVehicles = true): Fact[] =
   return [
     { label: t(texts.kind), value: t(permit.permit_kind_name) },
     { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
-    { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale)}</strong> },
+    { label: t(texts.validity), value: <strong>{unbroken(formatValidity(permit.valid_from, permit.valid_until, locale))}</strong> },
     { label: t(texts.hours), value: windowsText(windows) || t(texts.wholeDay) },
     { label: t(texts.plates), value: withVehicles ? <Vehicles vehicles={permit.vehicles} /> : null },
     {

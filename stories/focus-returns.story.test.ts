@@ -80,6 +80,28 @@ describe('the focus returns to what opened a dialog', () => {
   })
 })
 
+it('no word typed before the fields of a dialog have come closes it or acts on the record behind', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await signedIn(page, accounts.admin)
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/rejection-fields/, async (route) => {
+    await come
+    await route.continue()
+  })
+  await visit(page, '/vloge?status=in_review')
+  await page.locator('tbody a').first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Zavrni', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Zavrni/ })
+  await dialog.waitFor()
+  const record = page.url()
+  // What has the focus until the fields come; a space would press the cross.
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('DIALOG')
+  await page.keyboard.type('Ker n n ')
+  expect([await dialog.count(), page.url()]).toEqual([1, record])
+  letCome()
+  await expect.poll(() => page.evaluate('document.activeElement.getAttribute("name")')).toBe('reason_code')
+})
+
 describe('the calendar of a day', () => {
   it.each(['Enter', 'Escape'])('gives the focus back to its button after %s, in filters and forms', async (key) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })

@@ -81,7 +81,7 @@ const useFirstField = (asksOnly: boolean) => {
   useEffect(() => {
     const box = fields.current
     if (asksOnly || box === null || !matchMedia('(pointer: fine)').matches) return
-    const before = document.activeElement
+    let before = document.activeElement
     /** Answers whether the first field is there. Whoever went elsewhere while a part was on the way stays there. */
     const begin = (): boolean => {
       const first = box.querySelector<HTMLElement>(`${firstField}, [data-loading]`)
@@ -90,6 +90,13 @@ const useFirstField = (asksOnly: boolean) => {
       return true
     }
     if (begin()) return
+    // At the cross, a space in the first words would close the dialog, and the letters after it would be commands for the record behind.
+    const dialog = box.closest('dialog')
+    if (dialog !== null) {
+      dialog.tabIndex = -1
+      dialog.focus()
+      before = dialog
+    }
     const watch = new MutationObserver(() => begin() && watch.disconnect())
     watch.observe(box, { childList: true, subtree: true })
     return () => watch.disconnect()

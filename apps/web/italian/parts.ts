@@ -66,17 +66,14 @@ export const italianParts: Catalogue = {
   Izberite: 'Scelga',
   'Pokaži geslo': 'Mostri la password',
   'Želite zapustiti stran?': 'Desidera lasciare la pagina?',
-  'Kar ste vpisali, še ni shranjeno in se bo izgubilo.': 'Quanto ha inserito non è ancora salvato e andrà perso.',
-  'Kar ste vpisali, ostane v tem brskalniku kot osnutek. Priložene datoteke se ne shranijo; ob vrnitvi jih priložite znova.':
-    'Quanto ha inserito resta in questo browser come bozza. I file allegati non si conservano; al ritorno li alleghi di nuovo.',
+  'Kar ste vpisali, se bo izgubilo.': 'Quanto ha inserito andrà perso.',
   'Zapusti stran': 'Lasci la pagina',
   Ostani: 'Resti',
   'Nadaljujete, kjer ste ostali. Osnutek je shranjen samo v tem brskalniku.':
     'Prosegue da dove era rimasto. La bozza è salvata solo in questo browser.',
-  'Datotek osnutek ne hrani, zato jih priložite znova.': 'La bozza non conserva i file; li alleghi di nuovo.',
+  'Osnutek ne hrani datotek; te bo treba priložiti znova.': 'La bozza non conserva i file; andranno allegati di nuovo.',
   'Vaš vnos je ohranjen.': 'I dati inseriti sono stati conservati.',
-  'Vpisano ni poslano, je pa ohranjeno: ko se sem vrnete, nadaljujete, kjer ste ostali.':
-    'I dati inseriti non sono stati inviati, ma sono conservati: quando ritorna qui, prosegue da dove era rimasto.',
+  'Vpisano ni poslano, je pa ohranjeno za pozneje.': 'I dati inseriti non sono stati inviati, ma sono conservati per dopo.',
   'Odpri dovolilnico {number}': 'Apra il permesso {number}',
   'Začni znova': 'Ricominci',
   'Pošiljanje … {share} %': 'Invio in corso … {share} %',

@@ -2,9 +2,11 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { useRouter } from '@tanstack/react-router'
 import type { HistoryLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { confirm } from '../../platform/confirm.ts'
 import { isDialogOpen } from '../overlays/use-back-closes.ts'
 import { texts } from './texts.ts'
+import { whatIsLost } from './what-is-lost.ts'
 
 /** Paths that the product itself goes to when a call fails; the form's values are kept then, so nothing is asked. */
 const ownWays = /^\/(403|404|500|prijava)$/
@@ -15,13 +17,15 @@ const pageOf = ({ pathname, search }: HistoryLocation): string => pathname + sea
 const indexOf = ({ state }: HistoryLocation): number => state.__TSR_index
 
 /** Asks before unsaved input is left behind: by a link, by back, by closing the tab. */
-export const LeaveWarning = ({ text, isLost }: { text: Text; isLost: () => boolean }) => {
+export const LeaveWarning = ({ draft }: { draft: string | undefined }) => {
   const { history } = useRouter()
+  const { getValues } = useFormContext()
   // Asked when somebody leaves, for files may be kept by then.
-  const isLostNow = useEffectEvent(isLost)
+  const lostNow = useEffectEvent((next?: string) => whatIsLost(getValues(), draft, next))
   useEffect(() => {
     const blockerFn: Parameters<typeof history.block>[0]['blockerFn'] = async ({ currentLocation, nextLocation, action }) => {
-      if (ownWays.test(nextLocation.pathname) || !isLostNow()) return false
+      const text = lostNow(nextLocation.pathname)
+      if (ownWays.test(nextLocation.pathname) || text === undefined) return false
       // From step to step of one form.
       if (pageOf(nextLocation) === pageOf(currentLocation)) return false
       if (action === 'PUSH' || action === 'REPLACE') return !(await ask(text))
@@ -32,7 +36,7 @@ export const LeaveWarning = ({ text, isLost }: { text: Text; isLost: () => boole
       void ask(text).then((leave) => leave && history.go(steps, { ignoreBlocker: true }))
       return true
     }
-    return history.block({ blockerFn, enableBeforeUnload: () => isLostNow() })
-  }, [history, text])
+    return history.block({ blockerFn, enableBeforeUnload: () => lostNow() !== undefined })
+  }, [history])
   return null
 }

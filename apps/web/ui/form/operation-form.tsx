@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Text } from '@dovolilnice/contract/locale'
-import { FormProvider, useFormContext } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { mayRetry, sentenceOf } from '../../platform/calls/call-error.ts'
 import type { CallError } from '../../platform/calls/call-error.ts'
@@ -10,20 +9,15 @@ import { Button } from '../buttons/button.tsx'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { Notice } from '../states/notice.tsx'
 import styles from './form.module.css'
-import { draftFiles, holdFiles } from './kept-values.ts'
 import { OtherPermit } from './other-permit.tsx'
 import { texts } from './texts.ts'
 import type { OperationForm as Form } from './use-operation-form.ts'
 
 /** The warning is fetched as soon as the form stands, so that even the fastest leaver is asked; not with it, because the form comes first. */
 const Unsaved = ({ unsaved, draft }: { unsaved: boolean; draft: string | undefined }) => {
-  const { getValues } = useFormContext()
-  const [loaded, setLoaded] = useState<{ LeaveWarning: ComponentType<{ text: Text; isLost: () => boolean }> }>()
+  const [loaded, setLoaded] = useState<{ LeaveWarning: ComponentType<{ draft: string | undefined }> }>()
   useEffect(() => void import('./leave-warning.tsx').then(setLoaded), [])
-  if (!unsaved || loaded === undefined) return null
-  // What a draft keeps is not lost; files are where this device did not take them.
-  const isLost = (): boolean => draft === undefined || (holdFiles(getValues()) && draftFiles(draft) !== 'kept')
-  return <loaded.LeaveWarning text={draft === undefined ? texts.leaveText : texts.leaveDraft} isLost={isLost} />
+  return unsaved && loaded !== undefined && <loaded.LeaveWarning draft={draft} />
 }
 
 interface FormProps<Values extends FieldValues> {

@@ -18,12 +18,8 @@ export const texts = defineTexts({
   showPassword: { sl: 'Pokaži geslo', en: 'Show the password' },
   leaveTitle: { sl: 'Želite zapustiti stran?', en: 'Leave this page?' },
   leaveText: {
-    sl: 'Kar ste vpisali, še ni shranjeno in se bo izgubilo.',
-    en: 'What you have entered has not been saved and will be lost.',
-  },
-  leaveDraft: {
-    sl: 'Kar ste vpisali, ostane v tem brskalniku kot osnutek. Priložene datoteke se ne shranijo; ob vrnitvi jih priložite znova.',
-    en: 'What you have entered stays in this browser as a draft. The attached files do not: attach them again when you come back.',
+    sl: 'Kar ste vpisali, se bo izgubilo.',
+    en: 'What you have entered will be lost.',
   },
   leave: { sl: 'Zapusti stran', en: 'Leave' },
   stay: { sl: 'Ostani', en: 'Stay' },
@@ -32,13 +28,13 @@ export const texts = defineTexts({
     en: 'You continue where you left off. The draft is kept in this browser only.',
   },
   draftFiles: {
-    sl: 'Datotek osnutek ne hrani, zato jih priložite znova.',
-    en: 'The draft does not keep files, so attach them again.',
+    sl: 'Osnutek ne hrani datotek; te bo treba priložiti znova.',
+    en: 'The draft keeps no files; they must be attached again.',
   },
   inputKept: { sl: 'Vaš vnos je ohranjen.', en: 'What you have entered is still here.' },
   dialogKept: {
-    sl: 'Vpisano ni poslano, je pa ohranjeno: ko se sem vrnete, nadaljujete, kjer ste ostali.',
-    en: 'What you have entered was not sent but is kept: come back here to go on where you left off.',
+    sl: 'Vpisano ni poslano, je pa ohranjeno za pozneje.',
+    en: 'What you have entered was not sent but is kept for later.',
   },
   otherPermit: { sl: 'Odpri dovolilnico {number}', en: 'Open permit {number}' },
   draftDiscard: { sl: 'Začni znova', en: 'Start over' },

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { sl: 'Vloga za parkirno dovolilnico', en: 'Parking permit application' },
   lead: {
     sl: 'Vlogo oddate brez prijave v približno petih minutah. Pripravite fotografije ali datoteke PDF z dokazili; seznam se prikaže pri izbrani vrsti dovolilnice.',
-    en: 'You apply without signing in, in about five minutes. Have pictures or PDFs of the documents ready; the chosen kind of permit says which.',
+    en: 'It takes about five minutes, without signing in. Have pictures or PDFs of the documents ready; the kind of permit says which.',
   },
   who: { sl: 'Kdo ste', en: 'Who you are' },
   applicantType: { sl: 'Vlogo oddaja', en: 'The applicant is' },
@@ -72,7 +72,7 @@ export const texts = defineTexts({
   },
   furtherPermits: {
     sl: 'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi referent ob odobritvi.',
-    en: 'If the household already has this permit, the next one costs {prices}; the clerk finds that out when approving.',
+    en: 'If the household already has this permit, the next one costs {prices}; the clerk decides that.',
   },
   wantsDevice: { sl: 'Želim kartico ali daljinski upravljalnik ({price})', en: 'I want a card or a remote control ({price})' },
   vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
@@ -133,6 +133,6 @@ export const texts = defineTexts({
   loading: { sl: 'Obrazec se nalaga …', en: 'The form is loading …' },
   loadFailed: {
     sl: 'Vrst dovolilnic in cen trenutno ni mogoče naložiti. Poskusili bomo znova čez pol minute.',
-    en: 'Kinds of permit and prices cannot be loaded at the moment. We try again in half a minute.',
+    en: 'Kinds and prices cannot be loaded now. We try again in half a minute.',
   },
 })

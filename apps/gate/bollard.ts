@@ -122,7 +122,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
   const setHold = async (held: GateHold | undefined): Promise<boolean> => {
     hold.set(held)
     // Before the command counts as done, also where nothing moves.
-    options.onChange()
+    if (held !== undefined) options.onChange()
     return (await trySettle('command')) && (held === undefined || driver.state() === 'lowered')
   }
   const waitUntilRaised = (settling: Promise<boolean>): Promise<CommandFailure | undefined> =>

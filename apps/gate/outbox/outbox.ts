@@ -13,6 +13,7 @@ export interface Outbox {
   add(event: NewEvent): Promise<GateEvent>
   /** On the disk and not acknowledged, oldest first. */
   pending(): Iterable<GateEvent>
+  /** How many are not acknowledged, with those that are on their way to the disk. */
   size(): number
   /** Removes events that the server has stored. */
   acknowledge(ids: readonly string[]): Promise<void>
@@ -73,5 +74,5 @@ export const openOutbox = async (path: string): Promise<Outbox> => {
     if (obsolete >= compactAfter && writing === 0) await compact()
     else await journal.append({ acknowledged: known })
   }
-  return { add, pending: () => pending.values(), size: () => pending.size, acknowledge, close: journal.close }
+  return { add, pending: () => pending.values(), size: () => pending.size + writing, acknowledge, close: journal.close }
 }

@@ -34,7 +34,7 @@ export const startTestGate = async (
   return { ...gate, driver, lines }
 }
 
-/** Waits at most eight seconds until `holds` returns true; the failure names `what` was waited for. */
+/** Waits at most fifteen seconds until `holds` returns true; the failure names `what` was waited for. */
 export const until = async (holds: () => boolean, what: string): Promise<void> => {
   const end = performance.now() + 15_000
   while (!holds()) {

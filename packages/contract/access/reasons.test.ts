@@ -27,8 +27,10 @@ describe('sentences of the reasons', () => {
     expect(reasonSentence('expired', everything, 'sl')).toContain('31. 1. 2027')
     expect(reasonSentence('expired', everything, 'en')).toContain('31 January 2027')
     expect(reasonSentence('outside_window', everything, 'sl')).toBe('Dovolilnica D-2026-00012 velja samo v času 5:00–10:00 in 15:05–17:00.')
-    expect(reasonSentence('out_of_use', everything, 'en')).toBe('The bollard was taken out of use on 31 January 2027. Take another way.')
-    expect(reasonSentence('out_of_use', {}, 'sl')).toBe('Stebriček je bil vzet iz rabe. Izberite drugo pot.')
+    expect(reasonSentence('out_of_use', everything, 'en')).toBe(
+      'The bollard was taken out of use on 31 January 2027. Ask the municipality.',
+    )
+    expect(reasonSentence('out_of_use', {}, 'sl')).toBe('Stebriček je bil vzet iz rabe. Obrnite se na občino.')
     expect(reasonSentence('no_permit', { kind: 'rfid' }, 'sl')).toMatch(/^Za to kartico ni dovolilnice\./)
   })
 })

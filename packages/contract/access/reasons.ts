@@ -69,8 +69,8 @@ export const reasonSentences = {
     en: 'The list of permits at the bollard is too old, last refreshed on {day}. Call the operator.',
   },
   out_of_use: {
-    sl: 'Stebriček je bil vzet iz rabe{on}. Izberite drugo pot.',
-    en: 'The bollard was taken out of use{on}. Take another way.',
+    sl: 'Stebriček je bil vzet iz rabe{on}. Obrnite se na občino.',
+    en: 'The bollard was taken out of use{on}. Ask the municipality.',
   },
 } as const satisfies Record<string, Text>
 

@@ -13,7 +13,10 @@ interface Question {
   normalised: string
 }
 
-/** A gate out of use has an empty list, of which it only knows that the permit is not on it. Of bollards of long ago the day is not known. */
+/**
+ * A gate out of use has an empty list, of which it only knows that the permit is not on it; until it has taken that list it may still open. Of
+ * bollards of long ago the day is not known.
+ */
 const outOfUse = (since: Date | null): Verdict => ({
   allowed: false,
   reason: 'out_of_use',

@@ -13,6 +13,9 @@ const refreshMs = 6 * 3_600_000
 /** The same for a gate out of use until it has its empty list: with two bridges a list signed before may have come later to the broker, which keeps it. */
 const closingRefreshMs = 30 * 60_000
 
+/** After this time out of use, a gate that has not taken it is one that was dismantled, most likely. */
+const closingMs = 7 * 24 * 3_600_000
+
 /** The gates in use, and those out of use whose gate may still have a list from before. */
 const listedDevices = (db: Db) =>
   db
@@ -45,7 +48,7 @@ const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, alway
   // The lock keeps two processes that publish at the same time from using one version.
   const device = await trx
     .selectFrom('device')
-    .select(['active', 'whitelist_version', 'last_open_version'])
+    .select(['active', 'whitelist_version', 'last_open_version', 'out_of_use_since'])
     .where('code', '=', content.device)
     .forUpdate()
     .executeTakeFirst()
@@ -61,7 +64,8 @@ const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, alway
   if (device?.active === false && body_hash !== hashOf(withdrawn(content.device))) return undefined
   // Out of use, only a later list closes the gate, also where the one before was empty already.
   const stillOpen = device?.active === false && (last?.version ?? 0) <= (device.last_open_version ?? 0)
-  const longest = device?.active === false ? closingRefreshMs : refreshMs
+  const since = device?.active === false ? device.out_of_use_since : null
+  const longest = since !== null && now.getTime() - since.getTime() < closingMs ? closingRefreshMs : refreshMs
   const fresh = !stillOpen && last?.body_hash === body_hash && now.getTime() - last.published_at.getTime() < longest
   if (fresh && !always) return undefined
   // The gate may know a later list than the database, which a restore set back.

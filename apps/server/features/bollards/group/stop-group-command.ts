@@ -25,7 +25,7 @@ const heldByGroup = (trx: Trx, id: string) =>
 
 type HeldRow = Awaited<ReturnType<typeof heldByGroup>>[number]
 
-/** Whether the group still holds the bollard: its gate says so, or has not yet said what it made of the command. It says what it holds before it confirms. */
+/** Whether the group still holds the bollard: its gate says so, or has not yet said what it made of the command. */
 const isStillHeld = ({ status, hold_command_id, command_id, held }: HeldRow): boolean =>
   status !== 'confirmed' || (held && hold_command_id === command_id)
 

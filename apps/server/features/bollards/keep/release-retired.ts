@@ -9,13 +9,14 @@ import { commandSeveral } from '../group/group-commands.ts'
 const actor = { id: null, name: 'Dovolilnice' }
 const reason = 'Stebriček ni več v rabi.'
 
-/** Whether a release is on its way, or the product asked for one of this hold before. */
-const isAsked = async (trx: Trx, code: string, hold: GateHold): Promise<boolean> => {
+/** Whether a release is on its way, or the product has asked for one of this hold since the bollard is out of use. */
+const isAsked = async (trx: Trx, { code, out_of_use_since }: Row<'device'>, hold: GateHold): Promise<boolean> => {
   const release = await trx
     .selectFrom('device_command')
     .select('id')
     .where('device_code', '=', code)
     .where('action', '=', 'release')
+    .where('requested_at', '>=', out_of_use_since ?? new Date(0))
     .where((is) =>
       is.or([is('status', 'in', ['requested', 'delivered']), is('requested_by', 'is', null).and('held_by', '=', hold.command_id)]),
     )
@@ -25,12 +26,12 @@ const isAsked = async (trx: Trx, code: string, hold: GateHold): Promise<boolean>
 }
 
 /**
- * Releases a bollard out of use whose gate says that it is held: the hold reached it when it was retired already, or it had no link then. Once for a
- * hold, so that a gate which takes no command is not asked every few seconds. Call it under the lock of the row: several bridges hear one report.
+ * Releases a bollard out of use whose gate says that it is held: the hold reached it when it was retired already, or it had no link then. The product asks
+ * once for a hold, so that a gate which takes no command is not asked every few seconds. Call it under the lock of the row: several bridges hear one report.
  */
 export const releaseRetired = async (trx: Trx, device: Row<'device'>, hold: GateHold, clock: Clock): Promise<void> => {
   const now = clock.now()
-  if (new Date(hold.until) <= now || (await isAsked(trx, device.code, hold))) return
+  if (new Date(hold.until) <= now || (await isAsked(trx, device, hold))) return
   const held = { ...device, online: true, held: true, hold_command_id: hold.command_id }
   const recordAlso: Context['recordAlso'] = (action, what) => recordEvent(trx, { action, kind: 'change', actor, ...what }, clock)
   await commandSeveral([{ device: held, action: 'release', hold_until: null }], { reason }, { trx, now, actor, recordAlso })

@@ -68,7 +68,7 @@ it('what was typed into a provision before a colleague changed it is not saved o
   await visit(second, '/akti/besedila')
   await second.getByRole('cell', { name: 'št. 4/26' }).waitFor()
   await second.getByRole('button', { name: usual }).click()
-  expect(await second.getByRole('dialog').getByLabel('Členi').inputValue()).toBe('12. člen')
+  await expect.poll(() => second.getByRole('dialog').getByLabel('Členi').inputValue()).toBe('12. člen')
   await save(second)
   await second.getByText('To je medtem shranil nekdo drug').waitFor()
   await second.getByRole('button', { name: 'Shrani moje' }).click()

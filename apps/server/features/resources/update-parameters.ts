@@ -8,7 +8,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { parameterChangesSchema } from '@dovolilnice/contract/resources/update-parameters'
 import type { ParameterChanges, updateParameters } from '@dovolilnice/contract/resources/update-parameters'
-import { requireSeen } from '../../platform/audit/require-seen.ts'
+import { asStored, requireSeen } from '../../platform/audit/require-seen.ts'
 import { lockKeys } from '../../platform/database/advisory-lock.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
@@ -49,18 +49,14 @@ const requirePastDays = (wanted: readonly ClosedDay[], stored: readonly ClosedDa
   if (fields.length > 0) throw new OperationError('validation', { fields })
 }
 
-/** A section as it would be stored: what a form shows is written otherwise (an IBAN in groups). One that a form may not send stays as it is. */
-const asStored = (key: string, value: unknown): unknown => {
-  const { data } = parameterChangesSchema.safeParse({ [key]: value })
-  return data === undefined ? value : Object.values(data)[0]
-}
-
 export const handleUpdateParameters: Handler<typeof updateParameters> = async ({ body: { seen = {}, ...body } }, context) => {
   const { trx, now } = context
   await lockKeys(trx, ['parameters'])
   const stored = await readParameters(trx)
   const before: Record<string, unknown> = stored
-  for (const [key, value] of Object.entries(seen)) requireSeen(asStored(key, before[key]), asStored(key, value))
+  // An IBAN is shown in groups, for instance.
+  for (const [key, value] of Object.entries(seen))
+    requireSeen(asStored(parameterChangesSchema, { [key]: before[key] }), asStored(parameterChangesSchema, { [key]: value }))
   if (body.closed_days !== undefined) requirePastDays(body.closed_days, stored.closed_days, context)
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined) continue

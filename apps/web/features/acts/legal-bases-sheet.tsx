@@ -113,7 +113,7 @@ export const LegalBasesSheet = ({ bases }: { bases: readonly LegalBasis[] }) => 
       remove.mutate(
         { body: { legal_bases: bases.filter((one) => one !== basis), seen: { legal_bases: bases } } },
         // Refused over an old list, the person sees the list as it is.
-        { onError: () => void readBases() },
+        { onError: () => void queryClient.invalidateQueries({ queryKey: [readActSettings.name] }) },
       )
   }
   const scopeOf = ({ permit_kind_ids: ids, reason_codes: codes }: LegalBasis): string =>

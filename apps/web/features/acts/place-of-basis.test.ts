@@ -15,6 +15,11 @@ test('a new provision, and one that a colleague removed, goes to the end', () =>
   expect(placeOf([traffic], [traffic, parking], 1)).toBe(1)
 })
 
+test('a provision that a colleague has given another title is found at its place', () => {
+  expect(placeOf([traffic, basis('Odlok o mirujočem prometu')], [traffic, parking], 1)).toBe(1)
+  expect(placeOf([basis('Odlok o mirujočem prometu'), traffic, fees], [traffic, parking], 1)).toBe(3)
+})
+
 test('another provision with the same title is not the one that was opened', () => {
   const other = basis('Odlok o parkiranju', '12. člen')
   expect(placeOf([other], [parking, other], 0)).toBe(1)

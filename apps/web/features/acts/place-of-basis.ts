@@ -11,7 +11,8 @@ export const withBasis = (bases: readonly LegalBasis[], place: number, basis: Le
 ]
 
 /**
- * Where a provision stands that was opened from an earlier list: where it stands unchanged, or as a colleague has rewritten it under the same title.
+ * Where a provision stands that was opened from an earlier list: where it stands unchanged, as a colleague has rewritten it under the same title, or at
+ * its old place with another title, where the list is as long as it was.
  * @returns the length of the list for a new one, and for one that was removed
  */
 export const placeOf = (live: readonly LegalBasis[], opened: readonly LegalBasis[], index: number): number => {
@@ -19,5 +20,6 @@ export const placeOf = (live: readonly LegalBasis[], opened: readonly LegalBasis
   if (basis === undefined) return live.length
   const unchanged = live.findIndex((one) => isAmong([basis], one))
   const rewritten = live.findIndex((one) => one.title === basis.title && !isAmong(opened, one))
-  return [unchanged, rewritten].find((place) => place >= 0) ?? live.length
+  const renamed = live.length === opened.length && !isAmong(opened, live[index] ?? basis) ? index : -1
+  return [unchanged, rewritten, renamed].find((place) => place >= 0) ?? live.length
 }

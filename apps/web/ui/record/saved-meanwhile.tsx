@@ -34,11 +34,16 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   if (!isSavedMeanwhile(failure)) return null
+  // The notice goes with its button while the call is on the way.
+  const saveMine = (): void => {
+    place.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    onInsist()
+  }
   return (
     <div ref={place}>
       <Notice tone="warning" role="alert" title={t(texts.savedMeanwhile)}>
         <p>{t(texts.savedMeanwhileText)}</p>
-        <Button small look="plain" onClick={onInsist}>
+        <Button small look="plain" onClick={saveMine}>
           {t(texts.saveMine)}
         </Button>
       </Notice>

@@ -1,4 +1,4 @@
-import { ledgerRoles } from '@dovolilnice/contract/accounting/ledger-accounts'
+import { ledgerAccountsFormSchema, ledgerRoles } from '@dovolilnice/contract/accounting/ledger-accounts'
 import type { LedgerRole } from '@dovolilnice/contract/accounting/ledger-accounts'
 import { ledgerRoleLabels } from '@dovolilnice/contract/accounting/ledger-labels'
 import type { readLedgerAccounts } from '@dovolilnice/contract/accounting/read-ledger-accounts'
@@ -6,7 +6,7 @@ import type { updateLedgerAccounts } from '@dovolilnice/contract/accounting/upda
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { requireSeen } from '../../../platform/audit/require-seen.ts'
+import { asStored, requireSeen } from '../../../platform/audit/require-seen.ts'
 import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
@@ -73,7 +73,7 @@ export const handleUpdateLedgerAccounts: Handler<typeof updateLedgerAccounts> = 
   { trx, record },
 ) => {
   await lockKeys(trx, ['ledger accounts'])
-  requireSeen(await readForm(trx), seen)
+  requireSeen(await readForm(trx), asStored(ledgerAccountsFormSchema, seen))
   const before = await readLedger(trx)
   const given = [...Object.entries(roles), ...Object.entries(kinds).map(([id, account]) => [kindPlace(id), account] as const)]
   if (given.some(([place]) => !before.has(place))) throw new OperationError('not_found')

@@ -1,9 +1,10 @@
-import { startingActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { actSettingsSchema, startingActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { ActSettings, LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
 import type { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { z } from 'zod/mini'
 import { requireRoom } from '../print/preview-address-window.ts'
-import { requireSeen } from '../../../platform/audit/require-seen.ts'
+import { asStored, requireSeen } from '../../../platform/audit/require-seen.ts'
 import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
@@ -51,7 +52,7 @@ export const handleUpdateActSettings: Handler<typeof updateActSettings> = async 
   // Two forms that are saved at once: both stand in one row.
   await lockKeys(trx, ['act settings'])
   const before = await readSettings(trx)
-  requireSeen(before, { ...before, ...seen })
+  requireSeen(before, Object.assign({ ...before }, asStored(z.partial(actSettingsSchema), seen)))
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const after: ActSettings = { ...before, ...given }
   const stored = { value: JSON.stringify(after), updated_at: now }

@@ -1,6 +1,9 @@
 /** `application.<id>`: a form of a person who is signed in; a form for visitors is named without an id. */
 const ownDraft = /^dovolilnice\.draft\.\w+\.([\da-f-]{36})/
 
+/** Whether the draft of this name goes from this device when its person signs out. */
+export const isOwnDraft = (name: string): boolean => ownDraft.test(`dovolilnice.draft.${name}`)
+
 /** The name under which a person's form is kept on this device until it is sent, or the person signs out. */
 export const ownDraftName = (form: string, personId: string): string => `${form}.${personId}`
 

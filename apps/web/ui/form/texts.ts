@@ -8,7 +8,7 @@ export const texts = defineTexts({
   optional: { sl: 'neobvezno', en: 'optional' },
   plateOdd: {
     sl: 'Oznaka ni v obliki slovenske registrske oznake: {plates}. Če vozilo ni registrirano v Sloveniji, nadaljujte, sicer jo preverite.',
-    en: 'This is no Slovenian plate: {plates}. Check it, or continue with a foreign vehicle.',
+    en: 'Not in the form of a Slovenian plate: {plates}. Check, or go on if it is foreign.',
   },
   openCalendar: { sl: 'Odpri koledar: {label}', en: 'Open the calendar: {label}' },
   calendar: { sl: 'Koledar', en: 'Calendar' },

@@ -37,6 +37,13 @@ it('who signs out leaves nothing of their own form, also where the device has it
   expect(whatIsLost(withFile, own, '/odjava')).toBe(texts.leaveText)
 })
 
+it('who signs out beside a visitor’s form leaves what was typed, and loses its files', () => {
+  writeDraft('application', withFile)
+  markDraftFiles('application', 'kept')
+  expect(whatIsLost(typed, 'application', '/odjava')).toBeUndefined()
+  expect(whatIsLost(withFile, 'application', '/odjava')).toBe(texts.draftFiles)
+})
+
 it('where the browser refuses the storage, nothing is said to stay in it', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {

@@ -72,7 +72,7 @@ export const texts = defineTexts({
   },
   furtherPermits: {
     sl: 'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi referent ob odobritvi.',
-    en: 'If the household already has this permit, the next one costs {prices}; the clerk decides that.',
+    en: 'If the household already has this permit, the next one costs {prices}; the clerk checks that.',
   },
   wantsDevice: { sl: 'Želim kartico ali daljinski upravljalnik ({price})', en: 'I want a card or a remote control ({price})' },
   vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },

@@ -43,8 +43,8 @@ const ofApplication = async (
       dokazila: [...new Set(kept.map(({ type_name: name }) => textIn(name, locale).toLowerCase()))].join(', '),
       // What an official wrote is Slovenian.
       poziv: locale === 'sl' ? (row.supplement_text ?? '') : '',
-      // Of a term that was missed the application keeps the day.
-      rok: day(row.due_on ?? row.supplement_missed_on),
+      // Of a term that was missed the application keeps the day, also when it was returned to review.
+      rok: day(row.due_on ?? (row.status === 'dismissed' ? row.supplement_missed_on : null)),
       upravna_taksa: feeSentence(await capabilities.readFeeDebt(trx, { capabilities }, row.id), locale),
     },
   }

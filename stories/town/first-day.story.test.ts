@@ -82,6 +82,7 @@ it('root of an empty town follows the list, ticks two lines by doing them, and p
   await page.keyboard.press('Enter')
   await english.waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('main')
+  expect(await page.evaluate(`Object.keys(localStorage).some((key) => key.startsWith('dovolilnice.first-day.'))`)).toBe(true)
   await visit(page, dashboard)
   await page.getByRole('heading', { name: 'Passages of the last 14 days' }).waitFor()
   expect(await english.count()).toBe(0)

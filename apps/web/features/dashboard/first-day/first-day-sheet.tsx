@@ -21,8 +21,9 @@ const useSteps = () => {
   const parameters = useParameters()
   const resources = useResources()
   const admin = useAdminResources()
-  const acts = useOperation(readActSettings, {}, { quiet: true, enabled: may('parameters:write') })
-  if (parameters === undefined || resources === undefined || admin === undefined || acts.isLoading) return undefined
+  const settles = may('parameters:write')
+  const acts = useOperation(readActSettings, {}, { quiet: true, enabled: settles })
+  if (parameters === undefined || resources === undefined || admin === undefined || (settles && acts.data === undefined)) return undefined
   const { staff, devices } = admin
   const begun = { me, parameters, resources, staff, devices, legalBases: acts.data?.legal_bases ?? [] }
   return firstDaySteps.filter(({ permission }) => may(permission)).map(({ isDone, ...step }) => ({ ...step, done: isDone(begun) }))

@@ -54,7 +54,7 @@ const LinkAgain = ({ number }: { number: string }) => {
       <div>
         <SubmitButton form={form}>{t(texts.againSend)}</SubmitButton>
       </div>
-      {isSent && form.failure === undefined && (
+      {isSent && !form.formState.isDirty && form.failure === undefined && (
         <Notice tone="good" role="status">
           {t(texts.againDone)}
         </Notice>

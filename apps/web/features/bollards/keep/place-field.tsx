@@ -30,14 +30,9 @@ export const PlaceField = ({ others }: { others: readonly (Place & { name: strin
   return (
     <div className={styles.place}>
       <p>{t(texts.mapHow)}</p>
-      <Suspense
-        fallback={
-          <div className={styles.box}>
-            <div className={styles.map} />
-          </div>
-        }
-      >
+      <Suspense fallback={<div className={styles.coming} />}>
         <PlaceMap
+          key={JSON.stringify(parameters.map)}
           base={parameters.map}
           drawn={parameters.demo}
           place={known ? { latitude, longitude } : undefined}

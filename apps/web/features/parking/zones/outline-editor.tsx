@@ -101,6 +101,7 @@ export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
     <div className={styles.editor}>
       <p>{t(texts.mapHow)}</p>
       <OutlineMap
+        key={JSON.stringify(centre)}
         base={centre}
         corners={corners}
         others={drawn}

@@ -29,7 +29,7 @@ export const inView = async (part: Locator, onwards = 'Naprej'): Promise<Locator
     const following = heading.filter({ hasNotText: now })
     await following.or(wrong).first().waitFor()
     // What was mended is marked until it has been judged anew.
-    await following.waitFor({ timeout: 5_000 }).catch(async () => {
+    await following.waitFor({ timeout: 15_000 }).catch(async () => {
       const fields = await wrong.evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? one.textContent.slice(0, 40)))
       throw new Error(`The form does not go on from "${now}" to ${part.toString()}: ${fields.join(', ')} is wrong`)
     })

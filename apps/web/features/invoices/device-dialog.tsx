@@ -2,13 +2,13 @@ import { cashDeviceFormSchema } from '@dovolilnice/contract/invoices/premises/bu
 import type { CashDevice } from '@dovolilnice/contract/invoices/premises/business-premise'
 import { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
 import { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
+import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { CodeAndName } from './code-and-name.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
-import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 
 const schema = z.extend(cashDeviceFormSchema, seenVersion)
 type Values = z.input<typeof schema>

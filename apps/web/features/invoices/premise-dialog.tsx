@@ -3,6 +3,7 @@ import type { BusinessPremise } from '@dovolilnice/contract/invoices/premises/bu
 import { createBusinessPremise } from '@dovolilnice/contract/invoices/premises/create-business-premise'
 import { numberingLabels, premiseKindLabels } from '@dovolilnice/contract/invoices/premises/premise-labels'
 import { updateBusinessPremise } from '@dovolilnice/contract/invoices/premises/update-business-premise'
+import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { today } from '../../platform/today.ts'
@@ -12,7 +13,6 @@ import { FormRow } from '../../ui/form/form-layout.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { CodeAndName } from './code-and-name.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
-import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 
 const updateSchema = z.extend(businessPremiseFormSchema, seenVersion)
 type Values = z.input<typeof updateSchema>

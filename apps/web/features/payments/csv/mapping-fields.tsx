@@ -7,6 +7,7 @@ import {
   statementLayoutSchema,
   statementMappingSchema,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
+import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
@@ -19,7 +20,6 @@ import { withoutBlanks } from '../../../ui/form/schema-resolver.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { columnTexts, csvTexts as texts } from './csv-texts.ts'
 import { FirstEntries, FirstLines } from './preview-tables.tsx'
-import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 
 /** The titles come from the file and not from a field. */
 export const mappingValuesSchema = z.extend(z.omit(mappingFormSchema, { titles: true }), seenVersion)

@@ -21,7 +21,11 @@ const look = `(() => {
     const seen = element.clientWidth > 1 && element.clientHeight > 1 && style.visibility === 'visible' && element.checkVisibility()
     if (!seen || element.closest('[aria-hidden="true"], .visually-hidden, .leaflet-container') !== null) continue
     const squeezed = (text) => text.replace(/\\s/g, '')
-    const saysWhole = style.textOverflow === 'ellipsis' && squeezed((element.closest('[title]') ?? element).title).includes(squeezed(element.textContent))
+    const title = element.closest('[title]')?.getAttribute('title') ?? ''
+    const words = (text) => text.trim().split(/\\s+/)
+    // A title has the month in full where the cell has its first letters.
+    const namesWhole = words(element.textContent).every((word) => words(title).some((whole) => whole.startsWith(word)))
+    const saysWhole = style.textOverflow === 'ellipsis' && (squeezed(title).includes(squeezed(element.textContent)) || namesWhole)
     if (hides(style.overflowX) && !saysWhole && element.scrollWidth > element.clientWidth + 1) faults.push('cut at its side: ' + nameOf(element))
     if (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2) faults.push('cut at its foot: ' + nameOf(element))
   }

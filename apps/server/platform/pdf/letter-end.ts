@@ -5,6 +5,9 @@ import { paragraph, paragraphHeight, space } from './text-blocks.ts'
 /** Points before who conducts, and for a signature above its line. */
 const gaps = { conducts: 14, signature: 22 }
 
+/** The place for a signature by hand, and for a stamp, on a paper in Slovenian. */
+export const signatureLine = 'Podpis: ______________________________          Žig:'
+
 /** The end of a letter: who conducts the procedure and, on one that is signed by hand, the place for it. Both stand on one page. */
 export const letterEnd = (pdf: Pdf, conducts: string, signature?: string): void => {
   const signed = signature === undefined ? 0 : gaps.signature + paragraphHeight(pdf, signature)

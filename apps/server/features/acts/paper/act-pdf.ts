@@ -4,6 +4,7 @@ import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { languageTags } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { ActCertificate } from '../../../platform/http/context.ts'
+import { signatureLine } from '../../../platform/pdf/letter-end.ts'
 import { ensureRoom, finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
@@ -156,7 +157,6 @@ const drawItalian = (pdf: Pdf, paper: ActPaper, below: number): void => {
 
 /** Points around the officials: before them, the place for a signature, and before those to whom the act is served. */
 const endGaps = { officials: 12, signature: 22, served: 10 }
-const signaturePlace = 'Podpis: ______________________________          Žig:'
 
 /** To whom the act is served; empty where it says nobody. */
 const servedTo = ({ parts: { service } }: ActPaper): string =>
@@ -168,7 +168,7 @@ const servedTo = ({ parts: { service } }: ActPaper): string =>
 
 /** With a certificate it takes less. */
 const endHeight = (pdf: Pdf, paper: ActPaper): number =>
-  endGaps.officials + endGaps.signature + endGaps.served + heightOf(pdf, [...officialLines(paper, 'sl'), signaturePlace, servedTo(paper)])
+  endGaps.officials + endGaps.signature + endGaps.served + heightOf(pdf, [...officialLines(paper, 'sl'), signatureLine, servedTo(paper)])
 
 /** Who decided, their signature and whom it is served to stand on one page. */
 const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
@@ -179,7 +179,7 @@ const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
   if (isSigned) paragraph(pdf, 'Akt je elektronsko podpisan s potrdilom organa.', { muted: true })
   else {
     space(pdf, endGaps.signature)
-    paragraph(pdf, signaturePlace)
+    paragraph(pdf, signatureLine)
   }
   if (served === '') return
   space(pdf, endGaps.served)

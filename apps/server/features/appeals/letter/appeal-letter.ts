@@ -11,7 +11,7 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
-import { letterEnd } from '../../../platform/pdf/letter-end.ts'
+import { letterEnd, signatureLine } from '../../../platform/pdf/letter-end.ts'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import { bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
@@ -89,11 +89,7 @@ export const makeAppealLetter = async (context: Context, sending: Sending): Prom
   for (const found of findings(sending, await readAppealTerm(trx, act.id))) paragraph(pdf, found)
   heading(pdf, 2, `Priloge (${papers.length})`)
   bullets(pdf, papers)
-  letterEnd(
-    pdf,
-    `Postopek vodi: ${[actor.name, account?.title].filter(Boolean).join(', ')}`,
-    'Podpis: ______________________________          Žig:',
-  )
+  letterEnd(pdf, `Postopek vodi: ${[actor.name, account?.title].filter(Boolean).join(', ')}`, signatureLine)
   return finishPdf(pdf, `${town.name} · ${appeal.number}`)
 }
 

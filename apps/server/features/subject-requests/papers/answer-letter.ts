@@ -13,7 +13,7 @@ import {
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
-import { letterEnd } from '../../../platform/pdf/letter-end.ts'
+import { letterEnd, signatureLine } from '../../../platform/pdf/letter-end.ts'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
@@ -52,10 +52,7 @@ const words = {
     en: 'If you are not satisfied with this answer, you may lodge a complaint with the Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, or seek a judicial remedy.',
   },
   signed: { sl: 'Postopek vodi: {name}', en: 'Conducted by: {name}' },
-  signature: {
-    sl: 'Podpis: ______________________________          Žig:',
-    en: 'Signature: ______________________________          Stamp:',
-  },
+  signature: { sl: signatureLine, en: 'Signature: ______________________________          Stamp:' },
 } satisfies Record<string, Text>
 
 type Say = (text: Text, values?: Record<string, string>) => string

@@ -18,6 +18,9 @@ export interface Actor {
   name: string
 }
 
+/** The actor of automatic steps. */
+export const product: Actor = { id: null, name: 'Dovolilnice' }
+
 export interface AuditEvent {
   /** `noun:verb`, for instance `application:approve`; one that has words in the contract. */
   action: EventAction

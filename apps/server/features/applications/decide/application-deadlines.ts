@@ -1,6 +1,6 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
-import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
@@ -11,7 +11,7 @@ import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { findWaiting } from '../extend/extensions.ts'
 import { isPaidInFull } from './lapse.ts'
-import { prepareOrIssue, product } from './settled-by-itself.ts'
+import { prepareOrIssue } from './settled-by-itself.ts'
 
 /** Days before the deadline of a supplement on which the applicant is warned; those before a payment are the municipality's. */
 const supplementWarnDays = 2

@@ -1,3 +1,4 @@
+import { product } from '../../../platform/audit/record-event.ts'
 import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import { permissionsHeld } from './permissions-held.ts'
@@ -11,9 +12,6 @@ const findDecider = async ({ trx, capabilities }: WorkContext): Promise<Actor | 
   if (user === undefined) return undefined
   return permissionsHeld(user).includes('applications:decide') ? { id, name: user.name } : undefined
 }
-
-/** The actor of automatic steps. */
-export const product: Actor = { id: null, name: 'Dovolilnice' }
 
 /**
  * An act that follows from time or from the party: it waits as a draft for a person, or is issued in the name of the one whom the town has named.

@@ -1,12 +1,11 @@
 import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
-import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { commandSeveral } from '../group/group-commands.ts'
 
-/** The release of what no person may release any more. */
-const actor = { id: null, name: 'Dovolilnice' }
+/** Why the product releases what no person may release any more. */
 const reason = 'Stebriček ni več v rabi.'
 
 /** Whether a release is on its way, or the product has asked for one of this hold since the bollard is out of use. */
@@ -33,6 +32,6 @@ export const releaseRetired = async (trx: Trx, device: Row<'device'>, hold: Gate
   const now = clock.now()
   if (new Date(hold.until) <= now || (await isAsked(trx, device, hold))) return
   const held = { ...device, online: true, held: true, hold_command_id: hold.command_id }
-  const recordAlso: Context['recordAlso'] = (action, what) => recordEvent(trx, { action, kind: 'change', actor, ...what }, clock)
-  await commandSeveral([{ device: held, action: 'release', hold_until: null }], { reason }, { trx, now, actor, recordAlso })
+  const recordAlso: Context['recordAlso'] = (action, what) => recordEvent(trx, { action, kind: 'change', actor: product, ...what }, clock)
+  await commandSeveral([{ device: held, action: 'release', hold_until: null }], { reason }, { trx, now, actor: product, recordAlso })
 }

@@ -2,6 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { ErrorCode } from '@dovolilnice/contract/errors'
 import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-labels'
 import { z } from 'zod/mini'
+import { product } from '../../../platform/audit/record-event.ts'
 import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
@@ -13,9 +14,6 @@ import { receivedCents } from '../payable-queries.ts'
 import { completePaid } from './complete-paid.ts'
 import { decidingPayment, methodOf } from './how-paid.ts'
 import type { DecidingPayment } from './how-paid.ts'
-
-/** The actor of automatic steps. */
-export const product = { id: null, name: 'Dovolilnice' }
 
 /** Applications whose whole fee has come and that are not settled yet. */
 export const paidButOpen = (db: Db) =>

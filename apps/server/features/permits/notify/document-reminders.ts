@@ -2,7 +2,7 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
-import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
@@ -68,8 +68,11 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
     if (!(await noteDue(trx, id, proof, today, now))) continue
     const document = kind?.documents.find(({ type }) => type === proof.type)?.name ?? { sl: proof.type, en: proof.type }
     const after = { file_name: proof.file_name, days_left: daysBetween(today, proof.expires_on) }
-    const actor = { id: null, name: 'Dovolilnice' }
-    await recordEvent(trx, { action: 'permit:remind_document', kind: 'change', actor, subject: subjectOf(permit), after }, services.clock)
+    await recordEvent(
+      trx,
+      { action: 'permit:remind_document', kind: 'change', actor: product, subject: subjectOf(permit), after },
+      services.clock,
+    )
     await mailHolder(trx, services, 'document_expiring', permit, {
       kindName: kind && textIn(kind.name, permit.locale),
       document: textIn(document, permit.locale),

@@ -3,7 +3,7 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
-import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
@@ -68,10 +68,9 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
     .execute()
   const kind = await readKind(trx, permit.permit_kind_id)
   const plates = mailedVehicles(permit, await readCredentials(trx, id), today)
-  const actor = { id: null, name: 'Dovolilnice' }
   await recordEvent(
     trx,
-    { action: 'permit:remind', kind: 'change', actor, subject: subjectOf(permit), after: { days_left: left } },
+    { action: 'permit:remind', kind: 'change', actor: product, subject: subjectOf(permit), after: { days_left: left } },
     services.clock,
   )
   await mailHolder(trx, services, 'expiring', permit, { kindName: kind && textIn(kind.name, permit.locale), plates })

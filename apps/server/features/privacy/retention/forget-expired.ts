@@ -1,6 +1,6 @@
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
-import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { OwnerPrivacy } from '../../../platform/privacy/owner-privacy.ts'
@@ -94,7 +94,7 @@ export const finishRun = async (trx: Trx, { id, until }: WorkingRun, clock: Need
   const event = {
     action: 'privacy:anonymise' as const,
     kind: 'change' as const,
-    actor: { id: null, name: 'Dovolilnice' },
+    actor: product,
     after: { until, ...records },
   }
   await recordEvent(trx, event, clock)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventTable } from '../../../platform/audit/event-tables.ts'
+import { product } from '../../../platform/audit/record-event.ts'
 import type { Application } from './applications.ts'
 import type { Permit } from './permits.ts'
 import type { PassageRow } from '../gates/passages.ts'
@@ -9,7 +10,6 @@ import type { Actor, Town } from '../town.ts'
 type EventRow = Selectable<EventTable>
 type EventDetails = Pick<EventRow, 'action'> & Partial<EventRow>
 
-const product: Actor = { id: null, name: 'Dovolilnice' }
 const officeAddress = '10.20.30.40'
 
 export const eventOf = ({ random }: Town, at: Date, actor: Actor, details: EventDetails): EventRow => ({

@@ -1,6 +1,7 @@
 import { applicationTransitions } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
+import { product } from '../../../platform/audit/record-event.ts'
 import type { Random } from '../random.ts'
 import type { Actor, Town } from '../town.ts'
 import { lapseReason, rejectionReasons, supplementTexts, withdrawalReasons } from './wordings.ts'
@@ -18,8 +19,6 @@ export interface Step {
   /** What was said: the reason, or what to supplement. */
   text: string | null
 }
-
-const product: Actor = { id: null, name: 'Dovolilnice' }
 
 const actorOf = (action: ApplicationAction, applicant: Actor, clerk: Actor): Actor => {
   const by: readonly string[] = applicationTransitions[action].by

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { product } from '../../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../../platform/database/tables.ts'
 import type { Services } from '../../../../platform/http/context.ts'
 import { insertRows } from '../../insert-rows.ts'
@@ -40,7 +41,6 @@ export const issueDemoInvoices = async (trx: Trx, services: Services, town: Town
     return { ...parameters, invoices: { ...parameters.invoices, send_on_issue: false } }
   }
   const capabilities = { ...services.capabilities, readParameters: quiet }
-  const product = { id: null, name: 'Dovolilnice' }
   const paid = paidApplications(applications)
   const clerk = town.clerks[0] ?? product
   for (const [index, one] of paid.entries()) {

@@ -63,7 +63,6 @@ export const defineList = <
   onScreenOnly?: boolean
 }) => list
 
-/** The validated request of a list. */
 export interface ListRequest<L extends ListDefinition> {
   page: number
   itemsPerPage: number

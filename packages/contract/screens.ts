@@ -29,7 +29,6 @@ export const screens = {
   ownApplication: '/nadzorna-plosca/vloge/parkirna-dovolilnica',
   replacePermit: '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
   settings: '/nastavitve',
-  /** One subject of the settings. */
   settingsRoom: '/nastavitve/$room',
   parking: '/parkiranje',
   applications: '/vloge',

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: acts. */
 export const italianActs: Catalogue = {
   'Izjavite se o ugotovitvah v zadevi {number} do {due}': 'Si pronunci sugli accertamenti nella pratica {number} entro il giorno {due}',
   'Preden odločimo v zadevi {number}, vas seznanjamo z ugotovitvami:':

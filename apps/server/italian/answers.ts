@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: answers. */
 export const italianAnswers: Catalogue = {
   'Predračun ni bil pravočasno plačan.': 'La fattura pro forma non è stata pagata entro il termine.',
   'Ugodili smo predlogu za vrnitev v prejšnje stanje, zato rok za dopolnitev teče znova.':

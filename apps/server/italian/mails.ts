@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: mails. */
 export const italianMails: Catalogue = {
   'Poziv k plačilu upravne takse za vlogo {number}': 'Invito al pagamento della tassa amministrativa per l’istanza {number}',
   'Upravna taksa za vlogo {number} še ni plačana. Izdali smo poziv k plačilu št. {text}.':

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: papers. */
 export const italianPapers: Catalogue = {
   'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate najpozneje {due}. Če vam je bil poziv vročen pozneje, rok teče od vročitve.':
     'La tassa non è stata pagata entro il giorno {called}. La invitiamo a pagarla entro il giorno {due}. Se l’invito Le è stato notificato più tardi, il termine decorre dalla notifica.',

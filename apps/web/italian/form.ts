@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: the public form. */
 export const italianForm: Catalogue = {
   'Vlogo oddate brez prijave v približno petih minutah. Pripravite fotografije ali datoteke PDF z dokazili; seznam se prikaže pri izbrani vrsti dovolilnice.':
     'L’istanza si presenta senza autenticarsi, in circa cinque minuti. Prepari le fotografie o i file PDF dei documenti giustificativi; l’elenco compare presso il tipo di permesso scelto.',

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: the notices and statements. */
 export const italianNotices: Catalogue = {
   'Obvestilo po 13. in 14. členu Splošne uredbe o varstvu podatkov (GDPR).':
     'Informativa ai sensi degli articoli 13 e 14 del Regolamento generale sulla protezione dei dati (GDPR).',

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: paying by card. */
 export const italianPay: Catalogue = {
   'Preskus: nobena kartica ni bila bremenjena in plačila v resnici ni.':
     'Prova: nessuna carta è stata addebitata e il pagamento non è avvenuto realmente.',

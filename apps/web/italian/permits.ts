@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: the check of a permit. */
 export const italianPermits: Catalogue = {
   'Preverjanje dovolilnice': 'Verifica del permesso',
   'Prepišite številko in kodo z natisnjene dovolilnice ali odčitajte kodo QR.':

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: signing in. */
 export const italianSession: Catalogue = {
   'Prijava z računom občine': 'Accesso con l’account del Comune',
   Odjava: 'Uscita',

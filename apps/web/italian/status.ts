@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: the status of an application. */
 export const italianStatus: Catalogue = {
   'Vloga za parkirno dovolilnico': 'Istanza di permesso di parcheggio',
   'O vlogi moramo odločiti najpozneje {day}. Če kaj manjka, vas pred tem pozovemo k dopolnitvi, sicer vas obvestimo o odločitvi.':

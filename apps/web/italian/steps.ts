@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
-/** Italian: the form in steps. */
 export const italianSteps: Catalogue = {
   'Korak {step} od {count}': 'Passo {step} di {count}',
   'Velja od {from} do {last}, to je {count} dni, {price}': {

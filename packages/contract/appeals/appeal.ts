@@ -9,7 +9,6 @@ import { appealActions, appealStatuses } from './appeal-status.ts'
 
 const linked = z.object({ id: idSchema, number: z.string() })
 
-/** One appeal in the list. */
 export const appealRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -35,7 +34,6 @@ export const appealRowSchema = z.object({
 })
 export type AppealRow = z.output<typeof appealRowSchema>
 
-/** One appeal with all that is recorded of it. */
 export const appealSchema = z.extend(appealRowSchema, {
   manner: z.enum(appealManners),
   by_representative: z.boolean(),

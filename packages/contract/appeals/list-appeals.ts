@@ -1,7 +1,6 @@
 import { defineListOperation } from '../list.ts'
 import { appealList } from './appeal-list.ts'
 
-/** All appeals. */
 export const listAppeals = defineListOperation(appealList, {
   name: 'list-appeals',
   path: 'v1/admin/appeals',

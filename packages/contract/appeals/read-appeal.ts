@@ -2,7 +2,6 @@ import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { appealSchema } from './appeal.ts'
 
-/** One appeal with all that is recorded of it. */
 export const readAppeal = defineOperation({
   name: 'read-appeal',
   method: 'GET',

@@ -22,7 +22,6 @@ export const commandRequestSchema = z
   )
 export type CommandRequest = z.output<typeof commandRequestSchema>
 
-/** A command and its status. */
 export const bollardCommandSchema = z.object({
   id: idSchema,
   device_code: z.string(),

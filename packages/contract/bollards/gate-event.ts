@@ -57,5 +57,4 @@ export type CommandEvent = z.output<typeof commandEventSchema>
 export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema])
 export type GateEvent = z.output<typeof gateEventSchema>
 
-/** The events of the gates. */
 export const gateEvents: EventSource<GateEvent> = { kind: gateKind, channel: 'event', schema: gateEventSchema }

@@ -63,7 +63,6 @@ export const closingList = defineList({
   }),
 })
 
-/** The closings of all devices. */
 export const listClosings = defineListOperation(closingList, {
   name: 'list-drawer-closings',
   path: 'v1/admin/counter/closings',

@@ -38,7 +38,6 @@ export const documentSchema = z.object({
 })
 export type Document = z.output<typeof documentSchema>
 
-/** A document on the record of its application. */
 export const recordDocumentSchema = z.extend(documentSchema, {
   /** What a program read from it; null until it has, where it is not set up, and for readers who may not see documents. */
   reading: z.nullable(documentReadingSchema),

@@ -2,7 +2,6 @@ import { defineListOperation } from '../list.ts'
 import { idParams } from '../primitives/ids.ts'
 import { documentList } from './document-list.ts'
 
-/** The documents of one application. */
 export const listApplicationDocuments = defineListOperation(documentList, {
   name: 'list-application-documents',
   path: 'v1/admin/applications/{id}/documents',

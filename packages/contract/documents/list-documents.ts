@@ -1,7 +1,6 @@
 import { defineListOperation } from '../list.ts'
 import { documentList } from './document-list.ts'
 
-/** All documents. */
 export const listDocuments = defineListOperation(documentList, {
   name: 'list-documents',
   path: 'v1/admin/documents',

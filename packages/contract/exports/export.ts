@@ -7,7 +7,6 @@ import { exportFailures, exportStatuses, exportSteps } from './export-status.ts'
 /** One export, by the specification's names. */
 export const exportRowSchema = z.object({
   id: idSchema,
-  /** The name of the file. */
   name: z.string(),
   export_status_name: z.enum(exportStatuses),
   file_type_for_humans: z.enum(exportFormats),

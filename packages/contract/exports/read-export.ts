@@ -2,7 +2,6 @@ import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { exportRowSchema } from './export.ts'
 
-/** How far an export is. */
 export const readExport = defineOperation({
   name: 'read-export',
   method: 'GET',

@@ -85,7 +85,6 @@ export type InvoiceRow = z.output<typeof invoiceRowSchema>
 
 const linkedInvoice = z.nullable(z.object({ id: idSchema, number: z.string() }))
 
-/** One invoice, whole. */
 export const invoiceDetailsSchema = z.extend(invoiceRowSchema, {
   lines: z.array(moneyLineSchema),
   vat: z.array(vatGroupSchema),

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../in-language.ts'
 
-/** Italian: labels. */
 export const italianLabels: Catalogue = {
   'Odpri stanje vloge': 'Apra lo stato dell’istanza',
   'Prenesi odločbo (PDF)': 'Scarichi la decisione (PDF)',

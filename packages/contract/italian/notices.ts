@@ -1,6 +1,5 @@
 import type { Catalogue } from '../in-language.ts'
 
-/** Italian: the notices and statements. */
 export const italianNotices: Catalogue = {
   'Vaše pravice': 'I Suoi diritti',
   'Podatki, ki jih obdelujemo': 'Dati che trattiamo',

@@ -7,7 +7,6 @@ export const moneySettingsSchema = z.object({
   /** The account that payments come to, without blanks; empty while there is none. */
   iban: z.string(),
   bic: z.string(),
-  /** The name of the bank. */
   bank: z.string(),
   reference_model: z.enum(townReferenceModels),
   /** Code of the budget user with its check digit, five digits; for references of SI11. */

@@ -2,7 +2,6 @@ import { defineOperation } from '../operation.ts'
 import { openDataRate, settledMaxAge } from './data-set.ts'
 import { featureCollectionSchema } from './geo-json.ts'
 
-/** Lots as GeoJSON. */
 export const readLotsMap = defineOperation({
   name: 'read-lots-map',
   method: 'GET',

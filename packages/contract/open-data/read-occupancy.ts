@@ -16,7 +16,6 @@ const zoneDaySchema = z.object({
   passages: roundedSchema,
 })
 
-/** How one zone is used. */
 const zoneOccupancySchema = z.object({
   zone: idSchema,
   /** The spaces of its lots; null where a lot has no number. */

@@ -2,7 +2,6 @@ import { defineOperation } from '../operation.ts'
 import { openDataRate, settledMaxAge } from './data-set.ts'
 import { featureCollectionSchema } from './geo-json.ts'
 
-/** Zones as GeoJSON. */
 export const readZonesMap = defineOperation({
   name: 'read-zones-map',
   method: 'GET',

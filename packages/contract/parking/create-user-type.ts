@@ -1,7 +1,6 @@
 import { defineOperation } from '../operation.ts'
 import { changedSchema, newUserTypeFormSchema } from './parking-administration.ts'
 
-/** A new type of user. */
 export const createUserType = defineOperation({
   name: 'create-user-type',
   method: 'POST',

@@ -1,7 +1,6 @@
 import { defineListOperation } from '../list.ts'
 import { paymentList } from './payment-list.ts'
 
-/** All payments. */
 export const listPayments = defineListOperation(paymentList, {
   name: 'list-payments',
   path: 'v1/admin/documents/payments',

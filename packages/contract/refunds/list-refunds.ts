@@ -1,7 +1,6 @@
 import { defineListOperation } from '../list.ts'
 import { refundList } from './refund-list.ts'
 
-/** All refunds. */
 export const listRefunds = defineListOperation(refundList, {
   name: 'list-refunds',
   path: 'v1/admin/refunds',

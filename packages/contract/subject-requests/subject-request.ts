@@ -13,7 +13,6 @@ import {
   requestSteps,
 } from './subject-request-codes.ts'
 
-/** One request in the list. */
 export const subjectRequestRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -53,7 +52,6 @@ const stepSchema = z.object({
 })
 export type SubjectRequestStep = z.output<typeof stepSchema>
 
-/** One request with all that is recorded of it. */
 export const subjectRequestSchema = z.extend(subjectRequestRowSchema, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -77,7 +77,6 @@ export const userDetailsSchema = z.extend(userRowSchema, {
   /** What follows from role, granted and revoked. */
   permissions: z.array(permissionSchema),
   must_reset: z.boolean(),
-  /** Which second factors the account has. */
   second_factors: z.object({ totp: z.boolean(), passkeys: z.int() }),
   email_verified_at: z.nullable(instantSchema),
   version: z.int(),

@@ -102,7 +102,6 @@ export const accessTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const accessProcessing: OwnedProcessing = {
   access_log: { activity: 'access', name: { sl: 'Prehodi', en: 'Passages' }, data: ['vehicle', 'contact', 'passage'], kept: 'five_years' },
   access_tag: {

@@ -204,7 +204,6 @@ export const actTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const actProcessing: OwnedProcessing = {
   act_case: { activity: 'acts', name: { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, data: ['identity'], kept: 'archive' },
   act: {

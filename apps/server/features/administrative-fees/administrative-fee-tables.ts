@@ -76,7 +76,6 @@ export const administrativeFeeTables: OwnedTables = {
   fee_receipt: 'forgotten',
 }
 
-/** What the records of processing say of these tables. */
 export const administrativeFeeProcessing: OwnedProcessing = {
   administrative_fee: {
     activity: 'money',

@@ -1,6 +1,6 @@
 import { feeCallDays } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
-import { fittedSlip, upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
+import { slipWithinLimits, upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import { exemptLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -55,7 +55,7 @@ const linesOf = ({ lines, exemption_status: status, exemption_name: name }: Admi
 const slipOf = (fee: Fee, open: number, { municipality: town, money }: Parameters): UpnSlip | undefined => {
   const { iban, reference } = fee
   if (iban === null || reference === null || open === 0 || fee.exemption_status === 'claimed') return undefined
-  return fittedSlip({
+  return slipWithinLimits({
     payer: { name: fee.name, street: fee.street, place: `${fee.post_code} ${fee.city}` },
     recipient: { name: town.name, street: town.street, place: `${town.post_code} ${town.city}` },
     cents: open,

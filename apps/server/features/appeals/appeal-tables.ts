@@ -96,7 +96,6 @@ export const appealTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const appealProcessing: OwnedProcessing = {
   appeal: { activity: 'acts', name: { sl: 'Pritožbe', en: 'Appeals' }, data: ['identity', 'statements', 'staff'], kept: 'archive' },
 }

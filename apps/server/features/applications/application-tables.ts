@@ -217,7 +217,6 @@ export const applicationTables: OwnedTables = {
   application_view: 'forgotten',
 }
 
-/** What the records of processing say of these tables. */
 export const applicationProcessing: OwnedProcessing = {
   application: {
     activity: 'permits',

@@ -198,7 +198,6 @@ export const bollardTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const bollardProcessing: OwnedProcessing = {
   device_command: {
     activity: 'access',

@@ -41,7 +41,6 @@ export const requireSensibleEnd = async (until: Date | null, { trx, now, locale,
     throw new OperationError('validation', { fields: [fieldError('hold_until', 'hold_too_long', locale, { hours: String(hours) })] })
 }
 
-/** A command as its answer has it. */
 type BollardCommandRow = Omit<Row<'device_command'>, 'group_id' | 'stops_group_id' | 'held_by'>
 
 /**

@@ -28,7 +28,6 @@ export interface CoinMachineTable {
   pfill: number | null
 }
 
-/** One report of a machine. */
 export interface MachineReportTable {
   machine_id: string
   id: string

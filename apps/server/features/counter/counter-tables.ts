@@ -112,7 +112,6 @@ export const counterTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const counterProcessing: OwnedProcessing = {
   drawer_movement: {
     activity: 'money',

@@ -75,7 +75,7 @@ export const insertMovement = async (trx: Trx, movement: Row<'drawer_movement'>)
   return made
 }
 
-/** What of a movement is the same whatever it is. */
+/** A movement with every optional column null; each kind of movement fills its own. */
 export const emptyMovement = {
   payment_id: null,
   application_id: null,

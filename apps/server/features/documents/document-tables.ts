@@ -54,7 +54,6 @@ export const documentTables: OwnedTables = {
   document: 'forgotten',
 }
 
-/** What the records of processing say of these tables. */
 export const documentProcessing: OwnedProcessing = {
   document: { activity: 'permits', name: { sl: 'Priloge', en: 'Documents' }, data: ['documents'], kept: 'five_years' },
 }

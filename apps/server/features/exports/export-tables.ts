@@ -74,7 +74,6 @@ declare module '../../platform/database/tables.ts' {
 /** What was searched for may be a name, and the file is full of them: rows go with the person who asked, and all of them after a time. */
 export const exportTables: OwnedTables = { data_export: 'forgotten', export_schedule: 'forgotten' }
 
-/** What the records of processing say of these tables. */
 export const exportProcessing: OwnedProcessing = {
   data_export: { activity: 'trail', name: { sl: 'Izvozi', en: 'Exports' }, data: ['staff', 'identity'], kept: 'five_years' },
   export_schedule: {

@@ -41,7 +41,6 @@ declare module '../../platform/database/tables.ts' {
 /** The name of a file may be a person's, and a row says which record it made: an import goes as a whole when the retention ends. */
 export const importTables: OwnedTables = { data_import: 'forgotten', data_import_row: 'forgotten' }
 
-/** What the records of processing say of these tables. */
 export const importProcessing: OwnedProcessing = {
   data_import: { activity: 'accounts', name: { sl: 'Uvozi datotek', en: 'Imports of files' }, data: ['staff'], kept: 'five_years' },
   data_import_row: {

@@ -1,6 +1,5 @@
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
-/** What the records of processing say of these tables. */
 export const invoiceProcessing: OwnedProcessing = {
   invoice: {
     activity: 'money',

@@ -40,7 +40,6 @@ export const notificationTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const notificationProcessing: OwnedProcessing = {
   notification: {
     activity: 'messages',

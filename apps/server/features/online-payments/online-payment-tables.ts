@@ -21,7 +21,6 @@ export interface OnlinePaymentTable {
   redirect_url: string | null
   transaction_id: string | null
   decline_code: DeclineCode | null
-  /** The payment in the books. */
   payment_id: string | null
   started_by: string | null
   locale: Locale
@@ -82,7 +81,6 @@ export const onlinePaymentTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const onlinePaymentProcessing: OwnedProcessing = {
   online_payment: { activity: 'money', name: { sl: 'Spletna plačila', en: 'Online payments' }, data: ['payment'], kept: 'ten_years' },
 }

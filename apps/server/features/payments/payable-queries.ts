@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
-/** An application as it is paid. */
 export interface PayableApplication extends Payable {
   status: ApplicationStatus
   fee_cents: number

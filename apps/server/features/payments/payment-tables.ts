@@ -169,7 +169,6 @@ export const paymentTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const paymentProcessing: OwnedProcessing = {
   bank_statement: { activity: 'money', name: { sl: 'Bančni izpiski', en: 'Bank statements' }, data: ['staff'], kept: 'ten_years' },
   payment: { activity: 'money', name: { sl: 'Plačila', en: 'Payments' }, data: ['identity', 'payment'], kept: 'ten_years' },

@@ -135,7 +135,6 @@ export const permitTables: OwnedTables = {
   document_reminder: 'forgotten',
 }
 
-/** What the records of processing say of these tables. */
 export const permitProcessing: OwnedProcessing = {
   permit: {
     activity: 'permits',

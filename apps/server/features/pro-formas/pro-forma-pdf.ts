@@ -24,7 +24,6 @@ import { heading, letterhead, paragraph, unbroken } from '../../platform/pdf/tex
 import type { TownLooks } from '../../platform/pdf/town-looks.ts'
 import { proFormaPdfTexts } from './pro-forma-pdf-texts.ts'
 
-/** What stands on the paper of a pro-forma. */
 export interface ProFormaPaper {
   number: string
   application: Pick<

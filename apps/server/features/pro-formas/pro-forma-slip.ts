@@ -1,5 +1,5 @@
 import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
-import { fittedSlip } from '@dovolilnice/contract/money/bank/upn-qr'
+import { slipWithinLimits } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Row } from '../../platform/database/tables.ts'
@@ -14,7 +14,7 @@ const purposeOf = (number: string): string => `Dovolilnica ${number}`
 
 /** The payment slip of an application, with its texts as they are printed. */
 export const slipOf = (application: Payable, { municipality: town, money }: Parameters, cents: number): UpnSlip =>
-  fittedSlip({
+  slipWithinLimits({
     payer: { name: application.name, street: application.street, place: `${application.post_code} ${application.city}` },
     recipient: { name: town.name, street: town.street, place: `${town.post_code} ${town.city}` },
     cents,

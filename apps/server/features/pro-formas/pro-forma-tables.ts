@@ -62,7 +62,6 @@ export const proFormaTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const proFormaProcessing: OwnedProcessing = {
   pro_forma: {
     activity: 'money',

@@ -98,7 +98,6 @@ export const refundTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const refundProcessing: OwnedProcessing = {
   refund_order: {
     activity: 'money',

@@ -64,7 +64,6 @@ export const secondFactorTables: OwnedTables = {
   sign_in_policy: { role: 'impersonal', rule: 'impersonal' },
 }
 
-/** What the records of processing say of these tables. */
 export const secondFactorProcessing: OwnedProcessing = {
   totp_key: {
     activity: 'accounts',

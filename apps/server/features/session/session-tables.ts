@@ -78,7 +78,6 @@ export const sessionTables: OwnedTables = {
   sign_up: 'forgotten',
 }
 
-/** What the records of processing say of these tables. */
 export const sessionProcessing: OwnedProcessing = {
   session: { activity: 'accounts', name: { sl: 'Seje', en: 'Sessions' }, data: ['sign_in'], kept: 'short' },
   password_token: { activity: 'accounts', name: { sl: 'Povezave za geslo', en: 'Links for passwords' }, data: ['sign_in'], kept: 'short' },

@@ -6,7 +6,6 @@ import type { Handler } from '../../platform/http/context.ts'
 import { findDeletionBlocks } from './deletion-blocks.ts'
 import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts'
 
-/** Which second factors an account has. */
 const countSecondFactors = async (db: Db, userId: string): Promise<{ totp: boolean; passkeys: number }> => {
   const totp = await db
     .selectFrom('totp_key')

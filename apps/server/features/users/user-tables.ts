@@ -84,7 +84,6 @@ export const userTables: OwnedTables = {
   email_change: 'forgotten',
 }
 
-/** What the records of processing say of these tables. */
 export const userProcessing: OwnedProcessing = {
   app_user: {
     activity: 'accounts',

@@ -50,7 +50,6 @@ export const eventTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const eventProcessing: OwnedProcessing = {
   event: {
     activity: 'trail',

@@ -1,7 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { DeclineCode } from '@dovolilnice/contract/money/online-payment'
 
-/** A payment as it is ordered from the provider. */
 export interface PaymentOrder {
   /** Our id of the attempt: ordered twice with it, it is one payment. */
   order: string
@@ -16,7 +15,6 @@ export interface PaymentOrder {
   noticeUrl: string
 }
 
-/** A payment as the provider tells of it. */
 export interface ProviderPayment {
   /** The provider's id. */
   id: string

@@ -8,7 +8,6 @@ import { signatureOf } from './signature.ts'
 /** How one merchant reaches the provider. */
 export type ProviderSettings = Omit<NonNullable<Config['cardPayments']>, 'feeMerchant'>
 
-/** One call of the provider. */
 export interface ProviderCall<S extends z.ZodMiniType> {
   method: 'GET' | 'POST'
   path: string

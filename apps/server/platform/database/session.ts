@@ -1,6 +1,5 @@
 import type { WireParameter } from './encode-parameter.ts'
 
-/** The outcome of one statement. */
 export interface StatementResult {
   rows: Record<string, unknown>[]
   /** The command tag's first word: `SELECT`, `COMMIT`, `ROLLBACK`, … */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isSame } from '../privacy/identified.ts'
 import type { Identified } from '../privacy/identified.ts'
 
-/** Mails to an address. */
 export const mailIdentified: readonly Identified[] = [
   { table: 'mail', label: sql`subject`, at: sql`created_at`, about: sql`recipient`, by: { email: isSame('recipient') } },
 ]

@@ -47,7 +47,6 @@ declare module '../database/tables.ts' {
 /** A mail is deleted with the record it is about, body and all; others after five years. */
 export const mailTables: OwnedTables = { mail: 'forgotten' }
 
-/** What the records of processing say of these tables. */
 export const mailProcessing: OwnedProcessing = {
   mail: { activity: 'messages', name: { sl: 'Poslana sporočila', en: 'Mails' }, data: ['contact', 'message'], kept: 'five_years' },
 }

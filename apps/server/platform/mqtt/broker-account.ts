@@ -1,7 +1,6 @@
 import { deviceClientId, deviceTopic, parseDeviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import type { DeviceKind } from '@dovolilnice/contract/devices/device-kind'
 
-/** A device with an account at the broker. */
 export interface DeviceAccount {
   kind: DeviceKind
   device: string

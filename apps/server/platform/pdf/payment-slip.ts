@@ -1,6 +1,6 @@
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
-import { fittedSlip, slipAmount, slipDay, upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
+import { slipWithinLimits, slipAmount, slipDay, upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { SlipParty, UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import { drawArtifact, mm } from './pdf-document.ts'
 import type { Pdf } from './pdf-document.ts'
@@ -99,7 +99,7 @@ const drawEdges = (pdf: Pdf, top: number): void =>
  */
 export const drawPaymentSlip = (pdf: Pdf, unfitted: UpnSlip): void => {
   const { doc } = pdf
-  const slip = fittedSlip(unfitted)
+  const slip = slipWithinLimits(unfitted)
   const top = doc.page.height - slipHeight
   const { margins } = doc.page
   // The slip ends at the paper's edge: text near it must not begin a new page.

@@ -24,7 +24,6 @@ export interface Pdf {
 
 export interface PdfOptions {
   title: string
-  /** The municipality. */
   author: string
   locale: Locale
   /** `townLooks`; absent: the product's own colour, no arms. */

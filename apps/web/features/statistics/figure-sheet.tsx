@@ -23,7 +23,6 @@ interface FigureSheetProps<Row> {
   columns: readonly FigureColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The picture. */
   children: ReactNode
 }
 

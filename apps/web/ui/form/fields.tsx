@@ -64,7 +64,6 @@ const TextAreaField = <Values extends FieldValues>({
   return <TextArea {...more} {...field} rows={rows} label={useLabel(label, optional)} />
 }
 
-/** A whole number. */
 const NumberField = <Values extends FieldValues>({ name, label, optional, ...more }: FieldProps<Values>) => {
   const { onChange, ...field } = useField<Values>(name)
   return (

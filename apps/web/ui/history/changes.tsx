@@ -38,7 +38,7 @@ export const Changes = ({ event }: { event: RecordedChange }) => {
   return changes.length === 0 ? null : <ChangeList event={event} changes={changes} />
 }
 
-/** The same behind one click; nothing where no field was changed. */
+/** The changed fields of an event in a section that opens with a click; renders nothing where none changed. */
 export const FoldedChanges = ({ event }: { event: RecordedChange }) => {
   const t = useTranslate()
   const changes = useChanges(event)

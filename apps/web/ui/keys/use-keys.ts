@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { isCharacter, keyName } from './key-name.ts'
 import { useSingleKeys } from './single-keys.ts'
 
-/** One key of a screen. */
 export interface Key {
   /** As `keyName` names it, or two keys one after the other: `g v`. Absent: only the command palette offers it. */
   press?: string

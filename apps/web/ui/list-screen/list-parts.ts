@@ -2,7 +2,6 @@ import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf }
 import type { ListState, Narrowing } from './list-state.ts'
 import type { Selection } from './selection.tsx'
 
-/** What the parts of a list share. */
 export interface ListParts<O extends ListOperation> extends Omit<ListScreenProps<O>, 'columns'> {
   columns: readonly Column<RowOf<O>>[]
   state: ListState

@@ -27,14 +27,14 @@ export const isUnreachable = (error: CallError | null): boolean => error?.code =
 /** The server gave no answer about the data. A refusal (409 once a permit is renewed) is one: the screen says what follows from it. */
 const isUnanswered = (error: CallError | null): boolean => error !== null && (error.status >= 500 || error.status === 429)
 
-/** Whether what stands on the screen can no longer be taken for the present state: there is no network, or it could not be read anew. */
+/** True while the screen may show old data: there is no network, or the last refresh failed. */
 export const useIsStale = ({ data, error, isFetching }: Read): boolean => {
   const connectivity = useStore(connectivityStore)
   if (data === undefined) return false
   return connectivity === 'offline' || isUnanswered(error) || (connectivity === 'back-online' && isFetching)
 }
 
-/** Says of when the data is, while it cannot be read anew: old data must not look fresh. */
+/** Names the time of the data on the screen while it cannot be refreshed, so that old data does not look fresh. */
 export const StaleNotice = ({ query }: { query: Read }) => {
   const t = useTranslate()
   const locale = useLocale()

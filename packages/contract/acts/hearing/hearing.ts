@@ -18,7 +18,6 @@ export const hearingSchema = z.object({
 })
 export type Hearing = z.output<typeof hearingSchema>
 
-/** What the party sees of it. */
 export const partyHearingSchema = z.object({
   number: z.string(),
   record_number: z.string(),

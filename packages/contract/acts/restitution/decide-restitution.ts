@@ -17,7 +17,6 @@ export const decideRestitution = defineOperation({
   summary: 'Restores a missed term by an order, or refuses it',
   params: idParams,
   body: z.object({ ...seenVersion, outcome: z.enum(restitutionOutcomes, { error: 'choice' }), reason: reasonSchema }),
-  /** The order. */
   output: z.object({ id: idSchema, number: z.string() }),
   errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act:decide_restitution', kind: 'change' },

@@ -1,7 +1,6 @@
 import { defineListOperation } from '../../list.ts'
 import { applicationList } from './application-list.ts'
 
-/** The clerks' list. */
 export const listApplications = defineListOperation(applicationList, {
   name: 'list-applications',
   path: 'v1/admin/applications',

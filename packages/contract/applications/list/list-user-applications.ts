@@ -2,7 +2,6 @@ import { defineListOperation } from '../../list.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { applicationList } from './application-list.ts'
 
-/** The applications of one user. */
 export const listUserApplications = defineListOperation(applicationList, {
   name: 'list-user-applications',
   path: 'v1/admin/users/{id}/applications',

@@ -3,7 +3,6 @@ import { defineOperation } from '../../operation.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { businessPremiseFormSchema } from './business-premise.ts'
 
-/** A new premise. */
 export const createBusinessPremise = defineOperation({
   name: 'create-business-premise',
   method: 'POST',

@@ -2,7 +2,6 @@ import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { invoiceDetailsSchema } from '../invoice.ts'
 
-/** One invoice, whole. */
 export const getInvoice = defineOperation({
   name: 'get-invoice',
   method: 'GET',

@@ -1,7 +1,6 @@
 import { defineListOperation } from '../../list.ts'
 import { invoiceList } from './invoice-list.ts'
 
-/** The clerks' list of invoices. */
 export const listInvoices = defineListOperation(invoiceList, {
   name: 'list-invoices',
   path: 'v1/admin/invoices',

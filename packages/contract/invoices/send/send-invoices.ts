@@ -14,7 +14,7 @@ export const sendInvoices = defineOperation({
   summary: 'Mails invoices that were not sent yet',
   body: z.object({ ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(mostIds))) }),
   output: z.object({
-    /** By it the progress is read: `read-sending`. */
+    /** The id to ask `read-sending` for the progress with. */
     run_id: idSchema,
     /** How many are being sent. */
     total: z.int(),

@@ -1,7 +1,6 @@
 import { searchWords } from '../../search/fold-term.ts'
 import { checkDigitOf, isSameReference, plainReference } from './reference.ts'
 
-/** A payment as it is matched. */
 export interface PaymentFacts {
   direction: 'credit' | 'debit'
   cents: number
@@ -132,7 +131,7 @@ export const matchPayment = (payment: PaymentFacts, referred: readonly Payable[]
   return proposed.length === 0 ? without('unknown') : without('ambiguous', proposed)
 }
 
-/** Names a part of an application. */
+/** A key for one payable part of an application: what it covers with the id of the application. */
 export const partKey = ({ application_id: id, covers }: Pick<Allocation, 'application_id' | 'covers'>): string => `${covers} ${id}`
 
 /** Why a clerk's allocation cannot be made; undefined when it can. */

@@ -38,7 +38,7 @@ const fittedParty = ({ name, street, place }: SlipParty): SlipParty => ({
 })
 
 /** A slip whose texts are cut and spelled as both its print and its code show them. */
-export const fittedSlip = (slip: UpnSlip): UpnSlip => ({
+export const slipWithinLimits = (slip: UpnSlip): UpnSlip => ({
   ...slip,
   payer: fittedParty(slip.payer),
   recipient: fittedParty(slip.recipient),
@@ -74,7 +74,7 @@ export const upnQrRecord = (fields: readonly string[]): string => {
  * @throws RangeError for an amount that does not fit
  */
 export const upnQrText = (slip: UpnSlip): string => {
-  const { payer, recipient, cents, purpose_code: code, purpose, due_on: due, iban, reference } = fittedSlip(slip)
+  const { payer, recipient, cents, purpose_code: code, purpose, due_on: due, iban, reference } = slipWithinLimits(slip)
   const amount = String(cents).padStart(amountLength, '0')
   if (!Number.isInteger(cents) || cents < 0 || amount.length > amountLength) throw new RangeError('an amount that no slip holds')
   const from = ['UPNQR', '', '', '', '', payer.name, payer.street, payer.place]

@@ -1,7 +1,6 @@
 import { defineListOperation } from '../../list.ts'
 import { permitList } from './permit-list.ts'
 
-/** The clerks' list. */
 export const listPermits = defineListOperation(permitList, {
   name: 'list-permits',
   path: 'v1/admin/permits',

@@ -2,7 +2,6 @@ import { defineListOperation } from '../../list.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { permitList } from './permit-list.ts'
 
-/** The permits of one person. */
 export const listUserPermits = defineListOperation(permitList, {
   name: 'list-user-permits',
   path: 'v1/admin/users/{id}/permits',

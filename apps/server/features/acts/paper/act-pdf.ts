@@ -28,7 +28,6 @@ export interface WordedAct {
   points: string[]
 }
 
-/** What stands on the paper of an act. */
 export interface ActPaper extends WordedAct {
   kind: ActKind
   /** Null: a draft, marked as such. */

@@ -48,10 +48,10 @@ export const handleRecordRemedy: Handler<typeof recordRemedy> = async ({ params,
   const { trx, now, user } = context
   const act = await findAct(trx, params.id)
   await lockMatters(trx, [act])
-  const way = await settleStanding(trx, act.id)
+  const standing = await settleStanding(trx, act.id)
   const today = localDayOf(now)
-  if (!mayRecord(way, await readRemedies(trx, act.id), today).includes(body.kind)) throw new OperationError('illegal_transition')
-  const { served_on: served, appeal_until: until, final_on: final } = way
+  if (!mayRecord(standing, await readRemedies(trx, act.id), today).includes(body.kind)) throw new OperationError('illegal_transition')
+  const { served_on: served, appeal_until: until, final_on: final } = standing
   requireDay(context, 'lodged_on', body.lodged_on, (body.kind === 'waiver' ? served : final) ?? act.issued_on)
   if (body.kind === 'waiver' && until !== null && body.lodged_on > until) refuse(context, 'lodged_on', 'after_appeal_term', until)
   const remedy = await trx
@@ -61,7 +61,7 @@ export const handleRecordRemedy: Handler<typeof recordRemedy> = async ({ params,
     .executeTakeFirstOrThrow()
   const after = await settleStanding(trx, act.id)
   await announce(trx, 'applications')
-  const { final_on, binding_on } = way
+  const { final_on, binding_on } = standing
   context.record({
     subject: subjectOf(act),
     before: { final_on, binding_on },

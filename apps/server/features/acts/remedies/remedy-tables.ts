@@ -49,7 +49,6 @@ export const remedyTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of it. */
 export const remedyProcessing: OwnedProcessing = {
   act_remedy: {
     activity: 'acts',

@@ -19,8 +19,8 @@ export const handleDecideRestitution: Handler<typeof decideRestitution> = async 
   const { trx, now, capabilities } = context
   const { act, proposal } = await lockProposal(trx, params.id, body.version)
   const { outcome, reason } = body
-  const way = await settleStanding(trx, act.id)
-  if (outcome === 'granted' && !(await restorableTerms(trx, act, way, localDayOf(now))).includes(proposal.term))
+  const standing = await settleStanding(trx, act.id)
+  if (outcome === 'granted' && !(await restorableTerms(trx, act, standing, localDayOf(now))).includes(proposal.term))
     throw new OperationError('illegal_transition')
   const { application_id, permit_id } = act
   const order = await issueAct(context, {

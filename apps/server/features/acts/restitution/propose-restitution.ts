@@ -39,11 +39,11 @@ export const handleProposeRestitution: Handler<typeof proposeRestitution> = asyn
   const { trx, now, user } = context
   const act = await findAct(trx, params.id)
   await lockMatters(trx, [act])
-  const way = await settleStanding(trx, act.id)
-  if (!(await mayPropose(trx, act, way, localDayOf(now))).includes(body.term)) throw new OperationError('illegal_transition')
+  const standing = await settleStanding(trx, act.id)
+  if (!(await mayPropose(trx, act, standing, localDayOf(now))).includes(body.term)) throw new OperationError('illegal_transition')
   requireDay(context, 'proposed_on', body.proposed_on, act.issued_on)
   requireDay(context, 'ceased_on', body.ceased_on, act.issued_on)
-  const missed_on = await missedDay(trx, act, way, body.term)
+  const missed_on = await missedDay(trx, act, standing, body.term)
   const proposal = await trx
     .insertInto('act_restitution')
     .values({ id: v7(), act_id: act.id, ...body, missed_on, entered_by: user.id, entered_by_name: user.name, created_at: now })

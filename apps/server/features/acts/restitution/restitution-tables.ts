@@ -52,7 +52,6 @@ export const restitutionTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of it. */
 export const restitutionProcessing: OwnedProcessing = {
   act_restitution: {
     activity: 'acts',

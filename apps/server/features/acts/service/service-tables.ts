@@ -93,7 +93,6 @@ export const serviceTables: OwnedTables = {
   },
 }
 
-/** What the records of processing say of these tables. */
 export const serviceProcessing: OwnedProcessing = {
   act_service: { activity: 'acts', name: { sl: 'Vročitve', en: 'Service of acts' }, data: ['identity', 'staff'], kept: 'archive' },
 }

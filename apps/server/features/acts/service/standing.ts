@@ -15,7 +15,7 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Begins the way of an act to its finality, with the terms that its paper names: settings that change later do not change them. */
+/** Stores the terms that the paper of a new act names: settings that change later do not change them. */
 export const openStanding = async (trx: Trx, { id, kind }: Pick<ActRecord, 'id' | 'kind'>): Promise<void> => {
   const { appeal_days: days, court_days, suspensive_kinds: suspensive } = await readSettings(trx)
   const remedy = remedyOf[kind]
@@ -45,7 +45,7 @@ const isTakenBack = async (trx: Trx, actId: string): Promise<boolean> =>
     .where('kind', '=', 'dismissal_withdrawal')
     .executeTakeFirst()) !== undefined
 
-/** Asks the rule again when the act is final, after a step of its service or of an appeal. Callers hold the lock of the act's record. */
+/** Works out anew when the act becomes final and stores it, after a step of its service or of an appeal. Callers hold the lock of the act's record. */
 export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_standing'>> => {
   // Locked before anything is read, so that no older state is written over a newer one.
   const { appeal_days, court_days, remedy } = await trx

@@ -30,7 +30,6 @@ export const noteTables: OwnedTables = {
   application_mention: 'forgotten',
 }
 
-/** What the records of processing say of these tables. */
 export const noteProcessing: OwnedProcessing = {
   application_note: {
     activity: 'permits',

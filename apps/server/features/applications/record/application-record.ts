@@ -1,6 +1,5 @@
 import type { Row } from '../../../platform/database/tables.ts'
 
-/** An application as it is stored. */
 export type ApplicationRecord = Row<'application'>
 
 /** What an event of the audit trail is about. */

@@ -1,6 +1,5 @@
 import type { Row } from '../../../platform/database/tables.ts'
 
-/** An invoice as it is stored. */
 export type InvoiceRecord = Row<'invoice'>
 
 /** The values of an event about an invoice. */

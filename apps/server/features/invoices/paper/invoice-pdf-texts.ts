@@ -1,6 +1,5 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
 
-/** The words on an invoice. */
 export const invoicePdfTexts = {
   sl: {
     invoice: 'Račun št. {number}',

@@ -2,7 +2,6 @@ import type { InvoiceKind } from '@dovolilnice/contract/invoices/invoice'
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 
-/** What the mails with an invoice say. */
 export const invoiceMailTexts: Record<InvoiceKind, Record<WrittenLocale, MailText>> = {
   invoice: {
     sl: {

@@ -13,7 +13,6 @@ export interface OpenedZone {
   until: Date
 }
 
-/** The id of the publication. */
 export const activationPublicationId = 'zone-activation'
 
 /** The rules of the zone rest until the bollard rises. */

@@ -35,7 +35,6 @@ export interface Statement {
   entries: StatementEntry[]
 }
 
-/** What a file holds. */
 export interface StatementFile {
   /** `camt.053.001.08`, `csv`. */
   format: string

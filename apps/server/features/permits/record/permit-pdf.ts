@@ -17,7 +17,6 @@ import { fittingSize, heading, paragraph, placeText, unbroken } from '../../../p
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
 import { permitPdfTexts } from './permit-pdf-texts.ts'
 
-/** What stands on the paper. */
 export interface PermitPaper {
   number: string
   municipality: string

@@ -50,7 +50,6 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** What the records of processing say of these tables. */
 export const chainProcessing: OwnedProcessing = {
   event_link: {
     activity: 'trail',

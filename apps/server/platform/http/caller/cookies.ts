@@ -1,7 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 
-/** The cookie with the secret of a session. */
 export const sessionCookie = 'dovolilnice_session'
 
 /** Options of all cookies. `secure` with https; other sites' requests do not carry the cookies, except when a person follows a link. */

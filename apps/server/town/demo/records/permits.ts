@@ -16,7 +16,6 @@ import type { Row } from '../../../platform/database/tables.ts'
 /** A permit as it is written; the database gives it its secret. */
 export type PermitRow = Omit<Row<'permit'>, 'link_secret'>
 
-/** A permit with what it is made of. */
 export interface Permit {
   row: PermitRow
   kind: PermitKind

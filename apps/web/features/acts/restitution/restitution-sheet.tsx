@@ -13,7 +13,6 @@ import { WithdrawEntryDialog } from '../service/withdraw-entry-dialog.tsx'
 import { DecideDialog, ProposeDialog } from './restitution-dialogs.tsx'
 import { texts } from './texts.ts'
 
-/** What is known of a proposal, in one line. */
 const useProposalLine = () => {
   const t = useTranslate()
   const locale = useLocale()

@@ -5,7 +5,6 @@ import { texts } from './texts.ts'
 /** What stands in the address of the list. */
 export type ViewSearch = Readonly<Record<string, unknown>>
 
-/** One tab of the queue. */
 export interface QueueView {
   /** Stands in the address as `view`. */
   key: string

@@ -25,7 +25,6 @@ interface RenewalFormProps extends Pick<ApplicationFormOptions, 'operation' | 'o
   renewalKey?: string
 }
 
-/** What is asked for on the one page. */
 const askedHere = new Set<unknown>(['document', 'document_expires', 'consent'])
 
 /** Whether the permit could be applied for as it is: its kind, lot, period, vehicles and holder are still what the form takes. */

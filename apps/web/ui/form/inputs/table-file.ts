@@ -3,7 +3,6 @@ import { ruleSentences } from '@dovolilnice/contract/field-rules'
 import { z } from 'zod/mini'
 import type { FileRules } from './check-files.ts'
 
-/** One CSV file. */
 export const tableFileSchema = z.array(z.instanceof(File)).check(z.minLength(1, 'table_missing'), z.maxLength(1))
 
 export const tableFileRules: FileRules = {

@@ -42,7 +42,6 @@ const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answe
   ]
 }
 
-/** Who applies. */
 const usePersonAnswers = (values: ApplicationValues): Answer[] => {
   const t = useTranslate()
   const texts = useFormTexts()

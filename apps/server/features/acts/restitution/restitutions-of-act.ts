@@ -33,8 +33,8 @@ export const presentRestitution = (row: RestitutionRecord & { order_number: stri
 export const restoredTerm = async (db: Db, actId: string): Promise<RestoredTerm | null> => {
   const newest = await db
     .selectFrom('act_restitution')
-    .innerJoin('act_standing as way', 'way.act_id', 'act_restitution.order_id')
-    .select('way.served_on')
+    .innerJoin('act_standing as standing_of_order', 'standing_of_order.act_id', 'act_restitution.order_id')
+    .select('standing_of_order.served_on')
     .where('act_restitution.act_id', '=', actId)
     .where('term', '=', 'appeal')
     .where('outcome', '=', 'granted')
@@ -65,11 +65,16 @@ export const actsRestoredBy = async (db: Db, orderId: string): Promise<string[]>
   return rows.map(({ act_id: id }) => id)
 }
 
-type Way = Pick<Row<'act_standing'>, 'remedy' | 'appeal_until' | 'under_appeal' | 'set_aside' | 'final_on'>
+type Standing = Pick<Row<'act_standing'>, 'remedy' | 'appeal_until' | 'under_appeal' | 'set_aside' | 'final_on'>
 
 /** The last day of the term that was missed about an act; null where it is not known. */
-export const missedDay = async (db: Db, act: Pick<ActRecord, 'application_id'>, way: Way, term: MissedTerm): Promise<string | null> => {
-  if (term === 'appeal') return way.appeal_until
+export const missedDay = async (
+  db: Db,
+  act: Pick<ActRecord, 'application_id'>,
+  standing: Standing,
+  term: MissedTerm,
+): Promise<string | null> => {
+  if (term === 'appeal') return standing.appeal_until
   if (act.application_id === null) return null
   const id = act.application_id
   const application = await db.selectFrom('application').select('supplement_missed_on').where('id', '=', id).executeTakeFirst()
@@ -77,7 +82,7 @@ export const missedDay = async (db: Db, act: Pick<ActRecord, 'application_id'>, 
 }
 
 /** Whether the term of appeal ran out and nobody used it: the act became final on the day after its end. */
-const appealWasMissed = ({ remedy, appeal_until: last, final_on: final }: Way, today: string): boolean =>
+const appealWasMissed = ({ remedy, appeal_until: last, final_on: final }: Standing, today: string): boolean =>
   remedy === 'appeal' && last !== null && last < today && final === addDays(last, 1)
 
 const supplementWasMissed = async (db: Db, { kind, application_id: id }: Pick<ActRecord, 'kind' | 'application_id'>): Promise<boolean> => {
@@ -91,14 +96,14 @@ const supplementWasMissed = async (db: Db, { kind, application_id: id }: Pick<Ac
 type ActOfTerms = Pick<ActRecord, 'id' | 'kind' | 'application_id'>
 
 /** The terms about an act that were missed and can be restored on a day; none where the act is gone or under appeal. */
-export const restorableTerms = async (db: Db, act: ActOfTerms, way: Way, today: string): Promise<MissedTerm[]> => {
-  if (way.set_aside || way.under_appeal) return []
+export const restorableTerms = async (db: Db, act: ActOfTerms, standing: Standing, today: string): Promise<MissedTerm[]> => {
+  if (standing.set_aside || standing.under_appeal) return []
   return [
-    ...(appealWasMissed(way, today) ? (['appeal'] as const) : []),
+    ...(appealWasMissed(standing, today) ? (['appeal'] as const) : []),
     ...((await supplementWasMissed(db, act)) ? (['supplement'] as const) : []),
   ]
 }
 
 /** The terms whose restoration may be proposed about an act on a day; none while one proposal is open. */
-export const mayPropose = async (db: Db, act: ActOfTerms, way: Way, today: string): Promise<MissedTerm[]> =>
-  (await readRestitutions(db, act.id)).some(isOpenProposal) ? [] : restorableTerms(db, act, way, today)
+export const mayPropose = async (db: Db, act: ActOfTerms, standing: Standing, today: string): Promise<MissedTerm[]> =>
+  (await readRestitutions(db, act.id)).some(isOpenProposal) ? [] : restorableTerms(db, act, standing, today)

@@ -7,6 +7,7 @@ import type { DemoAccount } from './town/found-town.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { createApp } from './platform/http/create-app.ts'
+import { watchRejections } from './platform/errors/stray-rejections.ts'
 import { addDrain } from './platform/http/limits/drain.ts'
 import { addHealth } from './platform/http/health.ts'
 import type { Check } from './platform/http/health.ts'
@@ -101,7 +102,7 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   if (config.databaseUrl !== undefined) await awaitDatabase(config.databaseUrl, { say: console.error, signal })
   const { services, jobs, close } = await startServices(config, systemClock, log)
-  const closing: (() => Promise<unknown>)[] = [close]
+  const closing: (() => unknown)[] = [close, watchRejections(log)]
   try {
     const town = await foundTown(services)
     for (const feature of features) await feature.prepare?.(services)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge, Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import type { Metric } from 'prom-client'
 import { addCertificateMetric } from '../fiscal/watch-certificate.ts'
+import { strayRejections } from '../errors/stray-rejections.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { freeSpaceCheck } from '../storage/free-space.ts'
 import { addMailMetrics } from '../mail/unsent-mails.ts'
@@ -54,7 +55,7 @@ export const addHealth = (app: FastifyInstance, services: Services, more: readon
   const { config } = services
   const checks = checksOf(services, more)
   const registry = new Registry()
-  for (const metric of metrics) registry.registerMetric(metric)
+  for (const metric of [strayRejections, ...metrics]) registry.registerMetric(metric)
   collectDefaultMetrics({ register: registry })
   addMailMetrics(registry, services.database.kysely, services.clock)
   if (services.fiscal) addCertificateMetric(registry, services.fiscal, services.clock)

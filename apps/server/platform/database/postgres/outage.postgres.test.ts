@@ -17,6 +17,8 @@ const openWire = async (url: string) => {
   const sockets = new Set<Socket>()
   let cut = false
   let silent = false
+  let refused: string | undefined
+  let refusals = 0
   const proxy = createServer((socket) => {
     if (cut) return void socket.destroy()
     const onward = connect(Number(port), hostname)
@@ -24,7 +26,13 @@ const openWire = async (url: string) => {
       sockets.add(each)
       each.on('error', () => {}).on('close', () => (socket.destroy(), onward.destroy(), sockets.delete(each)))
     }
-    socket.on('data', (bytes) => silent || onward.write(bytes))
+    socket.on('data', (bytes) => {
+      if (refused !== undefined && bytes.includes(refused)) {
+        refusals++
+        return void socket.resetAndDestroy()
+      }
+      if (!silent) onward.write(bytes)
+    })
     onward.on('data', (bytes) => silent || socket.write(bytes))
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -37,9 +45,18 @@ const openWire = async (url: string) => {
       cut = true
       for (const socket of sockets) socket.destroy()
     },
-    mend: () => (cut = silent = false),
+    mend: () => {
+      cut = silent = false
+      refused = undefined
+    },
+    /** Resets all connections, and from now on each one that sends these words. */
+    resetAt: (words: string) => {
+      refused = words
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
     /** Nothing arrives any more, and nobody says so. */
     silence: () => (silent = true),
+    refusals: () => refusals,
     close: () => proxy.close(),
   }
 }
@@ -135,6 +152,26 @@ test('a listener whose network falls silent knows it soon, and comes back', asyn
   wire.mend()
   await expect.poll(() => missed, { timeout: 10_000 }).toEqual(['(back)'])
   await listener.close()
+})
+
+test('a listener whose connection is reset again while it subscribes goes on trying', async () => {
+  const rejected: unknown[] = []
+  const keep = (reason: unknown) => rejected.push(reason)
+  process.on('unhandledRejection', keep)
+  const listener = new PostgresListener(wire.url, () => {})
+  const missed: string[] = []
+  await listener.listen(
+    'wire',
+    () => {},
+    () => missed.push('(back)'),
+  )
+  wire.resetAt('listen ')
+  await expect.poll(() => wire.refusals()).toBeGreaterThan(1)
+  wire.mend()
+  await expect.poll(() => missed).toEqual(['(back)'])
+  await listener.close()
+  process.off('unhandledRejection', keep)
+  expect(rejected).toEqual([])
 })
 
 test('a listener that is closed while it connects leaves nothing open', async () => {

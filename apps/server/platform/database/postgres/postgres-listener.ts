@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -85,7 +84,7 @@ export class PostgresListener {
   }
 
   /** Waits for the end of the connection, and ends one that does not answer. */
-  async #untilEnd(client: pg.Client, socket: Socket, ended: Promise<unknown>): Promise<void> {
+  async #untilEnd(client: pg.Client, socket: Socket, ended: Promise<void>): Promise<void> {
     let asking = false
     const ask = () => client.query('select 1').catch(() => socket.destroy())
     const beat = setInterval(() => {
@@ -96,7 +95,7 @@ export class PostgresListener {
     await ended.finally(() => clearInterval(beat))
   }
 
-  async #connect(again: boolean): Promise<{ client: pg.Client; socket: Socket; ended: Promise<unknown> }> {
+  async #connect(again: boolean): Promise<{ client: pg.Client; socket: Socket; ended: Promise<void> }> {
     const socket = new Socket()
     const client = new pg.Client({
       connectionString: this.#url,
@@ -109,9 +108,15 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload }) => {
       for (const each of this.#subscriptions) if (each.channel === channel) each.onPayload(payload ?? '')
     })
-    await client.connect()
-    const ended = once(client, 'end')
-    for (const channel of new Set([...this.#subscriptions].map((each) => each.channel))) await subscribe(client, channel)
+    // `events.once` would reject with the client's error; while nobody waits for it yet, that would end the process.
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    try {
+      await client.connect()
+      for (const channel of new Set([...this.#subscriptions].map((each) => each.channel))) await subscribe(client, channel)
+    } catch (error) {
+      socket.destroy()
+      throw error
+    }
     if (again) for (const each of this.#subscriptions) each.onReconnect()
     return { client, socket, ended }
   }

@@ -9,7 +9,7 @@ export const strayRejections = new Counter({
 })
 
 /**
- * Logs and counts promises that fail with nobody waiting; the process goes on (docs/decisions/0158). What is thrown outside every promise
+ * Logs and counts promises that fail with nobody waiting; the process goes on (docs/decisions/0053). What is thrown outside every promise
  * still ends it.
  * @returns a function that ends the watch
  */

@@ -15,7 +15,7 @@ type ParsedFont = PDFKit.Mixins.PDFFontSource & {
 
 const own = (file: string): string => join(import.meta.dirname, 'fonts', `${file}.ttf`)
 
-/** The faces of the web, and one whose letters are all as wide for codes (decision 0145). */
+/** The faces of the web, and one whose letters are all as wide for codes (decision 0070). */
 const files = {
   regular: own('SourceSans3-Regular'),
   bold: own('SourceSans3-Bold'),

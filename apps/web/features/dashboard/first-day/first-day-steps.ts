@@ -39,7 +39,7 @@ export const firstDaySteps: readonly Step[] = [
     why: texts.ownEmailWhy,
     permission: 'users:roles',
     link: room('moj-racun'),
-    // The account that the town was founded with (decision 0153).
+    // The account that the town was founded with (decision 0027).
     isDone: ({ me }) => !me.email.endsWith('.invalid'),
   },
   {

@@ -3,7 +3,7 @@ import { places } from '../stories/harness/killing/places.ts'
 import { startPostgres } from '../tools/services/throwaway-postgres.ts'
 import type { Benchmark, Report } from './run.ts'
 
-/** Of KILL_PLACES those with that word in their name; all when it is not set. */
+/** The places whose name holds KILL_PLACES; all when it is not set. */
 const chosen = places.filter(({ name }) => name.includes(process.env['KILL_PLACES'] ?? ''))
 const kills = Number(process.env['KILLS'] ?? 10)
 

@@ -27,7 +27,7 @@ const toldOf = async (sample: Sample, tesseract: string): Promise<Told[]> => {
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} % (${part} of ${whole})`)
 
-/** Of what was said to agree (or differ) how much does; of what agrees (or differs) how much was found. */
+/** Precision (how much of what was told is true) and recall (how much of what is true was told) of an outcome. */
 const line = (told: readonly Told[], outcome: 'agrees' | 'differs', same: boolean): string => {
   const said = told.filter((one) => one.outcome === outcome)
   const right = said.filter((one) => one.same === same).length

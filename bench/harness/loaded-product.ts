@@ -30,7 +30,7 @@ export interface LoadedProduct {
   /** A browser at this address, which has limits of its own. */
   visitorAt(address: string): TestClient
   database: Database
-  /** Of the same PostgreSQL, for its own tools. */
+  /** The address of the same PostgreSQL, for its own tools. */
   databaseUrl: string
   /** The folder of its files and keys: another process on the same database needs the same. */
   dataDir: string

@@ -10,7 +10,7 @@ interface Window {
   isSpoiled: () => boolean
 }
 
-/** What of a window's methods, and of its clock's, lasts. */
+/** Methods of a window and of its clock whose effect outlasts the story. */
 const lasting = [
   'addInitScript',
   'exposeBinding',

@@ -13,7 +13,7 @@ export type Manifest = Record<string, Chunk>
 
 export interface Budget {
   path: string
-  /** What of it is measured, where that is not all it loads first. */
+  /** The part that is measured, where it is not all that the screen loads first. */
   part?: string
   /** Modules loaded by `import()` that the screen cannot do without, by the end of their source path. What these import counts too. */
   modules: string[]

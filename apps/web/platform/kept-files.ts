@@ -10,7 +10,7 @@ interface KeptDraft {
   files: ChosenFiles
 }
 
-/** As much as one form takes; more would not be sent either. */
+/** As many bytes as one form may send. */
 export const mostKeptBytes = 25 * 1024 * 1024
 
 const drafts = 'drafts'

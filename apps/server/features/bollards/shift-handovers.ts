@@ -6,7 +6,7 @@ import { announce } from '../../platform/database/notify.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 
-/** As a person sees it: nobody confirms their own. */
+/** The row as its reader sees it: nobody can confirm their own hand-over. */
 const seenBy = (row: Row<'shift_handover'>, reader: string | null) => ({
   ...row,
   may_confirm: row.confirmed_at === null && row.written_by !== reader,

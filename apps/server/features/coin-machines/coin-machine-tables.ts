@@ -15,7 +15,7 @@ export interface CoinMachineTable {
   active: Generated<boolean>
   version: Generated<number>
   key_hash: string | null
-  /** By the machine's own clock; where that is false, the time of arrival. */
+  /** When the newest report was made, by the machine's clock; the time of arrival where that clock is wrong. */
   last_update: Date | null
   /** What a false clock said in the newest report; null: it is not false. */
   claimed_at: Date | null

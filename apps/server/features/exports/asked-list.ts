@@ -6,7 +6,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { Row } from '../../platform/database/tables.ts'
 import type { ListRoute } from '../../platform/http/implement-list.ts'
 
-/** What of a list a file shall hold, as it was given. */
+/** Which rows and columns of a list were asked for. */
 type Asked = Pick<Row<'data_export'>, 'record_id' | 'filters' | 'sort_key' | 'sort_order' | 'columns'>
 
 /** What `exportRequest` makes of it. */

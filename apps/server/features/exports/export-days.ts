@@ -1,6 +1,6 @@
 /** The days for which a file is kept: long enough to fetch it after a holiday, short enough that copies of personal data do not pile up. */
 export const keptFileDays = 7
-/** Of a monthly export: until the next one. */
+/** Days for which a monthly export is kept: until the next one. */
 export const keptMonthlyDays = 35
 /** The days after which an export that has no file is forgotten altogether. */
 export const keptRowDays = 90

@@ -54,7 +54,7 @@ export interface ExportScheduleTable {
   columns: Json<string[]>
   format: ExportFormat
   locale: Locale
-  /** Of the month, 1 to 28. */
+  /** Day of the month, 1 to 28. */
   day: number
   delivery: Delivery
   /** An address, or the name of a folder. */

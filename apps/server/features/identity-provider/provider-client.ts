@@ -25,7 +25,7 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider): Promise<C
   return discovery(address, clientId, clientSecret, undefined, { execute: [...execute, enableNonRepudiationChecks], timeout: patience })
 }
 
-/** That the provider does not answer; whoever has no password here is not sent to it. */
+/** The error when the provider does not answer; it names the password as a way only where staff may use one. */
 export const providerUnavailable = ({ staffSignsInLocally }: Pick<Config['identity'], 'staffSignsInLocally'>): OperationError =>
   new OperationError(staffSignsInLocally ? 'provider_unavailable' : 'only_provider_unavailable')
 

@@ -89,7 +89,7 @@ export interface InvoiceTable {
   xml_sha256: string | null
   /** Verified by a test system and not by the tax authority. */
   fiscal_test: Generated<boolean>
-  /** As it was told to the tax authority; null where nothing is told. */
+  /** The operator's tax number in the message to the tax authority; null where the invoice is not verified. */
   operator_tax_number: string | null
   /** When it was first handed to the outbox. */
   sent_at: Date | null

@@ -14,7 +14,7 @@ export interface OnlinePaymentTable {
   status: OnlinePaymentStatus
   cents: number
   test: boolean
-  /** As whom it was ordered; null for attempts of before: as the merchant of prices. */
+  /** The merchant that ordered it; null in older attempts, which the merchant of prices ordered. */
   merchant: string | null
   /** Null while the provider does not know of it. */
   provider_id: string | null

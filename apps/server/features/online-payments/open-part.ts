@@ -16,7 +16,7 @@ const takesFee = async (db: Db, services: Known, id: string): Promise<boolean> =
   return services.feeCardPayments !== undefined || debt.payment.iban === money.iban
 }
 
-/** What of a part of an application can be paid by card now, in cents: no more than the settling puts to it. 0 where the town takes no cards. */
+/** Cents of a part of an application that can be paid by card now: no more than the settling puts to it. 0 where the town takes no cards. */
 export const openPart = async (db: Db, services: Known, id: string, covers: PaidPart): Promise<number> => {
   if (providerFor(services, covers) === undefined) return 0
   if (covers === 'administrative_fee' && !(await takesFee(db, services, id))) return 0

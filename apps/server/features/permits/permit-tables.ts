@@ -32,7 +32,7 @@ export interface PermitTable extends Omit<Holder, 'locale'> {
   link_secret: Generated<string>
   /** When it was asked for on paper, where the office issued it without an application. */
   received_on: string | null
-  /** By what decision it was issued, in words; null without an application. */
+  /** The decision that the permit rests on, in words; null without an application. */
   decision: string | null
   issued_at: Date
   issued_by: string | null
@@ -86,7 +86,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Of a permit stay number, kind, lot, days and status; what opened a gate for it goes. A reminder goes with its document. */
+/** After the retention number, kind, lot, days and status of a permit stay; its credentials go. A reminder goes with its document. */
 export const permitTables: OwnedTables = {
   permit: {
     id: 'impersonal',

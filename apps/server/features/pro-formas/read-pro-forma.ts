@@ -15,7 +15,7 @@ const answerOf = async (storage: Storage, { storage_key: key, ...file }: MailAtt
   ...file,
 })
 
-/** By its own id or its application's. @throws OperationError `not_found` */
+/** The newest pro-forma by its own id or its application's. @throws OperationError `not_found` */
 const newestOf = async (trx: Trx, id: string): Promise<ProFormaRecord> => {
   const found = await trx
     .selectFrom('pro_forma')

@@ -54,7 +54,7 @@ const administrativeFees = (db: Db, days: Days): Promise<Counts> =>
     .groupBy('fee.due_on')
     .execute()
 
-/** Of an appeal: for the party to complete it, or for the authority to send it on. */
+/** Counts open appeals whose term ends on these days: the party's to complete it, or the authority's to send it on. */
 const openAppeals = (db: Db, days: Days, status: 'supplement_requested' | 'received'): Promise<Counts> =>
   db
     .selectFrom('appeal')

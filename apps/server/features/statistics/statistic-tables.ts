@@ -15,7 +15,7 @@ interface StatisticDecisionTable {
   day: string
   permit_kind_id: string
   outcome: DecisionOutcome
-  /** Of a rejection; empty where the act names none. */
+  /** The reason of a rejection; empty where the act names none. */
   reason_code: string
   days: number
   count: number

@@ -21,7 +21,7 @@ export interface AppUserTable {
   city: string | null
   tax_number: string | null
   user_type_code: string | null
-  /** As acts name the official; empty for everyone else. */
+  /** The official's title as acts name it; empty for everyone else. */
   title: Generated<string>
   authorisation: Generated<string>
   locale: Generated<Locale>

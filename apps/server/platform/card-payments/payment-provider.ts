@@ -53,7 +53,7 @@ export type CardRefundOutcome = { status: 'done' | 'pending' } | { status: 'refu
 
 /** Who takes card payments for the town on a page of its own. Another provider's interface is another implementation of this. */
 export interface PaymentProvider {
-  /** As whom it knows the town: only by that name it is asked about a payment, and pays it back. */
+  /** The provider's name for the town: a payment is asked about and paid back by that name alone. */
   merchant: string
   /** No money moves. */
   testEnvironment: boolean

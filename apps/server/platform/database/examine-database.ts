@@ -43,7 +43,7 @@ const readServer = async (trx: Trx) => {
   return row
 }
 
-/** By the middle of the time that the answer takes. */
+/** Milliseconds by which the database's clock is ahead, compared with the middle of the time that its answer took. */
 const clockAhead = async ({ kysely }: Database): Promise<number> => {
   const before = systemClock.now().getTime()
   const { rows } = await sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(kysely)

@@ -38,11 +38,11 @@ export interface Services {
   auditKey: SigningKey
   /** The link to the tax authority; undefined where the town has set up none. */
   fiscal: FiscalClient | undefined
-  /** By which acts are signed; undefined where they are printed and signed by hand. */
+  /** The certificate that signs acts; undefined where they are printed and signed by hand. */
   actCertificate: ActCertificate | undefined
   /** Who takes card payments online; undefined where the town has set up nobody. */
   cardPayments: PaymentProvider | undefined
-  /** The same as another merchant, for administrative fees alone; undefined where one merchant takes both, or nobody does. */
+  /** Card payments by the second merchant, of administrative fees alone; undefined where one merchant takes both, or nobody does. */
   feeCardPayments: PaymentProvider | undefined
   send: SendJob
   capabilities: Capabilities

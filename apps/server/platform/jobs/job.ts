@@ -54,7 +54,7 @@ export interface SendOptions {
   startAfter?: Date
   /** While a job with this key waits, another is not added: the waiting one takes the new data and time. */
   singletonKey?: string
-  /** Of the jobs of one name that are due, the highest is taken first; 0 when absent. */
+  /** Due jobs of one name are taken by falling priority; 0 when absent. */
   priority?: number
 }
 

@@ -2,7 +2,7 @@ import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failur
 import { errorCode, errorCommand, errorMessage, errorStatus, originalCode } from '../errors/error-facts.ts'
 import { MissingFileError } from '../storage/storage.ts'
 
-/** By the code of the library, where that alone says enough. */
+/** Reasons by the code of the mail library, where the code alone says enough. */
 const byCode: Readonly<Record<string, MailFailure>> = {
   EDNS: 'dns',
   ETIMEDOUT: 'timeout',
@@ -13,7 +13,7 @@ const byCode: Readonly<Record<string, MailFailure>> = {
   EOAUTH2: 'authentication',
 }
 
-/** By the code of the system, below that of the library. */
+/** Reasons by the system's error code, which the library's error wraps. */
 const bySystem: Readonly<Record<string, MailFailure>> = {
   ENOTFOUND: 'dns',
   EAI_AGAIN: 'dns',

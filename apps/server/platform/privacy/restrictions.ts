@@ -17,11 +17,11 @@ export const restrictionOwner: Owner = {
   tables: { restriction: { record_id: 'impersonal', request_id: 'impersonal', request_number: 'impersonal', since: 'impersonal' } },
 }
 
-/** Of the retention: what may only be stored is not forgotten either. @param column the record's id, with its table */
+/** A condition that leaves restricted records out, as the retention and steps with many records must. @param column the record's id, with its table */
 export const isUnrestricted = (column: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from restriction r where r.record_id = ${sql.ref(column)})`
 
-/** By which requests the records may only be stored, the oldest first. */
+/** The requests that restrict the records, the oldest first. */
 export const findRestrictions = async (db: Db, ids: readonly string[]): Promise<Row<'restriction'>[]> =>
   ids.length === 0
     ? []

@@ -5,7 +5,7 @@ interface Wording {
   en: [name: string, explanation: string]
 }
 
-/** By what a document is asked for; whoever attaches one reads it after the explanation. A town writes the article of its ordinance. */
+/** Why a document is asked for; applicants read it after the explanation. A town writes the article of its ordinance there. */
 const grounds = {
   ordinance: { required: true, sl: 'Zahteva ga občinski odlok.', en: 'Required by the municipal ordinance.' },
   /** Data of an official record, which the authority fetches itself (ZUP, art. 66 and 139). */

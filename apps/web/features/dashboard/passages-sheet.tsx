@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { PassagesChart } from './passages-chart.tsx'
 import { texts } from './texts.ts'
 
-/** The same as a table, for who cannot see the picture. */
+/** The figures of the chart as a table, for people who cannot see it. */
 const PassagesTable = ({ passages }: { passages: Dashboard['passages'] }) => {
   const t = useTranslate()
   const locale = useLocale()

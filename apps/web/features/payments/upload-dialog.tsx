@@ -41,7 +41,7 @@ const statementFiles: FileRules = {
   most: 1,
 }
 
-/** Of a CSV file its beginning in base64; null for XML, undefined while there is no file. */
+/** The beginning of a CSV file in base64; null for XML, undefined while there is no file. */
 const useHead = (file: File | undefined): string | null | undefined => {
   const [read, setRead] = useState<{ file: File; head: string | null }>()
   useEffect(() => {

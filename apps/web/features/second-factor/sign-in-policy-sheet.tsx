@@ -44,7 +44,7 @@ const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
   )
 }
 
-/** Of which roles a second factor is asked; for those who may give roles. */
+/** The roles of which a second factor is asked; for people who may give roles. */
 export const SignInPolicySheet = () => {
   const t = useTranslate()
   const query = useOperation(readSignInPolicy, {}, { quiet: true })

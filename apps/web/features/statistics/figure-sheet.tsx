@@ -18,7 +18,7 @@ interface FigureSheetProps<Row> {
   title: string
   /** What the picture shows, in a sentence. */
   summary: string
-  /** Of the CSV file, without its ending. */
+  /** The name of the CSV file, without its ending. */
   fileName: string
   columns: readonly FigureColumn<Row>[]
   rows: readonly Row[]

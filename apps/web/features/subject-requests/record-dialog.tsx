@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 type Values = BodyOf<typeof recordSubjectRequest>
 const { DayField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
-/** By what the person is found, and where the answer goes. */
+/** Fields by which the person is found, and the address of the answer. */
 const PersonFields = () => {
   const t = useTranslate()
   return (

@@ -13,7 +13,7 @@ export const userValues = (user: UserDetails) =>
     version: user.version,
   }) satisfies BodyOf<typeof updateUser>
 
-/** The same as the call wants it: what is empty is absent. */
+/** Values as the request body: blanks removed. */
 export const userBody = (user: UserDetails): BodyOf<typeof updateUser> => {
   const { phone, street, post_code: postCode, city, tax_number: taxNumber, user_type_code: userType, ...present } = userValues(user)
   return {

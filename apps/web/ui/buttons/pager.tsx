@@ -9,7 +9,7 @@ interface PagerProps {
   page: number
   pages: number
   onChange: (page: number) => void
-  /** Of what: two lists may stand on one screen. */
+  /** The list that it turns the pages of, by name: two may stand on one screen. */
   of?: string
 }
 

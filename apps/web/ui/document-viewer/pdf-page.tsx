@@ -14,7 +14,7 @@ export interface PageSize {
   height: number
 }
 
-/** By degrees: after a quarter the width is the height. */
+/** The size after a turn in degrees: a quarter turn swaps width and height. */
 export const turnedSize = ({ width, height }: PageSize, turn: number): PageSize =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width }
 
@@ -24,7 +24,7 @@ export const oneScreen = '100% 0px'
 interface PdfPageProps {
   pdf: PDFDocumentProxy
   number: number
-  /** Of the first page as it is stored, not turned: what is expected until this one has been read. */
+  /** The stored size of the first page, not turned; assumed until this page has been read. */
   expected: PageSize
   /** CSS pixels. */
   width: number

@@ -16,7 +16,7 @@ const width = 60
 interface ThumbnailProps {
   pdf: PDFDocumentProxy
   number: number
-  /** Of the first page, not turned: what is expected until this one has been read. */
+  /** The size of the first page, not turned; assumed until this page has been read. */
   expected: PageSize
   turn: number
   isCurrent: boolean

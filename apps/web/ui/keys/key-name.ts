@@ -1,4 +1,4 @@
-/** What of a key's event decides which key it is; a subset of the browser's, so that a test can write one. */
+/** The parts of a keyboard event that name the key; a subset of the browser's, so that a test can write one. */
 interface Pressed {
   key: string
   shiftKey: boolean

@@ -17,7 +17,7 @@ interface RowProps<O extends ListOperation> extends Omit<TableProps<O>, 'heading
   name: string
 }
 
-/** Says nothing: a card on a phone, whose lines all bear a name, leaves it out. */
+/** True for an empty cell; the phone layout hides such lines. */
 const isEmpty = (content: ReactNode): boolean => content === null || content === undefined || content === '' || content === '–'
 
 const interactive = 'a, button, input, select, label, [role="menu"]'

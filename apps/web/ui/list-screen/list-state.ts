@@ -11,7 +11,7 @@ export interface ListState {
   search: string
   /** The columns that the address names, from left to right as the list has them; empty: those that the person chose. */
   columns: readonly string[]
-  /** By filter key: what the person typed or chose. */
+  /** What the person typed or chose, by filter key. */
   filters: Record<string, string | number | boolean>
 }
 

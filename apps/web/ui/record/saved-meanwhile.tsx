@@ -26,7 +26,7 @@ export const useInsistence = () => {
 export const isSavedMeanwhile = (failure: CallError | undefined): boolean =>
   failure?.code === 'conflict' && failure.details?.['seen'] === true
 
-/** That somebody else has saved meanwhile, below the button: what was typed stays, and is saved over theirs when the person says so. */
+/** Says below the button that somebody else has saved meanwhile; what was typed stays, and is saved over theirs when the person says so. */
 export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | undefined; onInsist: () => void }) => {
   const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)

@@ -56,7 +56,7 @@ const readInvoices = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   }))
 }
 
-/** What of a payment the journal says; only those in euros are booked. */
+/** The columns of a payment that the journal needs; only payments in euros are booked. */
 const payments = (db: Db) =>
   db
     .selectFrom('payment')

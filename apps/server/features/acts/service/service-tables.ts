@@ -34,7 +34,7 @@ export interface ActServiceTable extends WithdrawnEntry {
 export interface ActStandingTable extends Omit<Finality, 'under_appeal' | 'set_aside'> {
   act_id: string
   remedy: Remedy
-  /** As the act says it; null where no appeal is allowed. */
+  /** The days for an appeal that the act names; null where no appeal is allowed. */
   appeal_days: number | null
   court_days: number
   /** An appeal holds back the execution. */

@@ -119,6 +119,6 @@ const settingsInItalian: Readonly<Record<string, string>> = {
 export const settingIn = (locale: ActLocale, setting: string): string =>
   locale === 'it' ? (settingsInItalian[setting] ?? setting) : setting
 
-/** Of what an official writes only the Slovenian is known: the Italian part says where it stands and what counts. */
+/** What an official writes exists in Slovenian alone; the Italian part says where it stands and that the Slovenian counts. */
 export const freeTextNote =
   'Gli accertamenti e le ragioni scritti dal funzionario sono riportati nel testo sloveno; per questa parte fa fede il testo sloveno.'

@@ -32,7 +32,7 @@ const isStillHeld = ({ status, hold_command_id, command_id, held }: HeldRow): bo
 /** Milliseconds: so long a gate may take to carry a command out and to say what it holds. */
 const reportMs = (commandLifetimeSeconds + gateSilenceSeconds) * 1000
 
-/** That the group of a command `c` was ended. Only the trail says so where all its bollards had another command by then. */
+/** The event that ended the group of a command `c`. Only the trail says so where all its bollards had another command by then. */
 const groupEnd = (trx: Trx) =>
   trx
     .selectFrom('event as e')

@@ -19,7 +19,7 @@ const endCommands = async (device: Row<'device'>, reason: string, context: Conte
   if (isHeldAt(device, now)) await commandSeveral([{ device, action: 'release', hold_until: null }], { reason }, context)
 }
 
-/** Of the lists published so far, and of the one that its gate says it has; the bridge makes the next one under the lock of this row. */
+/** The highest version of the lists published so far and of the one that its gate reports; the bridge makes the next one under the lock of this row. */
 const lastVersion = async ({ trx }: Context, { code, whitelist_version: reported }: Row<'device'>): Promise<number> => {
   const { version } = await trx
     .selectFrom('whitelist')

@@ -5,7 +5,7 @@ import { countOpenInvoices } from './fiscal-status.ts'
 
 type Counts = Awaited<ReturnType<typeof countOpenInvoices>>
 
-/** What of the verification somebody should be woken for. While the database is away the figures are absent. */
+/** Figures of the verification that somebody should be woken for; absent while the database is away. */
 export const fiscalMetrics = ({ database, clock }: Services): Gauge[] => {
   const gauge = (name: string, help: string, valueOf: (counts: Counts) => number) =>
     new Gauge({

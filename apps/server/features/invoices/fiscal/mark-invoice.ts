@@ -4,7 +4,7 @@ import type { Issuer, PaymentMethod } from '@dovolilnice/contract/invoices/invoi
 import { lastSendingDay } from '@dovolilnice/contract/money/fiscal-term'
 import type { WorkContext } from '../../../platform/http/context.ts'
 
-/** What of an invoice its marks are made of. */
+/** The parts of an invoice from which its marks are computed. */
 interface Markable {
   payment_method: PaymentMethod
   issuer: Issuer

@@ -3,7 +3,7 @@ import type { Handler } from '../../../platform/http/context.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-/** By hand, for an application whose invoice was not issued with its payment, or was taken back. Unless told, it says how the application was paid. */
+/** Issues an invoice by hand where none came with the payment, or it was taken back; says how the application was paid unless the call names a way. */
 export const handleCreateInvoice: Handler<typeof createInvoice> = async ({ params, query }, context) => {
   const paid = await context.capabilities.howPaid(context.trx, params.id)
   const method = query.payment_method ?? paid?.payment_method ?? 'transfer'

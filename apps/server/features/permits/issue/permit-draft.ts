@@ -33,7 +33,7 @@ export interface PermitDraft {
   until_time?: string | null
   credentials: readonly CredentialDraft[]
   application_id?: string | null
-  /** By what decision, where there was an application. */
+  /** The decision that the permit rests on, in words; absent without an application. */
   decision?: string
   /** When it was asked for on paper, without an application. */
   received_on?: string | null

@@ -92,7 +92,7 @@ export const handleReadRenewal: Handler<typeof readRenewal> = async ({ params },
   return renewalOf(context, permit)
 }
 
-/** By the link that was mailed to a holder without an account. */
+/** The same by the mailed link, for a holder without an account. */
 export const handleReadMailedRenewal: Handler<typeof readMailedRenewal> = async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, renewalKey)
   context.record({ subject: subjectOf(permit) })

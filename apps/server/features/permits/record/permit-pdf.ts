@@ -33,7 +33,7 @@ export interface PermitPaper {
   name: string
   address: string
   issued_at: Date
-  /** By what decision, in Slovenian. */
+  /** The decision that the permit rests on, in Slovenian. */
   decision: string | null
   verification_url: string
   locale: Locale

@@ -59,7 +59,7 @@ export const handleReadPermitPdf: Handler<typeof readPermitPdf> = async ({ param
 export const handleReadOwnPermitPdf: Handler<typeof readOwnPermitPdf> = async ({ params }, context) =>
   answerOf(context, await findPermit(context.trx, params.id, context.user.id))
 
-/** By the link that was mailed to a holder without an account. */
+/** The same by the mailed link, for a holder without an account. */
 export const handleReadPermitPaper: Handler<typeof readPermitPaper> = async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
   context.record({ subject: subjectOf(permit) })

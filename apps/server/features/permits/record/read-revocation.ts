@@ -16,7 +16,7 @@ export const handleReadRevocation: Handler<typeof readRevocation> = async ({ par
   return decisionOf(context, permit)
 }
 
-/** By the link that was mailed to the holder. */
+/** The same by the link that was mailed to the holder. */
 export const handleReadMailedRevocation: Handler<typeof readMailedRevocation> = async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
   context.record({ subject: subjectOf(permit) })

@@ -8,7 +8,7 @@ export interface ChangedRows {
   deleted: number
 }
 
-/** By table. */
+/** Changed rows of each table. */
 export type Changes = Record<string, ChangedRows>
 
 /** The tables with personal data, in the order of their owners. */

@@ -14,11 +14,11 @@ export interface RetentionRunTable {
   until: string
   /** Records by kind, as the owners of tables count them. */
   records: Counts<number>
-  /** By table. */
+  /** Changed rows of each table. */
   tables: Counts<ChangedRows>
   /** The sum of all rows. */
   rows: Generated<number>
-  /** By table: the usual number of rows, where this run is far from it. */
+  /** The usual number of rows of each table from which this run is far. */
   unusual: Counts<number>
   confirmed_by: Generated<string | null>
   confirmed_by_name: Generated<string | null>

@@ -6,7 +6,7 @@ import type { RefundSource } from '../refund-source.ts'
 /** The card payment that a refund can go back to. */
 export interface RefundableCard {
   id: string
-  /** What of it is not paid back yet, nor on its way. */
+  /** Cents that are neither paid back nor on their way back. */
   left_cents: number
 }
 

@@ -7,7 +7,7 @@ const count = 10
 /** 120 bits: too many to guess from the stored hash, which is a plain one (OWASP ASVS asks for 112). */
 const bytes = 15
 
-/** As it is hashed: upper case, without the hyphens that make it readable. */
+/** The code without the hyphens that make it readable, as it is hashed. */
 const bareCode = (code: string): string => code.replaceAll('-', '')
 
 /** Ten new codes (`ABCD-EFGH-IJKL-MNOP-QRST-UVWX`) in place of all earlier ones. Only their hashes are stored. */

@@ -17,10 +17,10 @@ export interface Remembered {
   tables: readonly string[]
   /** PostgreSQL's snapshot of the statement that counted. */
   snapshot: string
-  /** Of a growing table, the count is of the rows written before this. */
+  /** For a growing table: the count covers rows written before this instant. */
   before: Date | undefined
   count: number
-  /** By the process' own clock, in ms. */
+  /** Milliseconds of the process's own clock. */
   countedAt: number
 }
 
@@ -59,7 +59,7 @@ const keep = (memory: Map<string, Remembered>, key: string, remembered: Remember
   if (memory.size > mostRemembered && eldest !== undefined) memory.delete(eldest)
 }
 
-/** What of a growing table joins the remembered part, in whole milliseconds: a Date carries no more back into the next count. */
+/** Rows older than this join the remembered part of a growing table. In whole milliseconds, because a Date carries no more back into the next count. */
 const aged = sql<Date>`date_trunc('milliseconds', now() - interval '10 minutes')`
 
 /** How old the remembered part of a growing table may become, in ms, before what was written since joins it. */

@@ -3,7 +3,7 @@ import { provesTheSame } from '@dovolilnice/contract/permits/issue/kept-document
 import type { KeptDocument } from '@dovolilnice/contract/permits/issue/kept-documents'
 import type { ApplicationValues } from './form-values.ts'
 
-/** Of a renewal: the documents that the office has and that still prove what the form says now, but for those that are sent anew. */
+/** The documents of a renewed permit that still prove what the form says and are not sent anew. */
 export const keptNow = ({ renewed, ...values }: ApplicationValues): KeptDocument[] => {
   if (renewed === undefined || !provesTheSame(values, renewed)) return []
   return renewed.kept_documents.filter(

@@ -9,7 +9,7 @@ export const texts = defineTexts({
   overdue: { sl: 'Odločitev zamuja', en: 'Decision overdue' },
   callOverdue: { sl: 'Poziv k dopolnitvi zamuja', en: 'Call for a supplement overdue' },
   all: { sl: 'Vse odprte', en: 'All open' },
-  /** Of how many a view has. */
+  /** The name of a view with the number of its rows. */
   counted: { sl: '{name} ({count})', en: '{name} ({count})' },
   saveView: { sl: 'Shrani pogled', en: 'Save the view' },
   viewSaved: { sl: 'Pogled je shranjen.', en: 'The view has been saved.' },

@@ -34,7 +34,7 @@ export const viewOf = (saved: ApplicationView): QueueView => ({
   saved,
 })
 
-/** What of the address belongs to no view: where one is in the list, what is searched for (it may name an applicant), and what else the screen shows. */
+/** Keys of the address that are no part of a view: the place in the list, the search (it may name an applicant), and what else the screen shows. */
 const passing = ['page', 'itemsPerPage', 'view', 'tab', 'vloga', 'search']
 
 /** What a view keeps of the address: filters, order and columns. */

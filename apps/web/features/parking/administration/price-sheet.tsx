@@ -23,7 +23,7 @@ import { today } from '../overview/lot-kinds.ts'
 import { vatText } from './vat-options.ts'
 import { PriceDialog } from './price-dialog.tsx'
 
-/** By period, the newest of each first. */
+/** Prices ordered by period, the newest of each first. */
 const inOrder = (tariffs: readonly Tariff[]): Tariff[] =>
   tariffs.toSorted((a, b) => tariffPeriods.indexOf(a.period) - tariffPeriods.indexOf(b.period) || (a.valid_from < b.valid_from ? 1 : -1))
 

@@ -76,7 +76,7 @@ const explanations = ({ documents }: KindForm): string =>
   JSON.stringify(
     documents.map(({ type, name, explanation, ground }) => [type, locales.map((side) => [name[side], explanation[side], ground?.[side]])]),
   )
-/** What of the rule its sentence does not say: by which document it ends. */
+/** The document with which validity ends, which the rule's own sentence leaves out. */
 const proof = ({ validity }: KindForm): string => (validity.rule === 'document' ? validity.documentType : '')
 
 /** Each field that the form would change: what stands now, and what would. */

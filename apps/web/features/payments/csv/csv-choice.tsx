@@ -14,7 +14,7 @@ import { csvTexts as texts } from './csv-texts.ts'
 import type { EditedMapping } from './mapping-dialog.tsx'
 import { FirstEntries } from './preview-tables.tsx'
 
-/** What of the upload's form is chosen here. */
+/** The fields of the upload that are chosen here. */
 export interface ChosenMapping {
   /** Empty until one is chosen. */
   mapping_id: string

@@ -11,7 +11,7 @@ import type { PermitValues } from './permit-form.ts'
 
 type Chosen = Pick<PermitValues, 'period' | 'period_count' | 'valid_from' | 'valid_until' | 'from_time' | 'until_time' | 'received_on'>
 
-/** By what the office sells the kind: what is chosen, or the only period that its price list has. */
+/** The period in which the office sells the kind: the chosen one, or the only one of its price list. */
 const periodOf = (kind: PermitKind, { period }: Chosen, day: string) => {
   const sold = periodsOn(kind.tariffs, day)
   if (kind.validity.rule === 'periods') return period === '' ? undefined : period

@@ -20,7 +20,7 @@ export const lotOptions = ({ parking_lots: lots, user_type_parking_lots: pairs }
     .filter(({ id }) => pairs.some((pair) => pair.parking_lot_id === id && pair.user_type_code === userType))
     .map(({ id, name, zone }) => ({ value: id, label: `${name} (${zone})` }))
 
-/** By the hour: the hours of each day. */
+/** The hours of each day, for permits sold by the hour. */
 export const HoursRow = () => {
   const t = useTranslate()
   return (

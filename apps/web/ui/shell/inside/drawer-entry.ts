@@ -10,7 +10,7 @@ export interface DrawerEntry {
   icon: Icon
   /** The letter that opens it after `g`; each letter is one screen's. */
   letter?: string
-  /** Of a screen without a permission: `everyone`, or `regular` users only; otherwise everyone but operators, whose work is at the bollards. */
+  /** Who sees a screen that needs no permission: `everyone`, or `regular` users only; when absent everyone but operators, whose work is at the bollards. */
   shownTo?: 'everyone' | 'regular'
   /** Not marked as the present screen on the screens below its path. */
   exact?: boolean

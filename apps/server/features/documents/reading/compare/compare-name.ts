@@ -4,7 +4,7 @@ import { behind, labelled } from './labelled.ts'
 import { isPart, linesOf, partsOf, placesOf, textOf } from './words.ts'
 import type { ReadWords, Word } from './words.ts'
 
-/** Of a company's name: its legal form, which is written in many ways. */
+/** Legal forms in names of companies, which are written in many ways. */
 const legalForms = new Set(['doo', 'dd', 'dno', 'sp', 'zavod', 'drustvo', 'kd'])
 
 const labels = [
@@ -55,7 +55,7 @@ const allOf = (parts: readonly string[], words: readonly Word[], recognised: boo
   return found.length === parts.length ? found : undefined
 }
 
-/** Of what stands behind or under a label the words that may be a name: no other label, no number, no scrap. */
+/** The words behind or under a label that may be a name: no other label, no number, no scrap. */
 const nameWords = (words: readonly Word[]): Word[] =>
   words.filter(({ text }) => !/\d/.test(text) && partsOf(text).some((part) => part.length > 1 && !labelWords.has(part)))
 

@@ -68,7 +68,7 @@ const unevenness = (ink: readonly (readonly [number, number])[], height: number,
   return rows.reduce((sum, count) => sum + count * count, 0)
 }
 
-/** By how many degrees, clockwise positive, the lines fall to the right; 0 where they are level or there are none. */
+/** Degrees by which the lines fall to the right, clockwise positive; 0 where they are level or there are none. */
 export const slantOf = async ({ data, width, height }: GreyPicture): Promise<number> => {
   const small = await sharp(data, { raw: { width, height, channels: 1 } })
     .resize({ width: lookWidth })

@@ -45,7 +45,7 @@ const payAtCounter = async (trx: Trx, services: Services, { random, clerks, now 
   ])
 }
 
-/** By an act of today, which waits to be served. */
+/** Calls for the fee by an act of today, which waits to be served. */
 const callToPay = async (trx: Trx, services: Services, { clerks, now }: Town, fee: Fee): Promise<void> => {
   const [clerk] = clerks
   if (clerk === undefined) return

@@ -7,7 +7,7 @@ import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
 
-/** By the hour: the hours of each day. */
+/** The hours of each day, for permits sold by the hour. */
 export const HoursFields = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
   const texts = useFormTexts()

@@ -59,6 +59,29 @@ const placesOfSources: Plugin = {
   },
 }
 
+/**
+ * Node's own modules of HTTP as they are asked for: an import takes all that they offer, and with it a client for web sockets that is made at
+ * that moment and that nobody uses.
+ */
+const builtinsAsAsked: Plugin = {
+  name: 'builtins-as-asked',
+  resolveId: { filter: { id: /^(node:)?https?$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0(node:)?https?$/ },
+    handler: (id) => ({ code: `module.exports = process.getBuiltinModule('${id.slice(1)}')`, moduleType: 'js' }),
+  },
+}
+
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** Letters beyond the first 256 (č, š, ž) as escapes: a text with one of them takes two bytes for each of its letters in memory. */
+const lettersOfOneByte: Plugin = {
+  name: 'letters-of-one-byte',
+  generateBundle: (_, files) => {
+    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = file.code.replace(/[\u0100-\uffff]/g, escaped)
+  },
+}
+
 const bundle = async (folder: string): Promise<void> => {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
@@ -66,7 +89,7 @@ const bundle = async (folder: string): Promise<void> => {
     input: programs,
     platform: 'node',
     external: packagesApart,
-    plugins: [placesOfSources],
+    plugins: [placesOfSources, builtinsAsAsked, lettersOfOneByte],
     // Packages say much about themselves; an error ends the build.
     logLevel: 'silent',
   })
@@ -77,6 +100,8 @@ const bundle = async (folder: string): Promise<void> => {
       sourcemap: true,
       // The names of errors are part of what they say.
       keepNames: true,
+      // The text of a module stays in memory as long as the process runs.
+      comments: false,
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
     })

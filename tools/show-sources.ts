@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join, relative } from 'node:path'
 import { root } from './project.ts'
 
-/** Read when an error is first shown, and let go when memory is needed: Node's own way keeps all of them from the start. */
+/** Read when an error is first printed, and let go when memory is needed: Node's own way reads all of them at the start and keeps them. */
 const maps = new Map<string, WeakRef<SourceMap>>()
 
 const mapOf = (file: string): SourceMap => {
@@ -15,27 +14,33 @@ const mapOf = (file: string): SourceMap => {
   return read
 }
 
-/** Where a place of a built file stands in its source: `apps/server/main.ts:12:3`. */
-const sourceOf = (url: string, line: number, column: number): string | undefined => {
-  const found = mapOf(fileURLToPath(url)).findEntry(line - 1, column - 1)
+/** `apps/server/main.ts:12:3`, or nothing for a place that has no source. */
+const sourceOf = (file: string, line: number, column: number): string | undefined => {
+  const found = mapOf(file).findEntry(line - 1, column - 1)
   if (!('originalSource' in found)) return undefined
-  return `${relative(root, fileURLToPath(new URL(found.originalSource, url)))}:${found.originalLine + 1}:${found.originalColumn + 1}`
+  return `${relative(root, join(dirname(file), found.originalSource))}:${found.originalLine + 1}:${found.originalColumn + 1}`
 }
 
-const shown = (call: NodeJS.CallSite, folder: string): string => {
-  const text = String(call)
-  const url = call.getScriptNameOrSourceURL()
-  const [line, column] = [call.getLineNumber(), call.getColumnNumber()]
-  if (!url?.startsWith(folder) || line === null || column === null) return text
-  try {
-    return text.replace(`${url}:${line}:${column}`, (built) => sourceOf(url, line, column) ?? built)
-  } catch {
-    return text
-  }
-}
+const place = /file:\/\/(\/[^\s:]+\.js):(\d+):(\d+)/g
 
-/** Errors of the built programs in this folder name the lines of their sources. */
+/**
+ * What this process prints names the lines of the sources, not those of the built programs in this folder. Only what is printed is looked
+ * at: Node itself reads the stacks of errors that nobody will ever see.
+ */
 export const showSources = (folder: string): void => {
   const start = `file://${folder}/`
-  Error.prepareStackTrace = (error, calls) => [String(error), ...calls.map((call) => `    at ${shown(call, start)}`)].join('\n')
+  const withSources = (text: string): string => {
+    try {
+      return text.replace(place, (built: string, file: string, line: string, column: string) =>
+        built.startsWith(start) ? (sourceOf(file, Number(line), Number(column)) ?? built) : built,
+      )
+    } catch {
+      return text
+    }
+  }
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream) as (...words: unknown[]) => boolean
+    stream.write = (text: unknown, ...more: unknown[]) =>
+      write(typeof text === 'string' && text.includes(start) ? withSources(text) : text, ...more)
+  }
 }

@@ -20,7 +20,7 @@ afterAll(() => product?.close())
 
 const present = async (device: string, plate: string): Promise<string> => {
   const words = ['--data', product.dataDir, '--device', device, '--plate', plate]
-  const running = startProcess(process.execPath, [join(project, 'apps/gate/present.ts'), ...words], { cwd: project })
+  const running = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'present', ...words], { cwd: project })
   await running.ended
   return running.text()
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { root } from './project.ts'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprintOf, root } from './project.ts'
 import { PlainError } from './start/plain-error.ts'
 import { runTool } from './steps/step.ts'
 
@@ -9,25 +8,7 @@ const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 const stamp = '.built-from'
 
-/** What the bundle is made of. Tests are not in it. */
-const sources = (): string[] =>
-  [web, join(root, 'packages/contract')]
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/\/(dist|node_modules)\/|\.test\.tsx?$/.test(path))
-    .concat(join(root, 'package-lock.json'))
-    .toSorted()
-
-const fingerprint = (): string => {
-  const hash = createHash('sha256')
-  for (const path of sources())
-    hash
-      .update(`${relative(root, path)}\0`)
-      .update(readFileSync(path))
-      .update('\0')
-  return hash.digest('hex')
-}
+const fingerprint = (): string => fingerprintOf('web', ['apps/web', 'packages/contract'])
 
 /** Whether the bundle on disk was built from the sources as they are now. */
 const isFresh = (now: string): boolean =>

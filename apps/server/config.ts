@@ -3,7 +3,9 @@ import { isLoopback } from './platform/security/is-loopback.ts'
 import { isSecret, settings } from './settings/settings.ts'
 
 /** Thrown for a setting that cannot be used; its message is one line that says which and why. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
 
 /** Whether a value is kept out of the terminal: a backup's may be, by mistake, the private key of all backups. */
 const isHidden = (name: string): boolean => isSecret(name) || name.startsWith('BACKUP_')

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { features } from './compose.ts'
 import type { Config } from './config.ts'
-import { simulateMachines } from './town/demo/machines/simulate-machines.ts'
 import { foundTown } from './town/found-town.ts'
 import type { DemoAccount } from './town/found-town.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
@@ -124,7 +123,10 @@ export const startServer = async (
       devices: bridge.devices,
       onDevices: bridge.onDevices,
       gatePassword: bridge.gatePassword,
-      simulateMachines: () => simulateMachines(services, bridge.brokerUrl),
+      simulateMachines: async () => {
+        const { simulateMachines } = await import('./town/demo/machines/simulate-machines.ts')
+        return simulateMachines(services, bridge.brokerUrl)
+      },
       close: async () => {
         for (const step of closing) await step()
       },

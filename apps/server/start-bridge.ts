@@ -5,9 +5,7 @@ import { listenTo } from './platform/database/notify.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import type { Check } from './platform/http/health.ts'
-import { openEmbeddedBroker } from './platform/mqtt/embedded-broker.ts'
 import { openGatePasswords } from './platform/mqtt/gate-passwords.ts'
-import { connectMqtt } from './platform/mqtt/mqtt-link.ts'
 import { refuseUnreadableEvents } from './platform/mqtt/refuse-unreadable.ts'
 import { isSame } from './platform/security/is-same.ts'
 
@@ -59,6 +57,7 @@ const devicesOf = (features: readonly Feature[]) => features.flatMap(({ devices 
 
 /** The embedded broker, with an account for each gate that should have one and each coin machine in use. */
 const openOwnBroker = async (services: Services, features: readonly Feature[], devices: readonly string[]) => {
+  const { openEmbeddedBroker } = await import('./platform/mqtt/embedded-broker.ts')
   const { dataDir, mqttPort } = services.config
   const { passwordOf, handOver } = await openGatePasswords(dataDir)
   for (const device of devices) await handOver(device)
@@ -112,6 +111,7 @@ export const startBridge = async (services: Services, features: readonly Feature
   const common = { whitelistPublicKey: publicKey, devices, onDevices }
   if (!follow) return { ...common, brokerUrl: config.mqttUrl ?? '', checks: [], gatePassword: noPassword, close: async () => {} }
 
+  const { connectMqtt } = await import('./platform/mqtt/mqtt-link.ts')
   const broker = await openBroker(services, features, devices)
   const onError = (error: Error, what: string) => console.error(`MQTT, ${what}: ${error.message}`)
   const mqtt = connectMqtt(broker.url, { ...broker, onError })

@@ -34,7 +34,7 @@ export const startProductProcess = async ({ databaseUrl, dataDir, roles, env = {
   const settings = { HOST: '127.0.0.1', PORT: String(port), MQTT_PORT: String(mqttPort), DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const product = startProcess(
     process.execPath,
-    ['--max-semi-space-size=4', '--v8-pool-size=1', join(project, 'tools/start.ts'), ...roles],
+    ['--max-semi-space-size=4', '--v8-pool-size=1', join(project, 'tools/run-built.ts'), 'start', ...roles],
     {
       cwd: project,
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings, SIMULATED_GATES: '0', FORMS_PER_DAY: '100000', ...env },

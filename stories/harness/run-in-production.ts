@@ -6,7 +6,7 @@ const project = join(import.meta.dirname, '../..')
 
 /** Starts an ended product's data again with NODE_ENV=production, as `npm start -- worker` would, and waits until it ends by itself. */
 export const runInProduction = async ({ dataDir, databaseUrl }: Product): Promise<Output> =>
-  run(process.execPath, [join(project, 'tools/start.ts'), 'worker'], {
+  run(process.execPath, [join(project, 'tools/run-built.ts'), 'start', 'worker'], {
     cwd: project,
     limit: 60_000,
     env: {

@@ -54,7 +54,11 @@ const announced = 'Ctrl-C ends it.'
 
 /** Starts `npm start`'s program and waits until it is ready. */
 const launch = async (url: string, roles: string[], env: NodeJS.ProcessEnv) => {
-  const running = startProcess(process.execPath, [join(project, 'tools/start.ts'), ...roles], { cwd: project, env, sameGroup: true })
+  const running = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'start', ...roles], {
+    cwd: project,
+    env,
+    sameGroup: true,
+  })
   const serves = roles.length === 0 || roles.includes('api')
   let ended = false
   void running.ended.then(() => (ended = true))
@@ -70,8 +74,6 @@ const settings = async (dataDir: string, mail: MailSink, databaseUrl: string | u
   HOME: process.env.HOME,
   // A program for each document would take the processor from the browser; the story of readings switches it on.
   READ_DOCUMENTS: '0',
-  // What one start has compiled the next one reads: some forty products start in a run.
-  NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/dovolilnice/compiled'),
   HOST: '127.0.0.1',
   PORT: String(await freePort()),
   MQTT_PORT: String(await freePort()),

@@ -23,12 +23,14 @@ const startGate = (): ReturnType<typeof startProcess> => {
   // Beside the bollard the password is in the environment of the service; on the server's machine the gate would find it in the data folder.
   const password = readFileSync(join(product.dataDir, 'gates', device, 'password'), 'utf8')
   const env = { ...process.env, MQTT_PASSWORD: password }
-  return startProcess(process.execPath, [join(project, 'apps/gate/main.ts'), ...words], { cwd: project, env })
+  return startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'gate', ...words], { cwd: project, env })
 }
 
 /** What the terminal says of a presented credential. */
 const present = async (...words: string[]): Promise<string> => {
-  const running = startProcess(process.execPath, [join(project, 'apps/gate/present.ts'), '--data', folder.path, ...words], { cwd: project })
+  const running = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'present', '--data', folder.path, ...words], {
+    cwd: project,
+  })
   await running.ended
   return running.text()
 }

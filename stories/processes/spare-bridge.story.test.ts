@@ -17,7 +17,7 @@ const bridges: ReturnType<typeof startProcess>[] = []
 
 const startBridge = async (gates: '0' | '1'): Promise<ReturnType<typeof startProcess>> => {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir }
-  const running = startProcess(process.execPath, [join(project, 'tools/start.ts'), 'bridge'], {
+  const running = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'start', 'bridge'], {
     cwd: project,
     env: { ...env, MQTT_URL: broker, SIMULATED_GATES: gates },
   })

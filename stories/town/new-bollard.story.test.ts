@@ -73,7 +73,7 @@ describe('a town that has nothing yet', () => {
     expect(command).toBe(`npm run gate -- --device glavni-trg --broker ${product.brokerUrl}`)
     const words = command.replace('npm run gate -- ', '').split(' ')
     const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir }
-    gate = startProcess(process.execPath, [join(project, 'apps/gate/main.ts'), ...words], { cwd: project, env })
+    gate = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'gate', ...words], { cwd: project, env })
     await dialog.getByText('deluje').waitFor()
     await dialog.getByRole('button', { name: 'Zapri' }).first().click()
 

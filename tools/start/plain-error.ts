@@ -1,7 +1,7 @@
-import { ConfigError } from '@dovolilnice/server/config'
-
 /** A fault of the surroundings that the person who started the product can mend. Its message is the line to print. */
-export class PlainError extends Error {}
+export class PlainError extends Error {
+  override name = 'PlainError'
+}
 
 /** Errors that the product raises with a message made for the terminal. */
 const saidPlainly = new Set([
@@ -13,6 +13,7 @@ const saidPlainly = new Set([
   'DemoTownError',
   'ForeignStorageError',
   'MigrationError',
+  'PlainError',
   'ResetRefusedError',
   'TrailNotReadyError',
   'StorageError',
@@ -38,7 +39,7 @@ const sentences: Record<string, (error: NodeJS.ErrnoException & { address?: stri
 /** One line for the terminal, or undefined for an error that nobody foresaw: then the stack is worth reading. */
 export const plainSentence = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof PlainError || error instanceof ConfigError || saidPlainly.has(error.name)) return error.message
+  if (saidPlainly.has(error.name)) return error.message
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return sentences[code]?.(error)
 }

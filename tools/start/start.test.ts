@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../project.ts'
+import { buildServer } from '../server-bundle.ts'
 import { run, temporaryFolder } from '../services/processes.ts'
 import { announcement } from './announce.ts'
 import { plainSentence, PlainError } from './plain-error.ts'
@@ -11,11 +12,14 @@ import { closeToOthers } from './surroundings.ts'
 
 /** Starts the product with settings that cannot work; it must end by itself. */
 const start = (env: NodeJS.ProcessEnv, ...words: string[]) =>
-  run(process.execPath, [join(root, 'tools/start.ts'), ...words], {
+  run(process.execPath, [join(root, 'tools/run-built.ts'), 'start', ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     limit: 15_000,
   })
+
+// The first start says that it builds.
+beforeAll(() => buildServer(), 60_000)
 
 const oneLine = (text: string) => text.trim().split('\n').length === 1
 

@@ -8,7 +8,7 @@ const unit = (name: string): string => readFileSync(join(project, 'deploy/system
 test('a backup is verified also when it ends with an error', () => {
   const backup = unit('dovolilnice-backup.service')
   for (const outcome of ['OnSuccess', 'OnFailure']) expect(backup).toContain(`\n${outcome}=dovolilnice-backup-verify.service\n`)
-  expect(unit('dovolilnice-backup-verify.service')).toMatch(/^ExecStart=.* tools\/backup\.ts verify$/m)
+  expect(unit('dovolilnice-backup-verify.service')).toMatch(/^ExecStart=.* tools\/run-built\.ts backup verify$/m)
 })
 
 test('the units and the manual name the folders that must be there and writable', () => {

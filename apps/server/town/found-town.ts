@@ -4,8 +4,6 @@ import type { Services } from '../platform/http/context.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { newSecret } from '../platform/security/secret.ts'
 import { demoAccounts } from './demo/people/demo-accounts.ts'
-import { loadDemoTown } from './demo/load-demo-town.ts'
-import { writeCatalogue } from './catalogue/write-catalogue.ts'
 
 export interface DemoAccount {
   email: string
@@ -63,8 +61,10 @@ export const foundTown = async (services: Services): Promise<FoundedTown> => {
     await sql`select pg_advisory_xact_lock(${townLock}::bigint)`.execute(trx)
     const someone = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
     if (someone !== undefined) return undefined
+    const { writeCatalogue } = await import('./catalogue/write-catalogue.ts')
     await writeCatalogue(trx, services.clock.now())
     if (config.demo) {
+      const { loadDemoTown } = await import('./demo/load-demo-town.ts')
       await loadDemoTown(trx, services)
       return { demoAccounts }
     }

@@ -20,8 +20,7 @@ export const sweepFilesJob = defineJob({
   },
 })
 
-/** At the start: only this process uses the embedded database, so no call can still be running. */
+/** At the start: only this process uses the embedded database, so no call can still be running. Where others may have one, the job of the night sweeps. */
 export const sweepAtStart = async (services: Services): Promise<void> => {
-  const alone = services.database.engine === 'embedded'
-  await sweepFiles(services, new Date(services.clock.now().getTime() - (alone ? 0 : runningCallMs)))
+  if (services.database.engine === 'embedded') await sweepFiles(services, services.clock.now())
 }

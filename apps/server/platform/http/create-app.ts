@@ -67,7 +67,7 @@ export const createApp = async (
   callLimits = usualCallLimits,
 ): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: { level: services.config.logLevel },
+    logger: { level: services.config.logLevel, stream: process.stdout },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(services.config.trustProxy),
     genReqId: () => randomUUID(),

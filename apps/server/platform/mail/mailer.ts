@@ -1,7 +1,7 @@
 import { errorCode, errorStatus } from '../errors/error-facts.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import type nodemailer from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import { withArms } from './render-mail.ts'
 
@@ -84,40 +84,52 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
  * @throws the library's error: nobody answers, or the account is refused
  */
 export const tryMailServer = async (smtpUrl: string): Promise<void> => {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...limits })
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url: smtpUrl, ...limits })
   await transport.verify().finally(() => transport.close())
+}
+
+/** A way to send mail, opened with the first one: its library need not be there before. */
+const whenFirstUsed = <T extends { close(): void }>(make: (library: typeof nodemailer) => T) => {
+  let made: Promise<T> | undefined
+  return {
+    open: (): Promise<T> => (made ??= import('nodemailer').then(make)),
+    close: (): void => void made?.then((transport) => transport.close()),
+  }
 }
 
 /** The most that one process hands to the mail server within a second. */
 export const mailsPerSecond = 10
 
 const smtpMailer = (smtpUrl: string, { from, hourlyLimit = null }: MailerOptions): Mailer => {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    // A municipality's mail server may treat thousands of mails at once as an attack.
-    rateDelta: 1_000,
-    rateLimit: mailsPerSecond,
-    ...limits,
-  })
+  const transport = whenFirstUsed(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      // A municipality's mail server may treat thousands of mails at once as an attack.
+      rateDelta: 1_000,
+      rateLimit: mailsPerSecond,
+      ...limits,
+    }),
+  )
   return {
     sends: true,
     hourlyLimit,
     destination: `mail goes to ${new URL(smtpUrl).host}`,
-    deliver: async (mail) => void (await transport.sendMail(await messageOf(mail, from))),
+    deliver: async (mail) => void (await (await transport.open()).sendMail(await messageOf(mail, from))),
     close: () => transport.close(),
   }
 }
 
 const fileMailer = (folder: string, from: Sender): Mailer => {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = whenFirstUsed(({ createTransport }) => createTransport({ streamTransport: true, buffer: true, newline: 'windows' }))
   return {
     sends: false,
     hourlyLimit: null,
     destination: `mail is not sent but written to ${folder} (set SMTP_URL to send it)`,
     deliver: async (mail) => {
-      const { message } = await transport.sendMail(await messageOf(mail, from))
+      const { message } = await (await transport.open()).sendMail(await messageOf(mail, from))
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${mail.id}.eml`)
       await writeFile(`${file}.part`, message)

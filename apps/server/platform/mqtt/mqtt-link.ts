@@ -1,5 +1,9 @@
 import mqtt, { type IPublishPacket } from 'mqtt'
+import { writeToStream } from 'mqtt-packet'
 import { topicMatches } from './topic-matches.ts'
+
+// Otherwise it keeps a piece of memory for each number up to 65,535.
+writeToStream.cacheNumbers = false
 
 /** @param isRetained the broker has kept it and sends it because somebody subscribes: nobody knows how old it is */
 export type MessageHandler = (topic: string, payload: Buffer, isRetained: boolean) => Promise<void>

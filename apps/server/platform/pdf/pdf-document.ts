@@ -2,7 +2,7 @@ import { fillText } from '@dovolilnice/contract/fill-text'
 import { textIn } from '@dovolilnice/contract/in-language'
 import { languageTags } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
-import PDFDocument from 'pdfkit'
+import { newPdf } from './new-pdf.ts'
 import { registerFonts } from './pdf-fonts.ts'
 import type { TownLooks } from './town-looks.ts'
 
@@ -49,7 +49,7 @@ export const startPdf = ({
   margin = 20,
   archive = false,
 }: PdfOptions): Pdf => {
-  const doc = new PDFDocument({
+  const doc = newPdf({
     size,
     layout: landscape ? 'landscape' : 'portrait',
     margin: margin * mm,

@@ -1,7 +1,7 @@
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import { newPdf } from './new-pdf.ts'
 
 /** A glyph of a font; it stores the letters for which it was first requested. */
 type Glyph = object
@@ -28,7 +28,7 @@ const parsed = new Map<FontName, ParsedFont>()
 
 /** Parsing a TrueType font takes longer than a document; pdfkit parses it, and takes a parsed one in place of a file. */
 const parse = (name: FontName): ParsedFont => {
-  const reader = new PDFDocument({ autoFirstPage: false, font: files[name] })
+  const reader = newPdf({ autoFirstPage: false, font: files[name] })
   const { font } = (reader as unknown as { _font: { font: ParsedFont } })._font
   // Loads the table of letters into the parsed font, once for all documents.
   font.hasGlyphForCodePoint(0x20)

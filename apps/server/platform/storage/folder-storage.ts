@@ -21,6 +21,9 @@ const openFile = (path: string): Promise<FileHandle> =>
     throw errorCode(error) === 'ENOENT' ? new MissingFileError(`There is no such file (${errorMessage(error)}).`, { cause: error }) : error
   })
 
+/** Keys whose rows are looked for at once, about: each time all owners are asked. */
+const askedAtOnce = 1_000
+
 /** Storage in a folder of this machine: written aside, synced, then renamed into place, so that a half file never has a key. */
 export const folderStorage = async (folder: string): Promise<Storage> => {
   const incoming = join(folder, 'incoming')
@@ -54,13 +57,20 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
     },
     sweep: async (isKnown, olderThan) => {
       let removed = await removeOld(incoming, olderThan)
-      for (const shelf of await shelves()) {
-        const old = (await filesOn(join(folder, shelf))).flatMap(({ key, modified }) => (modified < olderThan ? [key] : []))
+      const removeOrphans = async (old: string[]) => {
         const known = await isKnown(old)
         const orphans = old.filter((key) => !known.has(key))
         await Promise.all(orphans.map((key) => rm(pathOf(key), { force: true })))
         removed += orphans.length
       }
+      let asked: string[] = []
+      for (const shelf of await shelves()) {
+        asked.push(...(await filesOn(join(folder, shelf))).flatMap(({ key, modified }) => (modified < olderThan ? [key] : [])))
+        if (asked.length < askedAtOnce) continue
+        await removeOrphans(asked)
+        asked = []
+      }
+      await removeOrphans(asked)
       return removed
     },
   }

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import { newPdf } from '../../../platform/pdf/new-pdf.ts'
 import { escapeHtml } from '../../../platform/security/escape-html.ts'
 
 /** A strip of the mark is drawn this wide, in points, and then as wide as its page or picture. */
@@ -23,7 +23,7 @@ export const stripOf = (lines: readonly string[]): Strip => ({ lines, ratio: (li
 const fontFile = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 
 const blankPdf = (height: number): PDFKit.PDFDocument =>
-  new PDFDocument({ size: [stripWidth, height], margin: 0, font: fontFile, info: { Producer: 'Dovolilnice' } })
+  newPdf({ size: [stripWidth, height], margin: 0, font: fontFile, info: { Producer: 'Dovolilnice' } })
 
 /** The size of letters by which a line fills the strip at most. */
 const fittingSize = (doc: PDFKit.PDFDocument, line: string): number =>

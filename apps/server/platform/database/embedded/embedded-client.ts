@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError, StatementError } from '../database-errors.ts'
 import type { WireParameter } from '../encode-parameter.ts'
@@ -11,6 +12,12 @@ interface Waiting {
 
 const errorOf = ({ message, fields }: { message: string; fields: ConstructorParameters<typeof StatementError>[1] | undefined }): Error =>
   fields ? new StatementError(message, fields) : new Error(message)
+
+/**
+ * The database's program is compiled once and quickly. Compiled anew for speed it would answer a third faster some day, but that takes
+ * seconds of the processor after each start, and half a gigabyte while it goes on.
+ */
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 /** The main thread's end of the embedded database's worker. */
 export class EmbeddedClient {

@@ -13,6 +13,7 @@ export interface Hold {
 
 export interface HoldOptions {
   path: string
+  /** The server's time. */
   clock: () => Date
   /** Called when a hold has reached its end. */
   onEnd: () => void
@@ -39,7 +40,13 @@ const writeHold = (path: string, hold: GateHold | undefined): void => {
 export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
   let hold = readFile(path)
   let timer: NodeJS.Timeout | undefined
-  const leftMs = (): number => (hold === undefined ? 0 : Date.parse(hold.until) - clock().getTime())
+  let began = performance.now()
+  /** By the time, and never longer than it was to last: a clock that is set back must not keep the way open. */
+  const leftMs = (): number => {
+    if (hold === undefined) return 0
+    const until = Date.parse(hold.until)
+    return Math.min(until - clock().getTime(), until - Date.parse(hold.since) - (performance.now() - began))
+  }
 
   const watch = (): void => {
     clearTimeout(timer)
@@ -60,6 +67,7 @@ export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
     current: () => (leftMs() > 0 ? hold : undefined),
     set: (next) => {
       hold = next
+      began = performance.now()
       watch()
       writeHold(path, next)
     },

@@ -9,14 +9,17 @@ export interface GateParts {
   hold: Hold
   store: WhitelistStore
   outbox: Outbox
+  nonce: string
+  /** The device's own clock. */
   clock: () => Date
 }
 
 /** The state of a connected gate as it is published in the topic `gates/{device}/state`. */
-export const onlineState = ({ driver, hold, store, outbox, clock }: GateParts): OnlineState => {
+export const onlineState = ({ driver, hold, store, outbox, nonce, clock }: GateParts): OnlineState => {
   const whitelist = store.current()
   return {
     online: true,
+    nonce,
     at: clock().toISOString(),
     bollard: driver.state(),
     hold: hold.current() ?? null,

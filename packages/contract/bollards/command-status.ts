@@ -28,8 +28,30 @@ export const mayBecome = (from: CommandStatus, to: CommandStatus): boolean => co
 /** The statuses from which a command may change to `to`. */
 export const statusesBefore = (to: CommandStatus): CommandStatus[] => commandStatuses.filter((from) => mayBecome(from, to))
 
+/** Why a gate did not take a message at all. */
+export const messageRefusals = [
+  'unreadable',
+  'wrong_signature',
+  'other_device',
+  'retained',
+  'other_connection',
+  'replayed',
+  'time_unknown',
+] as const
+export type MessageRefusal = (typeof messageRefusals)[number]
+
 /** Why a gate did not do what was asked. */
-export const commandFailures = ['expired', 'loop_not_clear', 'held', 'not_held', 'driver', 'no_answer', 'offline', 'out_of_use'] as const
+export const commandFailures = [
+  'expired',
+  'loop_not_clear',
+  'held',
+  'not_held',
+  'driver',
+  'no_answer',
+  'offline',
+  'out_of_use',
+  ...messageRefusals,
+] as const
 export const commandFailureSchema = z.enum(commandFailures)
 export type CommandFailure = z.output<typeof commandFailureSchema>
 
@@ -52,6 +74,28 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   out_of_use: {
     sl: 'Stebriček je bil medtem vzet iz rabe; ukaz mu ni bil več poslan.',
     en: 'The bollard was taken out of use meanwhile; the command was not sent any more.',
+  },
+  unreadable: { sl: 'Sporočila ni bilo mogoče prebrati.', en: 'The message could not be read.' },
+  wrong_signature: {
+    sl: 'Sporočilo ni podpisano s ključem občine. Nekdo je pošiljal v njenem imenu; obvestite skrbnika sistema.',
+    en: 'The message was not signed with the key of the municipality. Somebody spoke in its name; tell the system administrator.',
+  },
+  other_device: { sl: 'Sporočilo je bilo namenjeno drugi napravi.', en: 'The message was meant for another bollard.' },
+  retained: {
+    sl: 'Posrednik sporočil je ukaz shranil in ga poslal pozneje.',
+    en: 'The message broker had kept the command and sent it later.',
+  },
+  other_connection: {
+    sl: 'Sporočilo je od prej: veljalo je za povezavo, ki je ni več.',
+    en: 'The message is from before: it was for a connection that has ended.',
+  },
+  replayed: {
+    sl: 'Sporočilo je že prišlo; ponovitev se ne upošteva.',
+    en: 'The message had come before; a repetition counts for nothing.',
+  },
+  time_unknown: {
+    sl: 'Naprava od strežnika še ni izvedela, koliko je ura.',
+    en: 'The bollard had not yet learnt the time from the server.',
   },
   no_answer: {
     sl: 'Naprava ni sporočila izida. Preverite stanje stebrička.',

@@ -18,13 +18,12 @@ export const commandActionNames: Record<CommandAction, Text> = {
 }
 
 /**
- * `gates/{device}/command`, QoS 1, never retained. The gate drops one whose expiry has passed, that is meant for another
- * device, or whose id it has seen. Who commanded it and why stays with the server, under the command's id.
+ * The content of a signed message on `gates/{device}/command`, QoS 1, never retained. The gate drops one whose expiry has passed by the server's time, or
+ * whose id it has seen. Who commanded it and why stays with the server, under the command's id.
  */
 export const gateCommandSchema = z
   .object({
     id: idSchema,
-    device: z.string(),
     action: commandActionSchema,
     requested_at: instantSchema,
     expires_at: instantSchema,

@@ -5,7 +5,7 @@ import { credentialKindSchema, longestCredential } from '../primitives/credentia
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema } from './bollard-state.ts'
-import { commandFailureSchema } from './command-status.ts'
+import { commandFailureSchema, messageRefusals } from './command-status.ts'
 import { gateKind } from './topics.ts'
 
 const common = {
@@ -53,8 +53,16 @@ export const commandEventSchema = z.object({
 })
 export type CommandEvent = z.output<typeof commandEventSchema>
 
+/** A message that the gate did not take: queued or replayed, unsigned, for another, or before the gate knew the time. At most one a minute of a kind. */
+export const refusalEventSchema = z.object({
+  ...common,
+  name: z.literal('message_refused'),
+  failure: z.enum(messageRefusals),
+})
+export type RefusalEvent = z.output<typeof refusalEventSchema>
+
 /** `gates/{device}/event`, QoS 1. The gate keeps the event until an `ack` of the server contains its id. */
-export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema])
+export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema, refusalEventSchema])
 export type GateEvent = z.output<typeof gateEventSchema>
 
 export const gateEvents: EventSource<GateEvent> = { kind: gateKind, channel: 'event', schema: gateEventSchema }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nonceSchema } from '../devices/signed-message.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema, loopStateSchema } from './bollard-state.ts'
 
@@ -9,6 +10,9 @@ export type GateHold = z.output<typeof gateHoldSchema>
 /** An online gate: its bollard, the whitelist it decides from and the number of unacknowledged events. */
 export const onlineStateSchema = z.object({
   online: z.literal(true),
+  /** Of its present connection: the server signs with it what it tells the gate. */
+  nonce: nonceSchema,
+  /** By the clock of the device itself, whatever the server's beats say: so a wrong clock is seen. */
   at: instantSchema,
   bollard: bollardStateSchema,
   /** A person's command keeps the bollard lowered until an instant; null when it is not held. */

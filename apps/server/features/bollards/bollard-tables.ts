@@ -74,6 +74,8 @@ export interface BollardEventTable {
   sequence: number | null
   state: BollardState | null
   cause: StateCause | null
+  /** Why a message was refused; otherwise null. */
+  failure: Generated<CommandFailure | null>
 }
 
 /** What one operator leaves to the next. */

@@ -79,7 +79,6 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     await until(() => gate.commands.some((one) => one.id === body.id), 'the command at the gate')
     expect(gate.commands.at(-1)).toEqual({
       id: body.id,
-      device,
       action: 'lower',
       requested_at: '2026-11-16T09:00:00.000Z',
       expires_at: '2026-11-16T09:00:05.000Z',
@@ -93,6 +92,15 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     const late = await sendReport('command_failed', body.id, 'driver')
     await until(() => gate.acknowledged.includes(late), 'the acknowledgement of what came late')
     expect(await statusOf(body.id)).toBe('confirmed')
+  })
+
+  test('a gate is told the server’s time as soon as it has connected, and what it refuses stands in the archive', async () => {
+    await until(() => gate.beats.includes('2026-11-16T09:00:00.000Z'), 'the time')
+    const id = await gate.sendEvent({ name: 'message_refused', failure: 'wrong_signature' })
+    await until(() => gate.acknowledged.includes(id), 'the acknowledgement')
+    const filters = { event_name: 'message_refused' }
+    const { body } = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters } })
+    expect(body.items).toEqual([expect.objectContaining({ id, failure: 'wrong_signature', state: null, action: null })])
   })
 
   test('what the state does not allow, nobody may ask', async () => {
@@ -164,7 +172,9 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     expect(rows.filter((row) => row.id === id)).toEqual([
       expect.objectContaining({ event_name: 'state_changed', state: 'lowered', cause: 'command', person: null }),
     ])
-    expect(new Set(rows.map((row) => row.event_name))).toEqual(new Set(['command', 'state_changed', 'online', 'offline']))
+    expect(new Set(rows.map((row) => row.event_name))).toEqual(
+      new Set(['command', 'state_changed', 'message_refused', 'online', 'offline']),
+    )
     const filters = { event_name: 'command', person: 'oto', status: 'confirmed' }
     const found = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters, sortByKey: 'person' } })
     expect(found.body.items).toEqual(

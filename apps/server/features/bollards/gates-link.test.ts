@@ -46,6 +46,7 @@ const heardAgo = (seconds: number) =>
 /** A report of the gate with its clock so many ms ahead. */
 const stateAt = (ahead: number): OnlineState => ({
   online: true,
+  nonce: 'of-this-connection',
   at: new Date(product.clock.now().getTime() + ahead).toISOString(),
   bollard: 'raised',
   hold: null,

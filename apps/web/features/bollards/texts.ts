@@ -100,12 +100,12 @@ export const texts = defineTexts({
     en: { one: '{count} event waits to be delivered', other: '{count} events wait to be delivered' },
   },
   clockAhead: {
-    sl: 'Ura ob stebričku prehiteva za {difference}: ukaz lahko poteče, preden se izvede. Skrbnik sistema naj jo nastavi.',
-    en: 'The clock beside the bollard is {difference} ahead: a command may expire before it is carried out. The system administrator should set it.',
+    sl: 'Ura ob stebričku prehiteva za {difference}. Dokler ima povezavo, naprava šteje čas strežnika; brez nje časi prehodov in veljavnosti ne bodo pravi. Skrbnik sistema naj jo nastavi.',
+    en: 'The clock beside the bollard is {difference} ahead. While it has a link it counts the time of the server; without one the times of passages and of permits will not be true. The system administrator should set it.',
   },
   clockBehind: {
-    sl: 'Ura ob stebričku zaostaja za {difference}: časi prehodov niso pravi. Skrbnik sistema naj jo nastavi.',
-    en: 'The clock beside the bollard is {difference} behind: the times of passages are not true. The system administrator should set it.',
+    sl: 'Ura ob stebričku zaostaja za {difference}. Dokler ima povezavo, naprava šteje čas strežnika; brez nje časi prehodov in veljavnosti ne bodo pravi. Skrbnik sistema naj jo nastavi.',
+    en: 'The clock beside the bollard is {difference} behind. While it has a link it counts the time of the server; without one the times of passages and of permits will not be true. The system administrator should set it.',
   },
   failSecure: { sl: 'Ob izpadu ostane v trenutnem položaju.', en: 'It stays as it is on failure.' },
   failSafe: { sl: 'Ob izpadu se spusti.', en: 'It lowers on failure.' },

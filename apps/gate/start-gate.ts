@@ -5,7 +5,7 @@ import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { gateBeatSeconds } from '@dovolilnice/contract/bollards/gates-link'
 import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
 import { createPublicKey } from 'node:crypto'
-import { createBollard, ordinaryTiming, type BollardTiming, type PassageStep } from './bollard.ts'
+import { createBollard, type PassageStep } from './bollard.ts'
 import { openCommandMemory } from './command-memory.ts'
 import { refuseSecondAgent } from './control/control-file.ts'
 import { openControl } from './control/control-server.ts'
@@ -22,6 +22,7 @@ import { presentCredential, type Decision, type Presenter } from './control/pres
 import { onlineState } from './online-state.ts'
 import { receiveMessage } from './receive-message.ts'
 import { createRefusals } from './refusals.ts'
+import { ordinaryTimes, type BollardTimes } from './safety-table.ts'
 import { createServerWords, type ServerWords } from './server-words.ts'
 import { openWhitelistStore, type WhitelistStore } from './whitelist-store.ts'
 
@@ -40,7 +41,7 @@ export interface GateOptions {
   log?: GateLog
   /** The device's own clock; the server's time counts where it is known. */
   clock?: () => Date
-  timing?: Partial<BollardTiming>
+  times?: Partial<BollardTimes>
   /** Milliseconds until an unacknowledged event is sent again; 5000 when absent. */
   resendMs?: number
 }
@@ -110,7 +111,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const link = openGateLink({ device, brokerUrl, password: options.password, log })
   const sender = createEventSender({ outbox, publish: (event) => link.publish('event', event), connected: link.connected, resendMs })
   const record = createRecord(outbox, sender, log)
-  const state = (): OnlineState => onlineState({ driver, hold, store, outbox, nonce: words.nonce(), clock })
+  const state = (): OnlineState => onlineState({ driver, bollard, hold, store, outbox, nonce: words.nonce(), clock })
   const publishState = (): void => link.publish('state', state())
   const decidedAt = decisionTime(words, store)
   const startedAt = performance.now()
@@ -118,10 +119,10 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     (words.isTimeKnown() || performance.now() - startedAt >= trustOwnClockMs) && isFailLowered(store.current(), decidedAt())
   const bollard = createBollard({
     driver,
-    timing: { ...ordinaryTiming, ...options.timing },
+    times: { ...ordinaryTimes, ...options.times },
     hold,
     failLowered,
-    onRest: (rest, cause) => record({ name: 'state_changed', state: rest, cause, at: now().toISOString() }),
+    onRest: (rest, cause, failure) => record({ name: 'state_changed', state: rest, cause, failure, at: now().toISOString() }),
     onChange: publishState,
   })
   const endHold = (): void => {

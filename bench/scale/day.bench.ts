@@ -101,7 +101,16 @@ const passages =
       ...(password !== undefined && { password }),
     })
     await link.subscribeAsync(gateTopic(device, 'ack'), { qos: 1 })
-    const state = { online: true, nonce: v7(), at: new Date().toISOString(), bollard: 'raised', hold: null, loop: 'clear' }
+    const state = {
+      online: true,
+      nonce: v7(),
+      at: new Date().toISOString(),
+      bollard: 'raised',
+      fault: null,
+      unproven: false,
+      hold: null,
+      loop: 'clear',
+    }
     const list = { whitelist_version: null, whitelist_issued_at: null, pending_events: 100 }
     await link.publishAsync(gateTopic(device, 'state'), JSON.stringify({ ...state, ...list }), { qos: 1 })
     let [sent, stored] = [0, 0]

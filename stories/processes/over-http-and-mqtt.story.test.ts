@@ -93,6 +93,8 @@ test('application, decision, permit, whitelist, passage and access log over HTTP
     nonce: v7(),
     at: new Date().toISOString(),
     bollard: 'raised',
+    fault: null,
+    unproven: false,
     hold: null,
     loop: 'clear',
     whitelist_version: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
+import { bollardFaults } from './bollard-state.ts'
 
 /** The status of a command: requested, taken by the gate, done, failed, or too late. */
 export const commandStatuses = ['requested', 'delivered', 'confirmed', 'failed', 'expired'] as const
@@ -46,7 +47,9 @@ export const commandFailures = [
   'loop_not_clear',
   'held',
   'not_held',
-  'driver',
+  'not_faulty',
+  'superseded',
+  ...bollardFaults,
   'no_answer',
   'offline',
   'out_of_use',
@@ -61,12 +64,34 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
     en: 'The command reached the bollard too late and was not carried out.',
   },
   loop_not_clear: {
-    sl: 'Nad stebričkom stoji vozilo. Dvignil se bo, ko bo prosto.',
-    en: 'A vehicle stands over the bollard. It rises when the way is clear.',
+    sl: 'Nad stebričkom ni bilo dovolj dolgo prosto, zato se ni dvignil.',
+    en: 'The way over the bollard was not clear for long enough, so it did not rise.',
   },
   held: { sl: 'Stebriček je zadržan v spuščenem položaju. Najprej ga sprostite.', en: 'The bollard is held lowered. Release it first.' },
   not_held: { sl: 'Stebriček ni bil zadržan.', en: 'The bollard was not held.' },
+  not_faulty: { sl: 'Stebriček ni bil v okvari.', en: 'The bollard was not faulty.' },
+  superseded: { sl: 'Medtem je bil dan drug ukaz.', en: 'Another command was given meanwhile.' },
   driver: { sl: 'Stebriček se ni odzval. Potreben je ogled.', en: 'The bollard did not respond. It needs a look.' },
+  motor_timeout: {
+    sl: 'Stebriček v predvidenem času ni prišel do konca. Motor je ustavljen; potreben je ogled.',
+    en: 'The bollard did not reach its end in time. The motor was stopped; it needs a look.',
+  },
+  end_switch: {
+    sl: 'Končni stikali si nasprotujeta: ni znano, kje je stebriček. Potreben je ogled.',
+    en: 'The end switches contradict each other: nobody knows where the bollard is. It needs a look.',
+  },
+  loop_stuck: {
+    sl: 'Zanka že dolgo javlja vozilo: tam stoji ali pa je zanka v okvari. Potreben je ogled.',
+    en: 'The loop has reported a vehicle for long: one stands there, or the loop is broken. It needs a look.',
+  },
+  loop_unknown: {
+    sl: 'Zanka ne javlja, ali je nad stebričkom prosto, zato se ne dvigne. Potreben je ogled.',
+    en: 'The loop does not say whether the way is clear, so the bollard does not rise. It needs a look.',
+  },
+  loop_chatter: {
+    sl: 'Zanka javlja vozila hitreje, kot jih lahko pripelje. Potreben je ogled.',
+    en: 'The loop reports vehicles faster than any can come. It needs a look.',
+  },
   offline: {
     sl: 'Stebriček je bil brez povezave; ukaz mu ni bil poslan.',
     en: 'The bollard had no link; the command was not sent.',

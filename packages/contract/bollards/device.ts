@@ -1,21 +1,21 @@
 import { z } from 'zod/mini'
 import { failModeSchema } from '../access/whitelist.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
+import { bollardFaultSchema, bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
 import { gatesLinkSchema } from './gates-link.ts'
 import { groupCommandSchema } from './group-command.ts'
 import { commandActionSchema, type CommandAction } from './gate-command.ts'
 
 /**
  * The commands allowed in a state. An offline gate gets none; a held bollard is released, or its hold is given another end; a faulty bollard may be lowered,
- * but not raised before someone has looked at it.
+ * but not raised before someone has looked at it and said so.
  */
 export const allowedActions = (device: { online: boolean; held: boolean; state: BollardState }): CommandAction[] => {
   if (!device.online) return []
+  if (device.state === 'fault') return ['inspected', 'lower', device.held ? 'release' : 'hold_lowered']
   if (device.held) return ['release', 'hold_lowered']
   switch (device.state) {
     case 'raised':
-    case 'fault':
       return ['lower', 'hold_lowered']
     case 'lowered':
       return ['raise', 'hold_lowered']
@@ -47,6 +47,10 @@ export const setUpShape = {
 export const deviceSchema = z.object({
   ...setUpShape,
   state: bollardStateSchema,
+  /** What is wrong with it; null: nothing. */
+  fault: z.nullable(bollardFaultSchema),
+  /** It does not rise by itself, because nobody knows what is above it. */
+  unproven: z.boolean(),
   online: z.boolean(),
   /** Who keeps it lowered and why, since when and until when; null when it is not held. A hold that has ended is none, also without a link. */
   hold: z.nullable(deviceHoldSchema),

@@ -4,9 +4,10 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 
 /**
  * What a person may ask of a bollard. `lower`: down for one passage, then up again; `raise`: up as soon as the loop is clear;
- * `hold_lowered`: down until the instant in `hold_until`, or until released; `release`: ends the hold, then up as soon as the loop is clear.
+ * `hold_lowered`: down until the instant in `hold_until`, or until released; `release`: ends the hold, then up as soon as the loop is clear;
+ * `inspected`: somebody has looked after its fault, and it may move by itself again.
  */
-export const commandActions = ['lower', 'raise', 'hold_lowered', 'release'] as const
+export const commandActions = ['lower', 'raise', 'hold_lowered', 'release', 'inspected'] as const
 export const commandActionSchema = z.enum(commandActions)
 export type CommandAction = z.output<typeof commandActionSchema>
 
@@ -15,6 +16,7 @@ export const commandActionNames: Record<CommandAction, Text> = {
   raise: { sl: 'Dvigni', en: 'Raise' },
   hold_lowered: { sl: 'Zadrži spuščenega', en: 'Hold lowered' },
   release: { sl: 'Sprosti', en: 'Release' },
+  inspected: { sl: 'Pregledano', en: 'Inspected' },
 }
 
 /**

@@ -4,7 +4,7 @@ import { accessEventNameSchema } from '../access/access-event.ts'
 import { credentialKindSchema, longestCredential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { bollardStateSchema } from './bollard-state.ts'
+import { bollardFaultSchema, bollardStateSchema } from './bollard-state.ts'
 import { commandFailureSchema, messageRefusals } from './command-status.ts'
 import { gateKind } from './topics.ts'
 
@@ -40,6 +40,8 @@ export const stateEventSchema = z.object({
   name: z.literal('state_changed'),
   state: bollardStateSchema,
   cause: z.enum(stateCauses),
+  /** Of a fault: what it is. A gate may still hold events of a version that did not say. */
+  failure: z._default(z.nullable(bollardFaultSchema), null),
 })
 export type StateEvent = z.output<typeof stateEventSchema>
 export type StateCause = (typeof stateCauses)[number]

@@ -1,6 +1,6 @@
 import type { FailMode } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
-import type { BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
+import type { BollardFault, BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/command-status'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
@@ -17,6 +17,10 @@ export interface DeviceTable {
   longitude: number
   fail_mode: Generated<FailMode>
   state: Generated<BollardState>
+  /** What is wrong with it, as its gate says. */
+  fault: BollardFault | null
+  /** It does not rise by itself, because nobody knows what is above it. */
+  unproven: Generated<boolean>
   online: Generated<boolean>
   held: Generated<boolean>
   held_since: Date | null
@@ -74,7 +78,7 @@ export interface BollardEventTable {
   sequence: number | null
   state: BollardState | null
   cause: StateCause | null
-  /** Why a message was refused; otherwise null. */
+  /** What a fault is, or why a message was refused; otherwise null. */
   failure: Generated<CommandFailure | null>
 }
 
@@ -153,6 +157,8 @@ export const bollardTables: OwnedTables = {
     longitude: 'impersonal',
     fail_mode: 'impersonal',
     state: 'impersonal',
+    fault: 'impersonal',
+    unproven: 'impersonal',
     online: 'impersonal',
     held: 'impersonal',
     held_since: 'impersonal',

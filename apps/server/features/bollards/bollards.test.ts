@@ -114,6 +114,24 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     await until(async () => (await read()).hold === null, 'the release')
   })
 
+  test('what is wrong with a bollard is shown and stands in the archive, and a person who has looked says so', async () => {
+    await gate.publishState({ bollard: 'fault', fault: 'motor_timeout' })
+    await until(async () => (await read()).fault === 'motor_timeout', 'the fault')
+    expect(await read()).toMatchObject({ state: 'fault', allowed_actions: ['inspected', 'lower', 'hold_lowered'] })
+    expect((await command('raise')).status).toBe(409)
+    const id = await gate.sendEvent({ name: 'state_changed', state: 'fault', cause: 'presentation', failure: 'motor_timeout' })
+    await until(() => gate.acknowledged.includes(id), 'the acknowledgement')
+    const archive = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters: { event_name: 'state_changed' } } })
+    expect(archive.body.items).toContainEqual(expect.objectContaining({ id, state: 'fault', failure: 'motor_timeout' }))
+    const { body } = await command('inspected', { reason: 'Kamen v jašku odstranjen' })
+    await until(() => gate.commands.some((one) => one.id === body.id && one.action === 'inspected'), 'the command')
+    await gate.publishState({ bollard: 'lowered', unproven: true })
+    await until(async () => (await read()).unproven, 'the bollard that nobody has proven')
+    expect(await read()).toMatchObject({ fault: null, allowed_actions: ['raise', 'hold_lowered'] })
+    await gate.publishState({ bollard: 'raised' })
+    await until(async () => !(await read()).unproven, 'the bollard up')
+  })
+
   test('wrong input has its sentence, another role no way in', async () => {
     expect((await command('explode')).body.error.fields[0]).toMatchObject({ path: 'action', rule: 'choice' })
     expect((await command('lower', { reason: ' ' })).status).toBe(422)

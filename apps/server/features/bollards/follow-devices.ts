@@ -21,6 +21,8 @@ const readState = (payload: Buffer): GateState | undefined => {
 
 const columnsOf = (state: OnlineState) => ({
   state: state.bollard,
+  fault: state.fault,
+  unproven: state.unproven,
   held: state.hold !== null,
   held_since: state.hold === null ? null : new Date(state.hold.since),
   held_until: state.hold === null ? null : new Date(state.hold.until),

@@ -49,6 +49,8 @@ const stateAt = (ahead: number): OnlineState => ({
   nonce: 'of-this-connection',
   at: new Date(product.clock.now().getTime() + ahead).toISOString(),
   bollard: 'raised',
+  fault: null,
+  unproven: false,
   hold: null,
   loop: 'clear',
   whitelist_version: null,

@@ -29,9 +29,8 @@ const rowOf = ({ device, event, received_at, claimed_at }: ReceivedEvent<LineEve
   claimed_at,
   event_name: event.name,
   sequence: event.sequence,
-  ...(event.name === 'state_changed'
-    ? { state: event.state, cause: event.cause, failure: null }
-    : { state: null, cause: null, failure: event.failure }),
+  ...(event.name === 'state_changed' ? { state: event.state, cause: event.cause } : { state: null, cause: null }),
+  failure: event.failure,
 })
 
 const insertLines = (trx: Trx, events: readonly ReceivedEvent<LineEvent>[]) =>

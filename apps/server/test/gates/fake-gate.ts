@@ -81,7 +81,13 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
     refused: [],
     sendEvent: async (event) => {
       if (!said) await gate.publishState()
-      const whole = { id: v7(), sequence: 1, at: '2026-11-16T09:00:00.000Z', ...event }
+      const whole = {
+        id: v7(),
+        sequence: 1,
+        at: '2026-11-16T09:00:00.000Z',
+
+        ...event,
+      }
       await client.publishAsync(gateTopic(device, 'event'), JSON.stringify(whole), { qos: 1 })
       return whole.id
     },
@@ -92,6 +98,8 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
         nonce,
         at: '2026-11-16T09:00:00.000Z',
         bollard: 'raised',
+        fault: null,
+        unproven: false,
         hold: null,
         loop: 'clear',
         whitelist_version: null,

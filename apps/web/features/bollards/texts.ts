@@ -52,6 +52,10 @@ export const texts = defineTexts({
     },
     en: { one: '{count} minute (usual)', other: '{count} minutes (usual)' },
   },
+  unproven: {
+    sl: 'Ni znano, kaj je nad njim: sam se dvigne šele za naslednjim vozilom. Če vidite, da je prosto, ga dvignite.',
+    en: 'Nobody knows what is above it: by itself it rises only behind the next vehicle. Where you see that the way is clear, raise it.',
+  },
   vehicleOver: { sl: 'Nad stebričkom je vozilo.', en: 'A vehicle stands over the bollard.' },
   showOnMap: { sl: 'Pokaži na zemljevidu: {name}', en: 'Show on the map: {name}' },
   legend: { sl: 'Pomen znakov', en: 'Meaning of the signs' },

@@ -4,7 +4,7 @@ import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
-import type { Hold } from './hold.ts'
+import type { Hold, Service } from './hold.ts'
 import { createMachine, type Machine } from './machine.ts'
 import type { BollardTimes } from './safety-table.ts'
 
@@ -15,6 +15,7 @@ export interface BollardOptions {
   driver: BollardDriver
   times: BollardTimes
   hold: Hold
+  service: Service
   /** Whether the fail mode wants the bollard down, because the gate can no longer decide. */
   failLowered: () => boolean
   onRest: (state: BollardState, cause: StateCause, fault: BollardFault | null) => void
@@ -25,8 +26,8 @@ export interface Bollard extends Pick<Machine, 'position' | 'fault' | 'isProven'
   /** Opens for one passage and calls `onStep` for each step of it. */
   admit(onStep: (step: PassageStep) => void, cause?: StateCause): void
   /** Why it lets nobody in now, whoever may pass. */
-  bar(): 'fault' | undefined
-  /** Carries out a person's command; `held` is the hold of `hold_lowered`. Resolves with the reason it failed, or undefined when it was done. */
+  bar(): 'service' | 'fault' | undefined
+  /** Carries out a person's command; `held` is the hold of `hold_lowered`, or the service of `service`. Resolves with the reason it failed, or undefined when it was done. */
   command(action: CommandAction, held?: GateHold): Promise<CommandFailure | undefined>
   /** Moves to the position that is wanted now. Call it at the start and when the fail mode may have changed. */
   settle(cause: StateCause): void
@@ -40,7 +41,7 @@ interface Admission {
 }
 
 export const createBollard = (options: BollardOptions): Bollard => {
-  const { driver, times, hold } = options
+  const { driver, times, hold, service } = options
   /** Admitted vehicles that have not passed yet, in order of arrival. */
   let waiting: Admission[] = []
   /** Admissions that ended; each still gets the step `raised` when the bollard is up again. */
@@ -80,7 +81,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     driver,
     times,
     wanted,
-    inService: () => false,
+    inService: () => service.current() !== undefined,
     isHeld: () => hold.current() !== undefined || options.failLowered(),
     onRest,
     onChange,
@@ -129,13 +130,17 @@ export const createBollard = (options: BollardOptions): Bollard => {
       waiters.add(ask)
       ask()
     })
-  const failed = (): CommandFailure | undefined => (machine.state() === 'fault' ? machine.fault() : undefined)
+  const failed = (): CommandFailure | undefined =>
+    service.current() !== undefined ? 'service' : machine.state() === 'fault' ? machine.fault() : undefined
   /** A way down that has just begun may be behind another that must end first. */
   const wayMs = 2 * times.motorMs + 1000
 
   const lowerOnce = (): Promise<CommandFailure | undefined> =>
     new Promise((resolve) =>
-      admit((step) => resolve(step === 'lowered' ? undefined : step === 'fault' ? (machine.fault() ?? 'driver') : 'superseded'), 'command'),
+      admit(
+        (step) => resolve(step === 'lowered' ? undefined : step === 'fault' ? (machine.fault() ?? 'driver') : (failed() ?? 'superseded')),
+        'command',
+      ),
     )
   /** In spite of a fault: down, and there it stays. */
   const lowerFaulty = (): Promise<CommandFailure | undefined> => {
@@ -174,7 +179,23 @@ export const createBollard = (options: BollardOptions): Bollard => {
     return failure
   }
 
+  /** Nothing moves from here on. Whoever was let in is let in no more. */
+  const beginService = (held: GateHold | undefined): undefined => {
+    service.set(held)
+    for (const admission of waiting) end(admission, 'not_passed')
+    settle('command')
+  }
+  const endService = (): CommandFailure | undefined => {
+    if (service.current() === undefined) return 'not_in_service'
+    service.set(undefined)
+    settle('command')
+    return undefined
+  }
+
   const command: Bollard['command'] = async (action, held) => {
+    if (action === 'service') return beginService(held)
+    if (action === 'end_service') return endService()
+    if (service.current() !== undefined) return 'service'
     const isHeld = hold.current() !== undefined
     switch (action) {
       case 'lower':
@@ -203,7 +224,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
   }
   return {
     admit,
-    bar: () => (machine.state() === 'fault' && !isDown() ? 'fault' : undefined),
+    bar: () => (service.current() !== undefined ? 'service' : machine.state() === 'fault' && !isDown() ? 'fault' : undefined),
     command,
     settle,
     position: machine.position,

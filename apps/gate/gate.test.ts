@@ -35,7 +35,7 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     const server = await openTestServer(broker.url, device)
     const begin = async (more: Partial<GateOptions> = {}): Promise<TestGate> => {
       const gate = await startTestGate({ device, brokerUrl: broker.url, dataDir: folder.path, ...options, ...more })
-      await until(() => gate.connected(), 'a link')
+      await until(() => gate.connected() && server.nonce() === gate.state().nonce, 'a link that the server knows')
       return gate
     }
     const scene = {
@@ -310,6 +310,21 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     )
     await until(() => gate.lines.includes('warn command refused: retained'), 'the retained one dropped')
     expect(gate.driver.movements).toEqual([])
+  })
+
+  it('lets nobody in where somebody works, also after a restart, and says why', async () => {
+    const scene = await setScene()
+    await scene.server.command('service', { hold_until: new Date(Date.now() + 3_600_000).toISOString() })
+    await until(() => scene.names().includes('command_confirmed'), 'the service')
+    expect(await scene.gate.present(plate)).toMatchObject({ allowed: false, reason: 'service', permit: 'D-1' })
+    expect((await scene.gate.present(stranger)).reason).toBe('no_permit')
+    const gate = await scene.restart()
+    expect((await gate.present(plate)).reason).toBe('service')
+    await until(() => scene.server.states.some((state) => state.online && state.nonce === gate.state().nonce), 'its state')
+    await scene.server.command('end_service')
+    await until(() => gate.state().service === null, 'its end')
+    expect((await gate.present(plate)).allowed).toBe(true)
+    expect(gate.driver.movements).toEqual(['lower'])
   })
 
   it('stays held over presentations and a restart until it is released', async () => {

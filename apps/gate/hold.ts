@@ -22,7 +22,7 @@ export interface HoldOptions {
 /** The end is looked up again after this many milliseconds at the latest, so that a clock that is set right meanwhile counts. */
 const lookMs = 30_000
 
-const readFile = (path: string): GateHold | undefined => {
+const readHold = (path: string): GateHold | undefined => {
   try {
     return gateHoldSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
@@ -38,7 +38,7 @@ const writeHold = (path: string, hold: GateHold | undefined): void => {
 
 /** Opens the hold kept at `path`; no file, or one whose end has passed, means not held. The gate ends a hold itself, also without a link. */
 export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
-  let hold = readFile(path)
+  let hold = readHold(path)
   let timer: NodeJS.Timeout | undefined
   let began = performance.now()
   /** By the time, and never longer than it was to last: a clock that is set back must not keep the way open. */
@@ -72,5 +72,20 @@ export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
       writeHold(path, next)
     },
     close: () => clearTimeout(timer),
+  }
+}
+
+/** That somebody works at the bollard. It lasts until a person ends it: whoever works late must not be surprised. */
+export type Service = Pick<Hold, 'current' | 'set'>
+
+/** Opens the service kept at `path`, which a restart does not end. */
+export const openService = (path: string): Service => {
+  let service = readHold(path)
+  return {
+    current: () => service,
+    set: (next) => {
+      service = next
+      writeHold(path, next)
+    },
   }
 }

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const steps = [
-  ...(['lower', 'raise', 'hold_lowered', 'release', 'inspected'] as const),
+  ...(['lower', 'raise', 'hold_lowered', 'release', 'inspected', 'service', 'end_service'] as const),
   ...(['admit', 'occupied', 'clear', 'unknown', 'vehicle', 'fail', 'trust', 'power_loss', 'hand', 'clock'] as const),
   ...(['works', 'hangs', 'refuses', 'throws', 'true_ends', 'both_ends', 'no_ends'] as const),
 ] as const
@@ -98,6 +98,7 @@ const createRig = () => {
     driver,
     book,
     wrongs,
+    noteUp,
     setLoop,
     motor: () => motor,
     setMotor: (next: typeof how) => void (how = next),
@@ -137,12 +138,14 @@ it('whatever happens, nothing rises under something or unproven, and every comma
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 30 }), async (played) => {
       const rig = createRig()
       let held: GateHold | undefined
+      let served: GateHold | undefined
       let failLowered = false
       const start = (): Bollard => {
         const bollard = createBollard({
           driver: rig.driver,
           times,
           hold: { current: () => held, set: (wanted) => (held = wanted), close: () => {} },
+          service: { current: () => served, set: (wanted) => (served = wanted) },
           failLowered: () => failLowered,
           onRest: () => {},
           onChange: () => {},
@@ -156,7 +159,7 @@ it('whatever happens, nothing rises under something or unproven, and every comma
         const [asked, life] = [bollard, action === 'raise' || action === 'release' ? 1 : 0]
         unanswered += 1
         rig.book.asked += life
-        await asked.command(action, action === 'hold_lowered' ? hold : undefined)
+        await asked.command(action, action === 'hold_lowered' || action === 'service' ? hold : undefined)
         if (asked !== bollard) return
         unanswered -= 1
         rig.book.asked -= life
@@ -168,8 +171,14 @@ it('whatever happens, nothing rises under something or unproven, and every comma
           case 'hold_lowered':
           case 'release':
             return void command(kind)
+          case 'end_service':
+            rig.noteUp()
+            return void command(kind)
+          case 'service':
+            rig.book.known = false
+            return void command(kind)
           case 'inspected':
-            if (bollard.fault() !== undefined) rig.book.known = true
+            if (bollard.fault() !== undefined && served === undefined) rig.book.known = true
             return void command(kind)
           case 'admit':
             return bollard.admit(() => {})
@@ -212,6 +221,7 @@ it('whatever happens, nothing rises under something or unproven, and every comma
         expect(rig.wrongs).toEqual([])
         expect(bollardStates).toContain(bollard.position())
         expect(bollard.fault() !== undefined && rig.motor() === 'up', 'it rises in fault').toBe(false)
+        expect(served !== undefined && rig.motor() !== 'off', 'it moves in service').toBe(false)
       }
       await vi.advanceTimersByTimeAsync(60_000)
       expect(unanswered, 'commands without an answer').toBe(0)
@@ -222,6 +232,8 @@ it('whatever happens, nothing rises under something or unproven, and every comma
       rig.setLoop('clear')
       held = undefined
       failLowered = false
+      rig.noteUp()
+      void bollard.command('end_service')
       await vi.advanceTimersByTimeAsync(60_000)
       rig.book.known = true
       void bollard.command('inspected')

@@ -25,10 +25,12 @@ const setScene = (options: Parameters<typeof createSimulatedDriver>[0] = {}, mor
   const rests: string[] = []
   const fail = { lowered: false }
   let held: GateHold | undefined
+  let served: GateHold | undefined
   const bollard = createBollard({
     driver,
     times: { ...ordinaryTimes, ...more },
     hold: { current: () => held, set: (wanted) => (held = wanted), close: () => {} },
+    service: { current: () => served, set: (wanted) => (served = wanted) },
     failLowered: () => fail.lowered,
     onRest: (state, cause, fault) => rests.push(`${fault ?? state} by ${cause}`),
     onChange: () => {},
@@ -324,6 +326,34 @@ describe('a driver', () => {
     await driveOver(scene)
     await pass(5000)
     expect(scene.driver.state()).toBe('raised')
+  })
+})
+
+describe('service', () => {
+  it('stops everything where it is, takes no command, and ends unproven', async () => {
+    const scene = setScene()
+    const { bollard, driver } = scene
+    const steps = admitted(bollard)
+    const lowered = outcomeOf(bollard.command('lower'))
+    await pass(500)
+    expect(await bollard.command('service', untilNoon)).toBeUndefined()
+    expect([bollard.bar(), steps, bollard.position()]).toEqual(['service', ['not_passed'], 'moving'])
+    for (const action of ['lower', 'raise', 'hold_lowered', 'inspected'] as const) expect(await bollard.command(action)).toBe('service')
+    driver.setLoop('occupied')
+    driver.lie({ raised: true, lowered: true })
+    await pass(3_600_000)
+    driver.lie(undefined)
+    driver.setLoop('clear')
+    expect([lowered.value, driver.movements, bollard.fault()]).toEqual(['service', ['lower'], undefined])
+    expect(await bollard.command('end_service')).toBeUndefined()
+    expect(await bollard.command('end_service')).toBe('not_in_service')
+    const again = outcomeOf(bollard.command('lower'))
+    await pass(60_000)
+    // Down it goes for a person; up only when it is known what is above it.
+    expect([again.value, driver.movements, driver.state()]).toEqual(['done', ['lower', 'lower'], 'lowered'])
+    await driveOver(scene)
+    await pass(5000)
+    expect([driver.state(), bollard.fault()]).toEqual(['raised', undefined])
   })
 })
 

@@ -150,6 +150,8 @@ export const createMachine = (options: MachineOptions): Machine => {
     proven ||= passed
     const provenLeft = provenIn()
     proven ||= provenLeft !== undefined && provenLeft <= 0
+    // Whoever works at it proves nothing.
+    if (state === 'service') proven = false
     return passed
   }
 
@@ -165,10 +167,7 @@ export const createMachine = (options: MachineOptions): Machine => {
     }
     enter(next)
     if (next === 'raised') proven = true
-    if (next === 'service') {
-      proven = false
-      fault = undefined
-    }
+    if (next === 'service') fault = undefined
     if (next === 'fault') isRescued = false
     return true
   }

@@ -1,7 +1,7 @@
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import type { Bollard } from './bollard.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
-import type { Hold } from './hold.ts'
+import type { Hold, Service } from './hold.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { WhitelistStore } from './whitelist-store.ts'
 
@@ -9,6 +9,7 @@ export interface GateParts {
   driver: Pick<BollardDriver, 'loop'>
   bollard: Pick<Bollard, 'position' | 'fault' | 'isProven'>
   hold: Hold
+  service: Service
   store: WhitelistStore
   outbox: Outbox
   nonce: string
@@ -17,7 +18,7 @@ export interface GateParts {
 }
 
 /** The state of a connected gate as it is published in the topic `gates/{device}/state`. */
-export const onlineState = ({ driver, bollard, hold, store, outbox, nonce, clock }: GateParts): OnlineState => {
+export const onlineState = ({ driver, bollard, hold, service, store, outbox, nonce, clock }: GateParts): OnlineState => {
   const whitelist = store.current()
   return {
     online: true,
@@ -27,6 +28,7 @@ export const onlineState = ({ driver, bollard, hold, store, outbox, nonce, clock
     fault: bollard.fault() ?? null,
     unproven: bollard.position() === 'lowered' && !bollard.isProven(),
     hold: hold.current() ?? null,
+    service: service.current() ?? null,
     loop: driver.loop(),
     whitelist_version: whitelist?.version ?? null,
     whitelist_issued_at: whitelist === undefined ? null : new Date(whitelist.issuedAt).toISOString(),

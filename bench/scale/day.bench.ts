@@ -109,6 +109,7 @@ const passages =
       fault: null,
       unproven: false,
       hold: null,
+      service: null,
       loop: 'clear',
     }
     const list = { whitelist_version: null, whitelist_issued_at: null, pending_events: 100 }

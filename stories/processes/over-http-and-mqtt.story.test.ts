@@ -96,6 +96,7 @@ test('application, decision, permit, whitelist, passage and access log over HTTP
     fault: null,
     unproven: false,
     hold: null,
+    service: null,
     loop: 'clear',
     whitelist_version: null,
     whitelist_issued_at: null,

@@ -49,6 +49,8 @@ export const commandFailures = [
   'not_held',
   'not_faulty',
   'superseded',
+  'service',
+  'not_in_service',
   ...bollardFaults,
   'no_answer',
   'offline',
@@ -71,6 +73,11 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   not_held: { sl: 'Stebriček ni bil zadržan.', en: 'The bollard was not held.' },
   not_faulty: { sl: 'Stebriček ni bil v okvari.', en: 'The bollard was not faulty.' },
   superseded: { sl: 'Medtem je bil dan drug ukaz.', en: 'Another command was given meanwhile.' },
+  service: {
+    sl: 'Stebriček je v vzdrževanju, zato se ni premaknil.',
+    en: 'The bollard is under maintenance, so it did not move.',
+  },
+  not_in_service: { sl: 'Stebriček ni bil v vzdrževanju.', en: 'The bollard was not under maintenance.' },
   driver: { sl: 'Stebriček se ni odzval. Potreben je ogled.', en: 'The bollard did not respond. It needs a look.' },
   motor_timeout: {
     sl: 'Stebriček v predvidenem času ni prišel do konca. Motor je ustavljen; potreben je ogled.',

@@ -21,6 +21,8 @@ export const onlineStateSchema = z.object({
   unproven: z.boolean(),
   /** A person's command keeps the bollard lowered until an instant; null when it is not held. */
   hold: z.nullable(gateHoldSchema),
+  /** Somebody works at it: nothing moves until a person says that it is over; `until` is when they meant to be done. Null: nobody does. */
+  service: z.nullable(gateHoldSchema),
   loop: loopStateSchema,
   whitelist_version: z.nullable(z.int()),
   whitelist_issued_at: z.nullable(instantSchema),

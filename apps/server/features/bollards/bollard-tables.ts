@@ -28,6 +28,10 @@ export interface DeviceTable {
   held_until: Date | null
   /** The command that began the hold: who and why. */
   hold_command_id: string | null
+  /** Since when somebody works at it, until when they meant to, and the command that began it; null: nobody does. */
+  service_since: Date | null
+  service_until: Date | null
+  service_command_id: string | null
   loop: Generated<LoopState>
   /** When it was last heard, by the database's clock. */
   state_at: Date | null
@@ -58,7 +62,7 @@ export interface DeviceCommandTable {
   delivered_at: Date | null
   finished_at: Date | null
   failure: CommandFailure | null
-  /** Of `hold_lowered`: when the hold ends by itself. */
+  /** Of `hold_lowered`: when the hold ends by itself; of `service`: when whoever works there means to be done. */
   hold_until: Date | null
   /** The command to several bollards that it is part of, and the one that it ends; both null for a command to one. */
   group_id: Generated<string | null>
@@ -164,6 +168,9 @@ export const bollardTables: OwnedTables = {
     held_since: 'impersonal',
     held_until: 'impersonal',
     hold_command_id: 'impersonal',
+    service_since: 'impersonal',
+    service_until: 'impersonal',
+    service_command_id: 'impersonal',
     loop: 'impersonal',
     state_at: 'impersonal',
     clock_ahead_s: 'impersonal',

@@ -68,7 +68,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
       whitelist_version: 3,
       whitelist_issued_at: '2026-11-16T08:00:00.000Z',
       pending_events: 2,
-      allowed_actions: ['lower', 'hold_lowered'],
+      allowed_actions: ['lower', 'hold_lowered', 'service'],
     })
   })
 
@@ -117,19 +117,38 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
   test('what is wrong with a bollard is shown and stands in the archive, and a person who has looked says so', async () => {
     await gate.publishState({ bollard: 'fault', fault: 'motor_timeout' })
     await until(async () => (await read()).fault === 'motor_timeout', 'the fault')
-    expect(await read()).toMatchObject({ state: 'fault', allowed_actions: ['inspected', 'lower', 'hold_lowered'] })
+    expect(await read()).toMatchObject({ state: 'fault', allowed_actions: ['inspected', 'lower', 'hold_lowered', 'service'] })
     expect((await command('raise')).status).toBe(409)
     const id = await gate.sendEvent({ name: 'state_changed', state: 'fault', cause: 'presentation', failure: 'motor_timeout' })
     await until(() => gate.acknowledged.includes(id), 'the acknowledgement')
-    const archive = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters: { event_name: 'state_changed' } } })
+    const archive = await (
+      await product.as('operator')
+    ).call(listOperatorBollardEvents, { body: { filters: { event_name: 'state_changed' } } })
     expect(archive.body.items).toContainEqual(expect.objectContaining({ id, state: 'fault', failure: 'motor_timeout' }))
     const { body } = await command('inspected', { reason: 'Kamen v jašku odstranjen' })
     await until(() => gate.commands.some((one) => one.id === body.id && one.action === 'inspected'), 'the command')
     await gate.publishState({ bollard: 'lowered', unproven: true })
     await until(async () => (await read()).unproven, 'the bollard that nobody has proven')
-    expect(await read()).toMatchObject({ fault: null, allowed_actions: ['raise', 'hold_lowered'] })
+    expect(await read()).toMatchObject({ fault: null, allowed_actions: ['raise', 'hold_lowered', 'service'] })
     await gate.publishState({ bollard: 'raised' })
     await until(async () => !(await read()).unproven, 'the bollard up')
+  })
+
+  test('where somebody works nothing may be asked but its end, and everybody sees who and why', async () => {
+    expect((await command('service')).body.error.fields[0]).toMatchObject({ path: 'hold_until', rule: 'required' })
+    const meant = '2026-11-16T10:00:00.000Z'
+    const { body } = await command('service', { hold_until: meant, reason: 'Menjava tesnila' })
+    await until(() => gate.commands.some((one) => one.id === body.id && one.hold_until === meant), 'the command')
+    await gate.publishState({ service: { command_id: body.id, since: '2026-11-16T09:00:00.000Z', until: meant } })
+    await until(async () => (await read()).service !== null, 'the service')
+    expect(await read()).toMatchObject({
+      service: { by: 'Oto Operater', reason: 'Menjava tesnila', since: '2026-11-16T09:00:00.000Z', until: meant },
+      allowed_actions: ['end_service'],
+    })
+    expect((await command('lower')).status).toBe(409)
+    expect((await command('end_service')).status).toBe(200)
+    await gate.publishState()
+    await until(async () => (await read()).service === null, 'its end')
   })
 
   test('wrong input has its sentence, another role no way in', async () => {

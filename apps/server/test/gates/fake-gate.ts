@@ -101,6 +101,7 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
         fault: null,
         unproven: false,
         hold: null,
+        service: null,
         loop: 'clear',
         whitelist_version: null,
         whitelist_issued_at: null,

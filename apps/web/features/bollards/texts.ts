@@ -32,6 +32,18 @@ export const texts = defineTexts({
   },
   stateFault: { sl: 'V okvari', en: 'Faulty' },
   stateUnknown: { sl: 'Neznano', en: 'Unknown' },
+  stateService: { sl: 'V vzdrževanju', en: 'Under maintenance' },
+  serviceUntil: { sl: 'V vzdrževanju, predvidoma do {until}', en: 'Under maintenance, meant to end {until}' },
+  serviceLate: {
+    sl: 'Predvideni konec je mimo. Ko pri stebričku ni nikogar več, vzdrževanje končajte.',
+    en: 'It was meant to be over by now. When nobody is at the bollard any more, end the maintenance.',
+  },
+  serviceOf: { sl: 'Začni vzdrževanje: {name}', en: 'Begin maintenance: {name}' },
+  serviceEnd: { sl: 'Predvidoma do', en: 'Meant to end' },
+  serviceEndHint: {
+    sl: 'Dokler vzdrževanja kdo ne konča, se nič ne premakne in nihče ne pride skozi, tudi po tem času.',
+    en: 'Until somebody ends it nothing moves and nobody is let in, also after that time.',
+  },
   stateHeld: { sl: 'Zadržan spuščen', en: 'Held lowered' },
   stateMoving: { sl: 'V gibanju', en: 'Moving' },
   stateLowered: { sl: 'Spuščen', en: 'Lowered' },

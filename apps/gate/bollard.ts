@@ -1,40 +1,33 @@
-import type { BollardState } from '@dovolilnice/contract/bollards/bollard-state'
+import type { BollardFault, BollardState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure } from '@dovolilnice/contract/bollards/command-status'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
-import type { Hold } from './hold.ts'
-import { createMovement } from './movement.ts'
+import type { Hold, Service } from './hold.ts'
+import { createMachine, type Machine } from './machine.ts'
+import type { BollardTimes } from './safety-table.ts'
 
 /** The steps after a credential was admitted: the bollard is down, the vehicle passed or did not come, the bollard is up again; or it failed. */
 export type PassageStep = 'lowered' | 'passed' | 'not_passed' | 'raised' | 'fault'
 
-export interface BollardTiming {
-  /** Milliseconds that the loop must be clear before the bollard rises. */
-  clearMs: number
-  /** Milliseconds that the bollard stays down for a vehicle that does not come. */
-  passageMs: number
-  /** Milliseconds that a command to raise waits for a clear loop before it fails. */
-  raiseMs: number
-}
-
-export const ordinaryTiming: BollardTiming = { clearMs: 500, passageMs: 20_000, raiseMs: 15_000 }
-
 export interface BollardOptions {
   driver: BollardDriver
-  timing: BollardTiming
+  times: BollardTimes
   hold: Hold
+  service: Service
   /** Whether the fail mode wants the bollard down, because the gate can no longer decide. */
   failLowered: () => boolean
-  onRest: (state: BollardState, cause: StateCause) => void
+  onRest: (state: BollardState, cause: StateCause, fault: BollardFault | null) => void
   onChange: () => void
 }
 
-export interface Bollard {
+export interface Bollard extends Pick<Machine, 'position' | 'fault' | 'isProven'> {
   /** Opens for one passage and calls `onStep` for each step of it. */
   admit(onStep: (step: PassageStep) => void, cause?: StateCause): void
-  /** Carries out a person's command; `held` is the hold of `hold_lowered`. Resolves with the reason it failed, or undefined when it was done. */
+  /** Why it lets nobody in now, whoever may pass. */
+  bar(): 'service' | 'fault' | undefined
+  /** Carries out a person's command; `held` is the hold of `hold_lowered`, or the service of `service`. Resolves with the reason it failed, or undefined when it was done. */
   command(action: CommandAction, held?: GateHold): Promise<CommandFailure | undefined>
   /** Moves to the position that is wanted now. Call it at the start and when the fail mode may have changed. */
   settle(cause: StateCause): void
@@ -48,12 +41,18 @@ interface Admission {
 }
 
 export const createBollard = (options: BollardOptions): Bollard => {
-  const { driver, timing, hold } = options
+  const { driver, times, hold, service } = options
   /** Admitted vehicles that have not passed yet, in order of arrival. */
   let waiting: Admission[] = []
   /** Admissions that ended; each still gets the step `raised` when the bollard is up again. */
   let ended: Admission[] = []
   let cause: StateCause = 'start'
+  /** What waits for the machine, each asked after every change. */
+  const waiters = new Set<() => void>()
+
+  const isDown = (): boolean => driver.ends().lowered && !driver.ends().raised
+  const wanted = (): 'lowered' | 'raised' =>
+    hold.current() !== undefined || waiting.length > 0 || options.failLowered() ? 'lowered' : 'raised'
 
   const reportLowered = (): void => {
     for (const admission of waiting.filter((one) => !one.lowered)) {
@@ -67,17 +66,25 @@ export const createBollard = (options: BollardOptions): Bollard => {
     ended.push(admission)
     admission.onStep(step)
   }
-  const onRest = (state: BollardState, wanted: boolean): void => {
-    options.onRest(state, wanted ? cause : 'hardware')
+  const onRest = (state: BollardState, ours: boolean): void => {
+    options.onRest(state, ours ? cause : 'hardware', machine.fault() ?? null)
     if (state === 'lowered') reportLowered()
     if (state === 'raised') for (const admission of ended.splice(0)) admission.onStep('raised')
   }
-  const movement = createMovement({
+  const onChange = (): void => {
+    // A machine in fault waits for a person: nobody is let in any more.
+    if (machine.state() === 'fault') for (const admission of waiting) end(admission, 'fault')
+    for (const ask of waiters) ask()
+    options.onChange()
+  }
+  const machine = createMachine({
     driver,
-    wanted: () => (hold.current() !== undefined || waiting.length > 0 || options.failLowered() ? 'lowered' : 'raised'),
-    clearMs: timing.clearMs,
+    times,
+    wanted,
+    inService: () => service.current() !== undefined,
+    isHeld: () => hold.current() !== undefined || options.failLowered(),
     onRest,
-    onChange: options.onChange,
+    onChange,
     onVehicleLeft: () => {
       const [first] = waiting
       if (first?.lowered !== true) return
@@ -85,24 +92,15 @@ export const createBollard = (options: BollardOptions): Bollard => {
       settle('passage')
     },
   })
-
-  /** Resolves false when the hardware failed: every waiting admission then ends with `fault`, and the next call tries again. */
-  const trySettle = (why: StateCause): Promise<boolean> => {
+  const settle = (why: StateCause): void => {
     cause = why
-    return movement.settle().then(
-      () => true,
-      () => {
-        for (const admission of waiting) end(admission, 'fault')
-        return false
-      },
-    )
+    machine.look()
   }
-  const settle = (why: StateCause): void => void trySettle(why)
 
   const onTimeout = (admission: Admission): void => {
     // A vehicle that stands on the loop is passing, however slowly.
-    if (driver.loop() === 'occupied' && admission === waiting[0]) {
-      admission.timer = setTimeout(onTimeout, timing.passageMs, admission)
+    if (driver.loop() === 'occupied' && admission === waiting[0] && isDown()) {
+      admission.timer = setTimeout(onTimeout, times.passageMs, admission)
       return
     }
     end(admission, 'not_passed')
@@ -110,48 +108,128 @@ export const createBollard = (options: BollardOptions): Bollard => {
   }
   const admit = (onStep: Admission['onStep'], why: StateCause = 'presentation'): void => {
     const admission: Admission = { onStep, lowered: false, timer: undefined }
-    admission.timer = setTimeout(onTimeout, timing.passageMs, admission)
+    admission.timer = setTimeout(onTimeout, times.passageMs, admission)
     waiting.push(admission)
     settle(why)
-    if (driver.state() === 'lowered') reportLowered()
+    if (isDown()) reportLowered()
   }
+
+  /** Waits for what `outcome` says; `late` says what it was when it took too long. */
+  const waitFor = (outcome: () => CommandFailure | 'done' | undefined, ms: number, late: () => CommandFailure) =>
+    new Promise<CommandFailure | undefined>((resolve) => {
+      const finish = (how: CommandFailure | 'done'): void => {
+        clearTimeout(timeout)
+        waiters.delete(ask)
+        resolve(how === 'done' ? undefined : how)
+      }
+      const ask = (): void => {
+        const how = outcome()
+        if (how !== undefined) finish(how)
+      }
+      const timeout = setTimeout(() => finish(late()), ms)
+      waiters.add(ask)
+      ask()
+    })
+  const failed = (): CommandFailure | undefined =>
+    service.current() !== undefined ? 'service' : machine.state() === 'fault' ? machine.fault() : undefined
+  /** A way down that has just begun may be behind another that must end first. */
+  const wayMs = 2 * times.motorMs + 1000
 
   const lowerOnce = (): Promise<CommandFailure | undefined> =>
-    new Promise((resolve) => admit((step) => (step === 'lowered' ? resolve(undefined) : resolve('driver')), 'command'))
-
-  const setHold = async (held: GateHold | undefined): Promise<boolean> => {
+    new Promise((resolve) =>
+      admit(
+        (step) => resolve(step === 'lowered' ? undefined : step === 'fault' ? (machine.fault() ?? 'driver') : (failed() ?? 'superseded')),
+        'command',
+      ),
+    )
+  /** In spite of a fault: down, and there it stays. */
+  const lowerFaulty = (): Promise<CommandFailure | undefined> => {
+    cause = 'command'
+    machine.rescue()
+    return waitFor(
+      () => (isDown() ? 'done' : failed()),
+      wayMs,
+      () => 'motor_timeout',
+    )
+  }
+  const holdLowered = (held: GateHold | undefined): Promise<CommandFailure | undefined> => {
     hold.set(held)
     // Before the command counts as done, also where nothing moves.
-    if (held !== undefined) options.onChange()
-    return (await trySettle('command')) && (held === undefined || driver.state() === 'lowered')
+    options.onChange()
+    if (machine.state() === 'fault') return lowerFaulty()
+    settle('command')
+    return waitFor(
+      () => (isDown() ? 'done' : (failed() ?? (wanted() === 'raised' ? 'superseded' : undefined))),
+      wayMs,
+      () => 'motor_timeout',
+    )
   }
-  const waitUntilRaised = (settling: Promise<boolean>): Promise<CommandFailure | undefined> =>
-    new Promise((resolve) => {
-      const timeout = setTimeout(resolve, timing.raiseMs, 'loop_not_clear')
-      void settling.then((succeeded) => {
-        clearTimeout(timeout)
-        resolve(!succeeded ? 'driver' : driver.state() === 'raised' ? undefined : 'loop_not_clear')
-      })
-    })
+  const loopFailure = (): CommandFailure => (driver.loop() === 'unknown' ? 'loop_unknown' : 'loop_not_clear')
+  /** A person who asks for it answers for what is above it, until it is up or the command has failed. */
+  const raise = async (): Promise<CommandFailure | undefined> => {
+    const wasProven = machine.isProven()
+    cause = 'command'
+    machine.prove(true)
+    const failure = await waitFor(
+      () => (machine.state() === 'raised' ? 'done' : (failed() ?? (wanted() === 'lowered' ? 'superseded' : undefined))),
+      times.raiseMs,
+      loopFailure,
+    )
+    if (failure !== undefined && !wasProven) machine.prove(false)
+    return failure
+  }
+
+  /** Nothing moves from here on. Whoever was let in is let in no more. */
+  const beginService = (held: GateHold | undefined): undefined => {
+    service.set(held)
+    for (const admission of waiting) end(admission, 'not_passed')
+    settle('command')
+  }
+  const endService = (): CommandFailure | undefined => {
+    if (service.current() === undefined) return 'not_in_service'
+    service.set(undefined)
+    settle('command')
+    return undefined
+  }
 
   const command: Bollard['command'] = async (action, held) => {
+    if (action === 'service') return beginService(held)
+    if (action === 'end_service') return endService()
+    if (service.current() !== undefined) return 'service'
     const isHeld = hold.current() !== undefined
     switch (action) {
       case 'lower':
-        return isHeld ? 'held' : lowerOnce()
+        if (isHeld) return 'held'
+        return machine.state() === 'fault' ? lowerFaulty() : lowerOnce()
       case 'hold_lowered':
-        return (await setHold(held)) ? undefined : 'driver'
+        return holdLowered(held)
       case 'release':
-        return isHeld ? waitUntilRaised(setHold(undefined)) : 'not_held'
+        if (!isHeld) return 'not_held'
+        hold.set(undefined)
+        return raise()
       case 'raise':
         if (isHeld) return 'held'
         for (const admission of waiting) end(admission, 'not_passed')
-        return waitUntilRaised(trySettle('command'))
+        return raise()
+      case 'inspected':
+        if (machine.state() !== 'fault') return 'not_faulty'
+        cause = 'command'
+        machine.inspect()
+        return machine.fault()
     }
   }
   const close = (): void => {
     for (const admission of [...waiting, ...ended]) clearTimeout(admission.timer)
-    movement.close()
+    machine.close()
   }
-  return { admit, command, settle, close }
+  return {
+    admit,
+    bar: () => (service.current() !== undefined ? 'service' : machine.state() === 'fault' && !isDown() ? 'fault' : undefined),
+    command,
+    settle,
+    position: machine.position,
+    fault: machine.fault,
+    isProven: machine.isProven,
+    close,
+  }
 }

@@ -14,6 +14,8 @@ export const gateFolder = (dataDir: string, device: string) => {
     commands: join(folder, 'commands.jsonl'),
     /** The hold in force, with its end. */
     held: join(folder, 'held'),
+    /** That somebody works at the bollard. */
+    service: join(folder, 'service'),
     /** The password of the gate's account at the embedded broker, written by a server on this machine. */
     password: join(folder, 'password'),
     /** Port and token at which the running agent takes credentials from the terminal. */

@@ -29,7 +29,7 @@ export interface GateLink {
   close(lastState: object): Promise<void>
 }
 
-const subscribedChannels = ['command', 'whitelist', 'ack'] as const satisfies readonly GateChannel[]
+const subscribedChannels = ['command', 'whitelist', 'ack', 'beat'] as const satisfies readonly GateChannel[]
 
 /** Opens the link and keeps it open; while the broker is away it tries again every second. */
 export const openGateLink = ({ device, brokerUrl, password, log }: GateLinkOptions): GateLink => {
@@ -38,8 +38,8 @@ export const openGateLink = ({ device, brokerUrl, password, log }: GateLinkOptio
     clientId: gateClientId(device),
     ...(password === undefined ? {} : { username: device, password }),
     protocolVersion: 4,
-    // The broker keeps commands and acknowledgements for a gate whose link is down for a moment.
-    clean: false,
+    // The broker keeps nothing for a gate whose link is down: a command of before must not move the bollard later.
+    clean: true,
     resubscribe: false,
     reconnectPeriod: 1000,
     keepalive: 15,

@@ -13,6 +13,7 @@ export interface Hold {
 
 export interface HoldOptions {
   path: string
+  /** The server's time. */
   clock: () => Date
   /** Called when a hold has reached its end. */
   onEnd: () => void
@@ -21,7 +22,7 @@ export interface HoldOptions {
 /** The end is looked up again after this many milliseconds at the latest, so that a clock that is set right meanwhile counts. */
 const lookMs = 30_000
 
-const readFile = (path: string): GateHold | undefined => {
+const readHold = (path: string): GateHold | undefined => {
   try {
     return gateHoldSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
@@ -37,9 +38,15 @@ const writeHold = (path: string, hold: GateHold | undefined): void => {
 
 /** Opens the hold kept at `path`; no file, or one whose end has passed, means not held. The gate ends a hold itself, also without a link. */
 export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
-  let hold = readFile(path)
+  let hold = readHold(path)
   let timer: NodeJS.Timeout | undefined
-  const leftMs = (): number => (hold === undefined ? 0 : Date.parse(hold.until) - clock().getTime())
+  let began = performance.now()
+  /** By the time, and never longer than it was to last: a clock that is set back must not keep the way open. */
+  const leftMs = (): number => {
+    if (hold === undefined) return 0
+    const until = Date.parse(hold.until)
+    return Math.min(until - clock().getTime(), until - Date.parse(hold.since) - (performance.now() - began))
+  }
 
   const watch = (): void => {
     clearTimeout(timer)
@@ -60,9 +67,25 @@ export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
     current: () => (leftMs() > 0 ? hold : undefined),
     set: (next) => {
       hold = next
+      began = performance.now()
       watch()
       writeHold(path, next)
     },
     close: () => clearTimeout(timer),
+  }
+}
+
+/** That somebody works at the bollard. It lasts until a person ends it: whoever works late must not be surprised. */
+export type Service = Pick<Hold, 'current' | 'set'>
+
+/** Opens the service kept at `path`, which a restart does not end. */
+export const openService = (path: string): Service => {
+  let service = readHold(path)
+  return {
+    current: () => service,
+    set: (next) => {
+      service = next
+      writeHold(path, next)
+    },
   }
 }

@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataDirOf } from './data-dir.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
-import { createSimulatedDriver } from './drivers/simulated-driver.ts'
+import { createSimulatedDriver, simulatedTimes } from './drivers/simulated-driver.ts'
 import { failure, terminalLog } from './log.ts'
 import { gateFolder } from './gate-folder.ts'
+import { timesFileSchema, type BollardTimes } from './safety-table.ts'
 import { startGate } from './start-gate.ts'
 
-const usage = 'npm run gate -- --device CODE --broker mqtt://HOST:PORT (or MQTT_URL) [--key FILE] [--data FOLDER] [--driver simulated]'
+const usage =
+  'npm run gate -- --device CODE --broker mqtt://HOST:PORT (or MQTT_URL) [--key FILE] [--data FOLDER] [--driver simulated] [--times FILE]'
 
-/** The drivers by their name on the command line. A new hardware driver is added here. */
-const drivers: Record<string, () => BollardDriver> = { simulated: () => createSimulatedDriver() }
+/** The drivers by their name on the command line, each with the times that it needs. A new hardware driver is added here. */
+const drivers: Record<string, { create: () => BollardDriver; times: BollardTimes }> = {
+  simulated: { create: () => createSimulatedDriver(), times: simulatedTimes },
+}
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
@@ -45,9 +49,19 @@ const readPassword = (dataDir: string, device: string, brokerUrl: string): strin
 const readArguments = () => {
   try {
     const text = { type: 'string' } as const
-    return parseArgs({ options: { device: text, broker: text, key: text, data: text, driver: text } }).values
+    return parseArgs({ options: { device: text, broker: text, key: text, data: text, driver: text, times: text } }).values
   } catch (error) {
     return fail(`${failure(error).error}\n${usage}`)
+  }
+}
+
+/** The times of this bollard that differ from those of its driver, as JSON. */
+const readTimes = (path: string | undefined): Partial<BollardTimes> => {
+  if (path === undefined) return {}
+  try {
+    return timesFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    return fail(`The times in ${path} cannot be used: ${failure(error).error}`)
   }
 }
 
@@ -66,7 +80,7 @@ const brokerUrl = given.broker ?? process.env['MQTT_URL'] ?? fail(usage)
 const broker = brokerName(brokerUrl)
 if (given.broker?.includes('@'))
   terminalLog.warn({}, 'other accounts of this machine see the password in --broker: give the address in MQTT_URL')
-const createDriver =
+const driver =
   drivers[given.driver ?? 'simulated'] ?? fail(`There is no driver "${given.driver}"; there is: ${Object.keys(drivers).join(', ')}.`)
 const dataDir = dataDirOf(given.data)
 
@@ -76,7 +90,8 @@ const gate = await startGate({
   password: readPassword(dataDir, device, brokerUrl),
   dataDir,
   publicKey: readKey(given.key ?? join(dataDir, 'keys', 'whitelist.pub')),
-  driver: createDriver(),
+  driver: driver.create(),
+  times: { ...driver.times, ...readTimes(given.times) },
   log: terminalLog,
 }).catch((error: unknown) => fail(failure(error).error))
 

@@ -1,11 +1,12 @@
 import type { Credential } from '@dovolilnice/contract/primitives/credential'
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
+import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import type { GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { gateBeatSeconds } from '@dovolilnice/contract/bollards/gates-link'
 import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
 import { createPublicKey } from 'node:crypto'
-import { createBollard, ordinaryTiming, type BollardTiming, type PassageStep } from './bollard.ts'
+import { createBollard, type PassageStep } from './bollard.ts'
 import { openCommandMemory } from './command-memory.ts'
 import { refuseSecondAgent } from './control/control-file.ts'
 import { openControl } from './control/control-server.ts'
@@ -14,14 +15,17 @@ import { createFailModeWatch, isFailLowered } from './fail-mode.ts'
 import { createEventSender, type EventSender } from './outbox/event-sender.ts'
 import { gateFolder } from './gate-folder.ts'
 import { openGateLink } from './gate-link.ts'
-import { openHold } from './hold.ts'
+import { openHold, openService } from './hold.ts'
 import { failure, quietLog, type GateLog } from './log.ts'
 import { openOutbox, type NewEvent, type Outbox } from './outbox/outbox.ts'
 import { openRefusedEvents } from './outbox/refused-events.ts'
 import { presentCredential, type Decision, type Presenter } from './control/present-credential.ts'
 import { onlineState } from './online-state.ts'
 import { receiveMessage } from './receive-message.ts'
-import { openWhitelistStore } from './whitelist-store.ts'
+import { createRefusals } from './refusals.ts'
+import { ordinaryTimes, type BollardTimes } from './safety-table.ts'
+import { createServerWords, type ServerWords } from './server-words.ts'
+import { openWhitelistStore, type WhitelistStore } from './whitelist-store.ts'
 
 export interface GateOptions {
   /** The device's code, as in the topics `gates/{device}/…`. */
@@ -36,8 +40,9 @@ export interface GateOptions {
   publicKey: string
   driver: BollardDriver
   log?: GateLog
+  /** The device's own clock; the server's time counts where it is known. */
   clock?: () => Date
-  timing?: Partial<BollardTiming>
+  times?: Partial<BollardTimes>
   /** Milliseconds until an unacknowledged event is sent again; 5000 when absent. */
   resendMs?: number
 }
@@ -56,15 +61,46 @@ export interface Gate {
 
 type PresentingOptions = Presenter & { log: GateLog }
 
+/** With hours, so that everything is decided on it. */
+const warmUpList = loadWhitelist({
+  version: 1,
+  device: 'x',
+  issued_at: '1970-01-01T00:00:00Z',
+  expires_at: '1970-01-02T00:00:00Z',
+  zone: null,
+  fail_mode: 'fail_secure',
+  entries: [
+    {
+      credential: 'plate:X1',
+      permit: 'x',
+      from: '1970-01-01T00:00:00Z',
+      until: '1970-01-02T00:00:00Z',
+      zone: 'x',
+      windows: [{ from: 0, until: 1440 }],
+    },
+  ],
+})
+
 const createPresent = ({ log, ...presenter }: PresentingOptions): Gate['present'] => {
-  // The first decision of a process is slow because it loads the time zone data. Decide once now, so that no driver waits for it.
-  mayPass(presenter.whitelist(), { kind: 'plate', value: 'X1' }, presenter.clock())
+  // The first decision of a process is slow because it loads the time zone data. Decide once now, on a list of its own, so that no driver waits for it.
+  mayPass(warmUpList, { kind: 'plate', value: 'X1' }, new Date(0))
   return async (credential, onStep) => {
     const decision = presentCredential(credential, presenter, onStep)
     log.info({ kind: credential.kind, reason: decision.reason, ms: decision.decided_in_ms }, decision.allowed ? 'admitted' : 'refused')
     return decision
   }
 }
+
+/** Until a gate follows its fail mode by its own clock alone: one that has just started may have any clock, and its server will tell it the time. */
+const trustOwnClockMs = 60_000
+
+/** The time by which the gate decides: the server's; where no beat has come the device's own, which is wrong where it is before the list was signed. */
+const decisionTime =
+  (words: ServerWords, store: WhitelistStore): (() => Date) =>
+  () => {
+    const now = words.now()
+    return words.isTimeKnown() ? now : new Date(Math.max(now.getTime(), store.current()?.issuedAt ?? 0))
+  }
 
 /** Adds an event to the outbox and sends it. An event that the disk refused is logged and still sent. */
 const createRecord =
@@ -84,24 +120,32 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   if (!deviceCodePattern.test(device)) throw new Error(`"${device}" is no device code: lower case letters, digits and hyphens.`)
   await refuseSecondAgent(dataDir, device)
   const folder = gateFolder(dataDir, device)
-  const store = await openWhitelistStore(folder.whitelist, device, createPublicKey(options.publicKey))
+  const publicKey = createPublicKey(options.publicKey)
+  const words = createServerWords({ device, publicKey, clock, onNonce: () => publishState() })
+  const { now } = words
+  const store = await openWhitelistStore(folder.whitelist, device, publicKey)
   const outbox = await openOutbox(folder.events)
   const refusedEvents = await openRefusedEvents(folder.refused)
-  const memory = await openCommandMemory(folder.commands, clock())
-  const hold = openHold({ path: folder.held, clock, onEnd: () => endHold() })
+  const memory = await openCommandMemory(folder.commands, now())
+  const hold = openHold({ path: folder.held, clock: now, onEnd: () => endHold() })
+  const service = openService(folder.service)
 
   const link = openGateLink({ device, brokerUrl, password: options.password, log })
   const sender = createEventSender({ outbox, publish: (event) => link.publish('event', event), connected: link.connected, resendMs })
   const record = createRecord(outbox, sender, log)
-  const state = (): OnlineState => onlineState({ driver, hold, store, outbox, clock })
+  const state = (): OnlineState => onlineState({ driver, bollard, hold, service, store, outbox, nonce: words.nonce(), clock })
   const publishState = (): void => link.publish('state', state())
-  const failLowered = (): boolean => isFailLowered(store.current(), clock())
+  const decidedAt = decisionTime(words, store)
+  const startedAt = performance.now()
+  const failLowered = (): boolean =>
+    (words.isTimeKnown() || performance.now() - startedAt >= trustOwnClockMs) && isFailLowered(store.current(), decidedAt())
   const bollard = createBollard({
     driver,
-    timing: { ...ordinaryTiming, ...options.timing },
+    times: { ...ordinaryTimes, ...options.times },
     hold,
+    service,
     failLowered,
-    onRest: (rest, cause) => record({ name: 'state_changed', state: rest, cause, at: clock().toISOString() }),
+    onRest: (rest, cause, failure) => record({ name: 'state_changed', state: rest, cause, failure, at: now().toISOString() }),
     onChange: publishState,
   })
   const endHold = (): void => {
@@ -116,15 +160,17 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   }
   const onUp = (): void => {
     log.info({ pending_events: outbox.size() }, `gate ${device} is connected`)
+    words.begin()
     publishState()
     sender.reset()
     sender.send()
   }
   const onDown = (): void => log.warn({}, `gate ${device} has lost its link and goes on deciding from its own whitelist`)
-  const receiver = { device, bollard, memory, clock, record, log, store, sender, outbox, refusedEvents, onWhitelist: refresh }
+  const refuse = createRefusals({ record, now, log })
+  const receiver = { bollard, memory, now, record, log, store, sender, outbox, refusedEvents, words, refuse, onWhitelist: refresh }
   link.listen({ onUp, onDown, onMessage: (channel, text, retained) => receiveMessage(channel, text, retained, receiver) })
 
-  const present = createPresent({ whitelist: store.current, bollard, clock, record, log })
+  const present = createPresent({ whitelist: store.current, bollard, clock: decidedAt, record, log })
   const control = await openControl({ path: folder.control, device, present, log })
   const heartbeat = setInterval(refresh, gateBeatSeconds * 1000)
   bollard.settle('start')

@@ -3,7 +3,7 @@ import { signedWhitelistSchema } from '@dovolilnice/contract/bollards/signed-whi
 import { verify, type KeyObject } from 'node:crypto'
 
 /** Why a whitelist is refused. Only `not_newer` is normal: the broker sends the retained list again at each connection. */
-export type WhitelistRefusal = 'malformed' | 'wrong_signature' | 'other_device' | 'not_newer'
+export type WhitelistRefusal = 'unreadable' | 'wrong_signature' | 'other_device' | 'not_newer'
 export type VerifiedWhitelist = { whitelist: Whitelist } | { refusal: WhitelistRefusal }
 
 const parseJson = (text: string): unknown => {
@@ -20,16 +20,16 @@ const parseJson = (text: string): unknown => {
  */
 export const verifyWhitelist = (signed: string, device: string, publicKey: KeyObject, presentVersion: number): VerifiedWhitelist => {
   const envelope = signedWhitelistSchema.safeParse(parseJson(signed))
-  if (!envelope.success) return { refusal: 'malformed' }
+  if (!envelope.success) return { refusal: 'unreadable' }
   const { body, signature } = envelope.data
   if (!verify(null, Buffer.from(body, 'utf8'), publicKey, Buffer.from(signature, 'base64'))) return { refusal: 'wrong_signature' }
   const parsed = whitelistBodySchema.safeParse(parseJson(body))
-  if (!parsed.success) return { refusal: 'malformed' }
+  if (!parsed.success) return { refusal: 'unreadable' }
   if (parsed.data.device !== device) return { refusal: 'other_device' }
   if (parsed.data.version <= presentVersion) return { refusal: 'not_newer' }
   try {
     return { whitelist: loadWhitelist(parsed.data) }
   } catch {
-    return { refusal: 'malformed' }
+    return { refusal: 'unreadable' }
   }
 }

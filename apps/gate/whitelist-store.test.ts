@@ -30,14 +30,14 @@ it('takes none that is not newer, foreign, forged or unreadable', async () => {
   expect(await store.accept(signed(whitelistBody('pod-gradom', 4)))).toBe('other_device')
   expect(await store.accept(signed(whitelistBody('brod', 4), other))).toBe('wrong_signature')
   expect(await store.accept(signed(whitelistBody('brod', 4)).replace('LJAB123', 'LJAB124'))).toBe('wrong_signature')
-  for (const nonsense of ['', 'null', '{}', '{"body":"{}","signature":"="}', '[1]']) expect(await store.accept(nonsense)).toBe('malformed')
+  for (const nonsense of ['', 'null', '{}', '{"body":"{}","signature":"="}', '[1]']) expect(await store.accept(nonsense)).toBe('unreadable')
   expect(store.current()?.version).toBe(3)
 })
 
 it('a signed body of another shape is refused as well', async () => {
   const store = await open()
-  expect(await store.accept(signed({ ...whitelistBody('brod', 4), entries: [{}] as never }))).toBe('malformed')
-  expect(await store.accept(signed(whitelistBody('brod', 4, { entries: [entry({ until: 'never' })] })))).toBe('malformed')
+  expect(await store.accept(signed({ ...whitelistBody('brod', 4), entries: [{}] as never }))).toBe('unreadable')
+  expect(await store.accept(signed(whitelistBody('brod', 4, { entries: [entry({ until: 'never' })] })))).toBe('unreadable')
 })
 
 it('guards its version over restarts, so that an old list cannot be played back', async () => {

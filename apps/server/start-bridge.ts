@@ -6,6 +6,7 @@ import type { Services } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import type { Check } from './platform/http/health.ts'
 import { openGatePasswords } from './platform/mqtt/gate-passwords.ts'
+import { openDeviceLink } from './platform/mqtt/device-link.ts'
 import { refuseUnreadableEvents } from './platform/mqtt/refuse-unreadable.ts'
 import { isSame } from './platform/security/is-same.ts'
 
@@ -99,7 +100,7 @@ const openBroker = async (services: Services, features: readonly Feature[], devi
  */
 export const startBridge = async (services: Services, features: readonly Feature[], follow: boolean): Promise<Bridge> => {
   const { config } = services
-  const { publicKey } = await openSigningKey(config.dataDir, config.whitelistKey)
+  const { privateKey, publicKey } = await openSigningKey(config.dataDir, config.whitelistKey)
   const devices = await gatesWithAccount(services)
   const onDevices: Bridge['onDevices'] = (listener) => {
     const tell = (): void =>
@@ -114,7 +115,8 @@ export const startBridge = async (services: Services, features: readonly Feature
   const { connectMqtt } = await import('./platform/mqtt/mqtt-link.ts')
   const broker = await openBroker(services, features, devices)
   const onError = (error: Error, what: string) => console.error(`MQTT, ${what}: ${error.message}`)
-  const mqtt = connectMqtt(broker.url, { ...broker, onError })
+  const kinds = devicesOf(features).map(({ events }) => events.kind)
+  const mqtt = await openDeviceLink(connectMqtt(broker.url, { ...broker, onError }), { kinds, privateKey, clock: services.clock, onError })
   for (const { events } of devicesOf(features)) await refuseUnreadableEvents(mqtt, events, onError)
   const stops: (() => Promise<void>)[] = []
   for (const feature of features)

@@ -101,11 +101,25 @@ const passages =
       ...(password !== undefined && { password }),
     })
     await link.subscribeAsync(gateTopic(device, 'ack'), { qos: 1 })
+    const state = {
+      online: true,
+      nonce: v7(),
+      at: new Date().toISOString(),
+      bollard: 'raised',
+      fault: null,
+      unproven: false,
+      hold: null,
+      service: null,
+      loop: 'clear',
+    }
+    const list = { whitelist_version: null, whitelist_issued_at: null, pending_events: 100 }
+    await link.publishAsync(gateTopic(device, 'state'), JSON.stringify({ ...state, ...list }), { qos: 1 })
     let [sent, stored] = [0, 0]
     const send = () => link.publish(gateTopic(device, 'event'), JSON.stringify(passageOf(sent++)), { qos: 1 })
     const begun = performance.now()
     link.on('message', (_, payload) => {
-      const { ids }: { ids: string[] } = JSON.parse(payload.toString())
+      const { body }: { body: string } = JSON.parse(payload.toString())
+      const { ids }: { ids: string[] } = JSON.parse(body).content
       stored += ids.length
       if (performance.now() - begun < ms) ids.forEach(send)
     })

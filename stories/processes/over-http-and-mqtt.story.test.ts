@@ -87,6 +87,22 @@ test('application, decision, permit, whitelist, passage and access log over HTTP
   let device = ''
   expect(await waitFor(async () => (device = deviceWhoseListHolds(received, permit) ?? '') !== '', 20_000)).toBe(true)
 
+  // The server speaks only to a connection that it knows.
+  const state = {
+    online: true,
+    nonce: v7(),
+    at: new Date().toISOString(),
+    bollard: 'raised',
+    fault: null,
+    unproven: false,
+    hold: null,
+    service: null,
+    loop: 'clear',
+    whitelist_version: null,
+    whitelist_issued_at: null,
+    pending_events: 1,
+  }
+  await gates.get(device)?.publishAsync(`gates/${device}/state`, JSON.stringify(state), { qos: 1, retain: true })
   const event = {
     id: v7(),
     sequence: 1_000_000,

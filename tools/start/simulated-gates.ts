@@ -8,7 +8,7 @@ type Server = Pick<RunningServer, 'brokerUrl' | 'whitelistPublicKey' | 'gatePass
  * Resolves with a function that stops them.
  */
 export const simulateGates = async (server: Server, dataDir: string): Promise<() => Promise<void>> => {
-  const [{ startGate }, { createSimulatedDriver }] = await Promise.all([
+  const [{ startGate }, { createSimulatedDriver, simulatedTimes: times }] = await Promise.all([
     import('@dovolilnice/gate/start-gate'),
     import('@dovolilnice/gate/simulated-driver'),
   ])
@@ -16,7 +16,8 @@ export const simulateGates = async (server: Server, dataDir: string): Promise<()
   const start = async (device: string): Promise<void> => {
     const { brokerUrl, whitelistPublicKey: publicKey, gatePassword } = server
     const driver = createSimulatedDriver()
-    gates.set(device, await startGate({ device, brokerUrl, password: gatePassword(device), publicKey, dataDir, driver, log: quietLog }))
+    const password = gatePassword(device)
+    gates.set(device, await startGate({ device, brokerUrl, password, publicKey, dataDir, driver, times, log: quietLog }))
   }
   const follow = async (devices: readonly string[]): Promise<void> => {
     await Promise.all(devices.filter((device) => !gates.has(device)).map(start))

@@ -80,7 +80,7 @@ describe('a list that has become too old', () => {
       driver,
       clock: () => clock.now,
     }
-    const other = await openTestServer(broker.url, options.device)
+    const other = await openTestServer(broker.url, options.device, () => clock.now.getTime())
     const first = await startTestGate(options)
     await other.publishWhitelist(signed(whitelistBody(options.device, 1, { fail_mode, expires_at: '2026-12-16T00:00:00Z' })))
     await until(() => first.state().whitelist_version === 1, 'the whitelist')

@@ -16,7 +16,7 @@ export interface Decision extends Verdict {
 
 export interface Presenter {
   whitelist: () => Whitelist | undefined
-  bollard: Pick<Bollard, 'admit'>
+  bollard: Pick<Bollard, 'admit' | 'bar'>
   clock: () => Date
   record: (event: NewEvent) => void
 }
@@ -30,7 +30,10 @@ export const presentCredential = (
   const { whitelist, bollard, clock, record } = presenter
   const began = performance.now()
   const list = whitelist()
-  const verdict = mayPass(list, credential, clock())
+  const judged = mayPass(list, credential, clock())
+  // Who may not pass is told that; who may, why nothing moves.
+  const bar = judged.allowed ? bollard.bar() : undefined
+  const verdict = bar === undefined ? judged : { ...judged, allowed: false, reason: bar }
   const decision = {
     ...verdict,
     presentation_id: v7(),

@@ -1,21 +1,28 @@
 import type { BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
-import type { BollardDriver } from './bollard-driver.ts'
+import { ordinaryTimes, type BollardTimes } from '../safety-table.ts'
+import type { BollardDriver, Ends } from './bollard-driver.ts'
+
+/** Where a simulated bollard stands. */
+type Position = Extract<BollardState, 'raised' | 'lowered' | 'moving'>
 
 export interface SimulatedDriverOptions {
   /** Milliseconds that a movement takes; 1000 when absent. */
   travelMs?: number
   /** The vehicle that drives over the lowered bollard: milliseconds until it comes and until it leaves the loop; null: none comes. */
   vehicle?: { arrivesAfterMs: number; staysMs: number } | null
-  /** The state at the start; `raised` when absent. */
-  state?: BollardState
+  /** Where it stands at the start; `raised` when absent. */
+  state?: Position
 }
 
 /** A driver without hardware, for tests and the demo town. */
 export interface SimulatedDriver extends BollardDriver {
+  state(): Position
   /** Puts a vehicle on the loop, or takes it away. */
   setLoop(loop: LoopState): void
-  /** Makes each movement fail until `mend` is called. */
-  break(): void
+  /** Makes both end switches read the same, whatever the bollard does; undefined: they are true again. */
+  lie(reading: Ends | undefined): void
+  /** Makes each movement fail, or never end, until `mend` is called. */
+  break(how?: 'refuses' | 'hangs'): void
   mend(): void
   /** All movements begun so far, in order. */
   movements: readonly ('lower' | 'raise')[]
@@ -23,13 +30,17 @@ export interface SimulatedDriver extends BollardDriver {
 
 const ordinaryVehicle = { arrivesAfterMs: 500, staysMs: 900 }
 
+/** Whoever tries the product does not wait as long as a lorry needs. */
+export const simulatedTimes: BollardTimes = { ...ordinaryTimes, clearMs: 500 }
+
 /** Simulates a bollard, its loop, and a vehicle that drives over each time the bollard is down. */
 export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): SimulatedDriver => {
   const { travelMs = 1000, vehicle = ordinaryVehicle } = options
   const movements: ('lower' | 'raise')[] = []
-  let state: BollardState = options.state ?? 'raised'
+  let state: Position = options.state ?? 'raised'
   let loop: LoopState = 'clear'
-  let broken = false
+  let lied: Ends | undefined
+  let broken: 'refuses' | 'hangs' | undefined
   let listener = (): void => {}
   let cancelMovement = (): void => {}
   const timers = new Set<NodeJS.Timeout>()
@@ -42,7 +53,7 @@ export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): Sim
     timers.add(timer)
     return timer
   }
-  const setState = (next: BollardState): void => {
+  const setState = (next: Position): void => {
     state = next
     listener()
   }
@@ -58,35 +69,43 @@ export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): Sim
       later(vehicle.staysMs, () => setLoop('clear'))
     })
   }
-  const move = (movement: 'lower' | 'raise'): Promise<boolean> => {
+  const move = (movement: 'lower' | 'raise'): Promise<void> => {
     cancelMovement()
     movements.push(movement)
     setState('moving')
+    if (broken === 'hangs') return new Promise(() => {})
     return new Promise((resolve, reject) => {
       const timer = later(travelMs, () => {
         cancelMovement = () => {}
-        setState(broken ? 'fault' : movement === 'lower' ? 'lowered' : 'raised')
-        if (broken) return reject(new Error('The motor did not reach its end switch.'))
+        if (broken !== undefined) return reject(new Error('The motor did not reach its end switch.'))
+        setState(movement === 'lower' ? 'lowered' : 'raised')
         if (movement === 'lower') simulatePassage()
-        resolve(true)
+        resolve()
       })
       cancelMovement = () => {
+        cancelMovement = () => {}
         clearTimeout(timer)
         timers.delete(timer)
-        resolve(false)
+        resolve()
       }
     })
   }
   return {
     state: () => state,
+    ends: () => lied ?? { raised: state === 'raised', lowered: state === 'lowered' },
     loop: () => loop,
-    lower: () => (state === 'lowered' ? Promise.resolve(true) : move('lower')),
-    raise: () => (state === 'raised' ? Promise.resolve(true) : move('raise')),
+    lower: () => (state === 'lowered' ? Promise.resolve() : move('lower')),
+    raise: () => (state === 'raised' ? Promise.resolve() : move('raise')),
+    stop: () => cancelMovement(),
     onChange: (next) => (listener = next),
     close: () => timers.forEach((timer) => clearTimeout(timer)),
     setLoop,
-    break: () => (broken = true),
-    mend: () => (broken = false),
+    lie: (reading) => {
+      lied = reading
+      listener()
+    },
+    break: (how = 'refuses') => (broken = how),
+    mend: () => (broken = undefined),
     movements,
   }
 }

@@ -21,7 +21,7 @@ const read = async (): Promise<unknown[]> => {
   return journal.records
 }
 
-const event = (): NewEvent => ({ name: 'state_changed', state: 'raised', cause: 'start', at: '2026-11-16T09:00:00.000Z' })
+const event = (): NewEvent => ({ name: 'state_changed', state: 'raised', cause: 'start', failure: null, at: '2026-11-16T09:00:00.000Z' })
 
 describe('the journal', () => {
   it('gives back what was appended, in order, also what came together', async () => {

@@ -68,6 +68,14 @@ export const reasonSentences = {
     sl: 'Seznam dovolilnic na napravi je prestar, zadnjič osvežen {day}. Pokličite operaterja.',
     en: 'The list of permits at the bollard is too old, last refreshed on {day}. Call the operator.',
   },
+  service: {
+    sl: 'Stebriček je v vzdrževanju in se ne premika. Pokličite operaterja.',
+    en: 'The bollard is under maintenance and does not move. Call the operator.',
+  },
+  fault: {
+    sl: 'Stebriček je v okvari in se ne premika. Pokličite operaterja.',
+    en: 'The bollard is faulty and does not move. Call the operator.',
+  },
   out_of_use: {
     sl: 'Stebriček je bil vzet iz rabe{on}. Obrnite se na občino.',
     en: 'The bollard was taken out of use{on}. Ask the municipality.',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { commandFailureSchema, commandStatusSchema } from './command-status.ts'
-import { commandActionSchema } from './gate-command.ts'
+import { commandActionSchema, hasEnd } from './gate-command.ts'
 
 /** A person's command to a bollard. The reason says for whom and why; the archive keeps it with the person's name.
  * An `Idempotency-Key` header that is a UUID makes a double click one command. */
@@ -11,11 +11,11 @@ export const commandRequestSchema = z
     device_code: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(40)),
     action: commandActionSchema,
     reason: reasonSchema,
-    /** When the hold ends by itself; required for `hold_lowered` alone, and at most the town's `hold_hours` away. */
+    /** When the hold ends by itself, or maintenance is meant to end; required for these two alone, and at most the town's `hold_hours` away. */
     hold_until: z.optional(instantSchema),
   })
   .check(
-    z.refine(({ action, hold_until }) => action !== 'hold_lowered' || hold_until !== undefined, {
+    z.refine(({ action, hold_until }) => !hasEnd(action) || hold_until !== undefined, {
       path: ['hold_until'],
       error: 'required',
     }),

@@ -8,12 +8,13 @@ import type { StateCause } from './gate-event.ts'
 import type { Text } from '../locale.ts'
 
 /** The kinds of archive lines: a person's command with its outcome, or a change of the bollard or of its link. */
-export const historyEventNames = ['command', 'state_changed', 'online', 'offline'] as const
+export const historyEventNames = ['command', 'state_changed', 'message_refused', 'online', 'offline'] as const
 export type HistoryEventName = (typeof historyEventNames)[number]
 
 export const historyEventLabels: Record<HistoryEventName, Text> = {
   command: { sl: 'Ukaz osebe', en: 'Command' },
   state_changed: { sl: 'Sprememba stanja', en: 'Change of state' },
+  message_refused: { sl: 'Zavrnjeno sporočilo', en: 'Message refused' },
   // The words of the bollard's card.
   online: { sl: 'Povezana', en: 'Online' },
   offline: { sl: 'Brez povezave', en: 'Offline' },

@@ -14,6 +14,11 @@ export const bollardStateNames: Record<BollardState, Text> = {
   unknown: { sl: 'Neznano', en: 'Unknown' },
 }
 
+/** Why a bollard is in fault: nothing but a person moves it then. */
+export const bollardFaults = ['motor_timeout', 'end_switch', 'driver', 'loop_stuck', 'loop_unknown', 'loop_chatter'] as const
+export const bollardFaultSchema = z.enum(bollardFaults)
+export type BollardFault = z.output<typeof bollardFaultSchema>
+
 /** The state of the induction loop over the bollard. A bollard rises only at `clear`. */
 export const loopStates = ['clear', 'occupied', 'unknown'] as const
 export const loopStateSchema = z.enum(loopStates)

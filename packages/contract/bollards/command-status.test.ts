@@ -16,9 +16,11 @@ describe('the life of a command', () => {
 
 describe('what may be asked of a bollard', () => {
   it('nothing while its gate is away, release or another end while it is held, never to rise when faulty', () => {
-    expect(allowedActions({ online: false, held: false, state: 'raised' })).toEqual([])
-    expect(allowedActions({ online: true, held: true, state: 'lowered' })).toEqual(['release', 'hold_lowered'])
-    expect(allowedActions({ online: true, held: false, state: 'fault' })).not.toContain('raise')
-    expect(allowedActions({ online: true, held: false, state: 'raised' })).toEqual(['lower', 'hold_lowered'])
+    const device = { online: true, held: false, inService: false }
+    expect(allowedActions({ ...device, online: false, state: 'raised' })).toEqual([])
+    expect(allowedActions({ ...device, held: true, state: 'lowered' })).toEqual(['release', 'hold_lowered', 'service'])
+    expect(allowedActions({ ...device, state: 'fault' })).not.toContain('raise')
+    expect(allowedActions({ ...device, state: 'raised' })).toEqual(['lower', 'hold_lowered', 'service'])
+    expect(allowedActions({ ...device, held: true, inService: true, state: 'lowered' })).toEqual(['end_service'])
   })
 })

@@ -1,21 +1,26 @@
 import { z } from 'zod/mini'
 import { failModeSchema } from '../access/whitelist.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
+import { bollardFaultSchema, bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
 import { gatesLinkSchema } from './gates-link.ts'
 import { groupCommandSchema } from './group-command.ts'
 import { commandActionSchema, type CommandAction } from './gate-command.ts'
 
 /**
  * The commands allowed in a state. An offline gate gets none; a held bollard is released, or its hold is given another end; a faulty bollard may be lowered,
- * but not raised before someone has looked at it.
+ * but not raised before someone has looked at it and said so; where somebody works nothing moves.
  */
-export const allowedActions = (device: { online: boolean; held: boolean; state: BollardState }): CommandAction[] => {
+export const allowedActions = (device: { online: boolean; held: boolean; inService: boolean; state: BollardState }): CommandAction[] => {
   if (!device.online) return []
+  if (device.inService) return ['end_service']
+  return [...movesOf(device), 'service']
+}
+
+const movesOf = (device: { held: boolean; state: BollardState }): CommandAction[] => {
+  if (device.state === 'fault') return ['inspected', 'lower', device.held ? 'release' : 'hold_lowered']
   if (device.held) return ['release', 'hold_lowered']
   switch (device.state) {
     case 'raised':
-    case 'fault':
       return ['lower', 'hold_lowered']
     case 'lowered':
       return ['raise', 'hold_lowered']
@@ -47,9 +52,15 @@ export const setUpShape = {
 export const deviceSchema = z.object({
   ...setUpShape,
   state: bollardStateSchema,
+  /** What is wrong with it; null: nothing. */
+  fault: z.nullable(bollardFaultSchema),
+  /** It does not rise by itself, because nobody knows what is above it. */
+  unproven: z.boolean(),
   online: z.boolean(),
   /** Who keeps it lowered and why, since when and until when; null when it is not held. A hold that has ended is none, also without a link. */
   hold: z.nullable(deviceHoldSchema),
+  /** Who works at it and why, since when, and until when they meant to; null: nobody does. */
+  service: z.nullable(deviceHoldSchema),
   loop: loopStateSchema,
   /** Since when it stands as it does, or has no link; null where nothing is known. */
   since: z.nullable(instantSchema),

@@ -4,9 +4,10 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 
 /**
  * What a person may ask of a bollard. `lower`: down for one passage, then up again; `raise`: up as soon as the loop is clear;
- * `hold_lowered`: down until the instant in `hold_until`, or until released; `release`: ends the hold, then up as soon as the loop is clear.
+ * `hold_lowered`: down until the instant in `hold_until`, or until released; `release`: ends the hold, then up as soon as the loop is clear;
+ * `inspected`: somebody has looked after its fault, and it may move by itself again; `service`: nothing moves, and nobody is let in, until `end_service`.
  */
-export const commandActions = ['lower', 'raise', 'hold_lowered', 'release'] as const
+export const commandActions = ['lower', 'raise', 'hold_lowered', 'release', 'inspected', 'service', 'end_service'] as const
 export const commandActionSchema = z.enum(commandActions)
 export type CommandAction = z.output<typeof commandActionSchema>
 
@@ -15,23 +16,28 @@ export const commandActionNames: Record<CommandAction, Text> = {
   raise: { sl: 'Dvigni', en: 'Raise' },
   hold_lowered: { sl: 'Zadrži spuščenega', en: 'Hold lowered' },
   release: { sl: 'Sprosti', en: 'Release' },
+  inspected: { sl: 'Pregledano', en: 'Inspected' },
+  service: { sl: 'Začni vzdrževanje', en: 'Begin maintenance' },
+  end_service: { sl: 'Končaj vzdrževanje', en: 'End maintenance' },
 }
 
+/** Whether an action bears an end: that of a hold, or when whoever works at the bollard means to be done. */
+export const hasEnd = (action: CommandAction): boolean => action === 'hold_lowered' || action === 'service'
+
 /**
- * `gates/{device}/command`, QoS 1, never retained. The gate drops one whose expiry has passed, that is meant for another
- * device, or whose id it has seen. Who commanded it and why stays with the server, under the command's id.
+ * The content of a signed message on `gates/{device}/command`, QoS 1, never retained. The gate drops one whose expiry has passed by the server's time, or
+ * whose id it has seen. Who commanded it and why stays with the server, under the command's id.
  */
 export const gateCommandSchema = z
   .object({
     id: idSchema,
-    device: z.string(),
     action: commandActionSchema,
     requested_at: instantSchema,
     expires_at: instantSchema,
-    /** When a hold ends by itself, also without a link; null for every other action. */
+    /** When a hold ends by itself, also without a link, or maintenance is meant to end, which a person ends; null for every other action. */
     hold_until: z.nullable(instantSchema),
   })
-  .check(z.refine(({ action, hold_until }) => (action === 'hold_lowered') === (hold_until !== null)))
+  .check(z.refine(({ action, hold_until }) => hasEnd(action) === (hold_until !== null)))
 export type GateCommand = z.output<typeof gateCommandSchema>
 
 /** How long a command may wait for its gate before it is stale: whoever pressed the button no longer expects the bollard to move. */

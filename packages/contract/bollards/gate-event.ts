@@ -4,8 +4,8 @@ import { accessEventNameSchema } from '../access/access-event.ts'
 import { credentialKindSchema, longestCredential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { bollardStateSchema } from './bollard-state.ts'
-import { commandFailureSchema } from './command-status.ts'
+import { bollardFaultSchema, bollardStateSchema } from './bollard-state.ts'
+import { commandFailureSchema, messageRefusals } from './command-status.ts'
 import { gateKind } from './topics.ts'
 
 const common = {
@@ -40,6 +40,8 @@ export const stateEventSchema = z.object({
   name: z.literal('state_changed'),
   state: bollardStateSchema,
   cause: z.enum(stateCauses),
+  /** Of a fault: what it is. A gate may still hold events of a version that did not say. */
+  failure: z._default(z.nullable(bollardFaultSchema), null),
 })
 export type StateEvent = z.output<typeof stateEventSchema>
 export type StateCause = (typeof stateCauses)[number]
@@ -53,8 +55,16 @@ export const commandEventSchema = z.object({
 })
 export type CommandEvent = z.output<typeof commandEventSchema>
 
+/** A message that the gate did not take: queued or replayed, unsigned, for another, or before the gate knew the time. At most one a minute of a kind. */
+export const refusalEventSchema = z.object({
+  ...common,
+  name: z.literal('message_refused'),
+  failure: z.enum(messageRefusals),
+})
+export type RefusalEvent = z.output<typeof refusalEventSchema>
+
 /** `gates/{device}/event`, QoS 1. The gate keeps the event until an `ack` of the server contains its id. */
-export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema])
+export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema, refusalEventSchema])
 export type GateEvent = z.output<typeof gateEventSchema>
 
 export const gateEvents: EventSource<GateEvent> = { kind: gateKind, channel: 'event', schema: gateEventSchema }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { nonceSchema } from '../devices/signed-message.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { bollardStateSchema, loopStateSchema } from './bollard-state.ts'
+import { bollardFaultSchema, bollardStateSchema, loopStateSchema } from './bollard-state.ts'
 
 /** A hold as the gate knows it: the command that began it, and when it ends by itself. */
 export const gateHoldSchema = z.object({ command_id: idSchema, since: instantSchema, until: instantSchema })
@@ -9,10 +10,19 @@ export type GateHold = z.output<typeof gateHoldSchema>
 /** An online gate: its bollard, the whitelist it decides from and the number of unacknowledged events. */
 export const onlineStateSchema = z.object({
   online: z.literal(true),
+  /** Of its present connection: the server signs with it what it tells the gate. */
+  nonce: nonceSchema,
+  /** By the clock of the device itself, whatever the server's beats say: so a wrong clock is seen. */
   at: instantSchema,
   bollard: bollardStateSchema,
+  /** What is wrong with it; null: nothing. */
+  fault: z.nullable(bollardFaultSchema),
+  /** It is lowered and does not rise by itself: nobody knows what is above it, until a vehicle has passed or a person raises it. */
+  unproven: z.boolean(),
   /** A person's command keeps the bollard lowered until an instant; null when it is not held. */
   hold: z.nullable(gateHoldSchema),
+  /** Somebody works at it: nothing moves until a person says that it is over; `until` is when they meant to be done. Null: nobody does. */
+  service: z.nullable(gateHoldSchema),
   loop: loopStateSchema,
   whitelist_version: z.nullable(z.int()),
   whitelist_issued_at: z.nullable(instantSchema),

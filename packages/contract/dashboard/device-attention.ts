@@ -3,7 +3,7 @@ import { isClockWrong } from '../bollards/gate-clock.ts'
 import { isHoldEnding } from '../bollards/holds/hold-end.ts'
 import type { Text } from '../locale.ts'
 
-export const attentionReasons = ['fault', 'offline', 'unknown', 'hold_ending', 'held', 'old_whitelist', 'clock'] as const
+export const attentionReasons = ['fault', 'offline', 'unknown', 'hold_ending', 'held', 'service', 'old_whitelist', 'clock'] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 
 export const attentionLabels: Record<AttentionReason, Text> = {
@@ -12,6 +12,7 @@ export const attentionLabels: Record<AttentionReason, Text> = {
   unknown: { sl: 'neznano stanje', en: 'state unknown' },
   hold_ending: { sl: 'zadržanje se izteka', en: 'hold ends soon' },
   held: { sl: 'zadržan v spuščenem položaju', en: 'held lowered' },
+  service: { sl: 'v vzdrževanju', en: 'under maintenance' },
   old_whitelist: { sl: 'zastarel seznam dovolilnic', en: 'outdated list of permits' },
   clock: { sl: 'napačna ura', en: 'wrong clock' },
 }
@@ -21,6 +22,8 @@ interface Watched {
   online: boolean
   /** When its hold ends; null: it is not held. */
   held_until: Date | null
+  /** Since when somebody works at it; null: nobody does. */
+  service_since: Date | null
   whitelist_version: number | null
   published_version: number | null
   clock_ahead_s: number
@@ -35,6 +38,7 @@ export const attentionOf = (device: Watched, now: Date): AttentionReason[] => {
     unknown: device.online && device.state === 'unknown',
     hold_ending: ending,
     held: device.held_until !== null && device.held_until > now && !ending,
+    service: device.service_since !== null,
     old_whitelist: device.online && device.published_version !== null && (device.whitelist_version ?? 0) < device.published_version,
     clock: device.online && isClockWrong(device.clock_ahead_s),
   }

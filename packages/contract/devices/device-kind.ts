@@ -7,6 +7,11 @@ export interface DeviceKind<Channel extends string = string> {
   sends: readonly Channel[]
   /** The channels that it may subscribe to. */
   hears: readonly Channel[]
+  /**
+   * The channel on which a device says the nonce of its present connection. The server then signs what it tells it (`signed-message.ts`) and beats its time
+   * on the channel `beat`. Absent: devices of this kind take what the broker gives them.
+   */
+  nonceIn?: Channel
 }
 
 /** A device's code: lower case letters, digits and hyphens, because it is part of topics, paths and file names. Its user name at the broker. */

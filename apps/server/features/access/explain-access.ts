@@ -32,7 +32,7 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
   const device = await db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select(['l.zone', 'd.active', 'd.out_of_use_since'])
+    .select(['l.zone', 'd.active', 'd.out_of_use_since', 'd.service_since'])
     .where('d.code', '=', device_code)
     .executeTakeFirst()
   if (device?.active === false) return outOfUse(device.out_of_use_since)
@@ -46,7 +46,8 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     fail_mode: 'fail_secure',
     entries: entriesOf(rows),
   })
-  const verdict = mayPass(whitelist, { kind, value }, now)
+  const judged = mayPass(whitelist, { kind, value }, now)
+  const verdict = judged.allowed && device?.service_since != null ? { ...judged, allowed: false, reason: 'service' as const } : judged
   const blocked = rows.some(({ permit, blocked_at: at }) => at !== null && permit === verdict.permit)
   if (verdict.reason !== 'way_not_allowed' || !blocked) return verdict
   return { ...verdict, reason: 'blocked' }

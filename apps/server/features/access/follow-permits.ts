@@ -2,12 +2,15 @@ import type { KeyObject } from 'node:crypto'
 import { listenTo } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
-import { publishWhitelists } from './publish-whitelists.ts'
+import { repeatEvery } from '../../platform/clock/repeat-every.ts'
+import { devicesBehind, publishWhitelists } from './publish-whitelists.ts'
 
 /** Milliseconds to wait, so that several changes make one new list. */
 const gatherMs = 100
 const retryMs = 5000
 const hourMs = 3_600_000
+/** How often gates without their list are looked for. */
+const lookMs = 5000
 
 /**
  * Keeps the gates' whitelists up to date: a change of a permit, kind or device notifies the channel `whitelist` in its transaction.
@@ -21,7 +24,7 @@ export const followPermits = async (
 ): Promise<() => Promise<void>> => {
   const { database, clock } = services
   let wanted: 'nothing' | 'changed' | 'all' = 'nothing'
-  let running: Promise<void> | undefined
+  let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
@@ -32,7 +35,7 @@ export const followPermits = async (
   }
   const run = async (): Promise<void> => {
     for (let what = take(); what !== 'nothing'; what = take()) {
-      await publishWhitelists(services, mqtt, privateKey, what === 'all').catch((error: unknown) => {
+      await publishWhitelists(services, mqtt, privateKey, what).catch((error: unknown) => {
         onError(error)
         setTimeout(publish, retryMs, what).unref()
       })
@@ -40,7 +43,7 @@ export const followPermits = async (
   }
   const begin = (): void => {
     timer = undefined
-    running ??= run().finally(() => (running = undefined))
+    running = running.then(run)
   }
   const publish = (what: 'changed' | 'all'): void => {
     if (wanted !== 'all') wanted = what
@@ -63,12 +66,29 @@ export const followPermits = async (
       hourMs - (clock.now().getTime() % hourMs) + 1,
     )
   let hourly = everyHour()
+  /** By the process' own clock: until then a gate that was helped is left alone, twice as long each time. */
+  const pauses = new Map<string, { until: number; ms: number }>()
+  const helpBehind = async (): Promise<void> => {
+    if (!mqtt.isConnected()) return
+    const behind = await devicesBehind(services)
+    for (const device of pauses.keys()) if (!behind.includes(device)) pauses.delete(device)
+    const due = behind.filter((device) => performance.now() >= (pauses.get(device)?.until ?? 0))
+    if (due.length === 0) return
+    for (const device of due) {
+      const ms = Math.min(2 * (pauses.get(device)?.ms ?? lookMs), hourMs)
+      pauses.set(device, { ms, until: performance.now() + ms })
+    }
+    running = running.then(() => publishWhitelists(services, mqtt, privateKey, due).then(() => {}, onError))
+    await running
+  }
+  const stopHelping = repeatEvery(lookMs, helpBehind, onError)
 
   return async () => {
     stopped = true
     clearTimeout(timer)
     clearTimeout(hourly)
     await stopListening()
+    await stopHelping()
     await running
   }
 }

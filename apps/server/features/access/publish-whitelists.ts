@@ -78,18 +78,42 @@ const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, alway
 
 /**
  * Publishes, retained, each gate's changed whitelist; resolves with the devices that got one.
- * @param always publish unchanged lists too: after a start, or when the broker may have lost its retained messages
+ * @param which `all`: unchanged lists too, after a start, or when the broker may have lost its retained messages; devices: theirs alone, also unchanged
  */
-export const publishWhitelists = async (services: Services, mqtt: MqttLink, privateKey: KeyObject, always = false): Promise<string[]> => {
+export const publishWhitelists = async (
+  services: Services,
+  mqtt: MqttLink,
+  privateKey: KeyObject,
+  which: 'changed' | 'all' | readonly string[] = 'changed',
+): Promise<string[]> => {
   const { database, clock } = services
   const published: string[] = []
-  for (const content of await whitelistContents(database.kysely, clock.now())) {
+  const isWanted = ({ device }: WhitelistContent): boolean => typeof which === 'string' || which.includes(device)
+  for (const content of (await whitelistContents(database.kysely, clock.now())).filter(isWanted)) {
     const now = clock.now()
-    const version = await database.transaction((trx) => nextVersion(trx, content, now, always))
+    const version = await database.transaction((trx) => nextVersion(trx, content, now, which !== 'changed'))
     if (version === undefined) continue
     const signed = signWhitelist(content, version, now, privateKey)
     await mqtt.publish(gateTopic(content.device, 'whitelist'), JSON.stringify(signed), { retain: true })
     published.push(content.device)
   }
   return published
+}
+
+/** So long a gate may take to say that it has its list. */
+const takenMs = 10_000
+
+/** Gates in use that are heard and have not taken the list that was published for them: the broker may have lost it. */
+export const devicesBehind = async ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<string[]> => {
+  const rows = await database.kysely
+    .selectFrom('device as d')
+    .innerJoin('whitelist as w', 'w.device_code', 'd.code')
+    .select('d.code')
+    .where('d.active', '=', true)
+    .where('d.online', '=', true)
+    .groupBy(['d.code', 'd.whitelist_version'])
+    .having((is) => is.or([is('d.whitelist_version', 'is', null), is(is.fn.max('w.version'), '>', is.ref('d.whitelist_version'))]))
+    .having(({ fn }) => fn.max('w.published_at'), '<=', new Date(clock.now().getTime() - takenMs))
+    .execute()
+  return rows.map(({ code }) => code)
 }

@@ -77,6 +77,16 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
     await until(() => decide('LJ AB-123') === 'permit_valid', 'the permit back')
   })
 
+  test('are sent again by themselves to a gate that says it has none, or an older one', async () => {
+    await gate.publishState({ whitelist_version: null })
+    product.clock.advance(11_000)
+    const before = gate.whitelists.length
+    await until(() => gate.whitelists.length > before, 'the list again')
+    const [last] = gate.whitelists.slice(-1)
+    await gate.publishState({ whitelist_version: last!.version, whitelist_issued_at: last!.issued_at })
+    expect(decide('LJ AB-123')).toBe('permit_valid')
+  })
+
   test('wait, retained, for a gate that comes later', async () => {
     const late = await openFakeGate(bridge, device)
     await until(() => late.whitelists.length === 1, 'the retained whitelist')

@@ -1,6 +1,6 @@
 import type { FailMode } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
-import type { BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
+import type { BollardFault, BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/command-status'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
@@ -17,6 +17,10 @@ export interface DeviceTable {
   longitude: number
   fail_mode: Generated<FailMode>
   state: Generated<BollardState>
+  /** What is wrong with it, as its gate says. */
+  fault: BollardFault | null
+  /** It does not rise by itself, because nobody knows what is above it. */
+  unproven: Generated<boolean>
   online: Generated<boolean>
   held: Generated<boolean>
   held_since: Date | null
@@ -24,6 +28,10 @@ export interface DeviceTable {
   held_until: Date | null
   /** The command that began the hold: who and why. */
   hold_command_id: string | null
+  /** Since when somebody works at it, until when they meant to, and the command that began it; null: nobody does. */
+  service_since: Date | null
+  service_until: Date | null
+  service_command_id: string | null
   loop: Generated<LoopState>
   /** When it was last heard, by the database's clock. */
   state_at: Date | null
@@ -54,7 +62,7 @@ export interface DeviceCommandTable {
   delivered_at: Date | null
   finished_at: Date | null
   failure: CommandFailure | null
-  /** Of `hold_lowered`: when the hold ends by itself. */
+  /** Of `hold_lowered`: when the hold ends by itself; of `service`: when whoever works there means to be done. */
   hold_until: Date | null
   /** The command to several bollards that it is part of, and the one that it ends; both null for a command to one. */
   group_id: Generated<string | null>
@@ -74,6 +82,8 @@ export interface BollardEventTable {
   sequence: number | null
   state: BollardState | null
   cause: StateCause | null
+  /** What a fault is, or why a message was refused; otherwise null. */
+  failure: Generated<CommandFailure | null>
 }
 
 /** What one operator leaves to the next. */
@@ -151,11 +161,16 @@ export const bollardTables: OwnedTables = {
     longitude: 'impersonal',
     fail_mode: 'impersonal',
     state: 'impersonal',
+    fault: 'impersonal',
+    unproven: 'impersonal',
     online: 'impersonal',
     held: 'impersonal',
     held_since: 'impersonal',
     held_until: 'impersonal',
     hold_command_id: 'impersonal',
+    service_since: 'impersonal',
+    service_until: 'impersonal',
+    service_command_id: 'impersonal',
     loop: 'impersonal',
     state_at: 'impersonal',
     clock_ahead_s: 'impersonal',

@@ -68,7 +68,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
       whitelist_version: 3,
       whitelist_issued_at: '2026-11-16T08:00:00.000Z',
       pending_events: 2,
-      allowed_actions: ['lower', 'hold_lowered'],
+      allowed_actions: ['lower', 'hold_lowered', 'service'],
     })
   })
 
@@ -79,7 +79,6 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     await until(() => gate.commands.some((one) => one.id === body.id), 'the command at the gate')
     expect(gate.commands.at(-1)).toEqual({
       id: body.id,
-      device,
       action: 'lower',
       requested_at: '2026-11-16T09:00:00.000Z',
       expires_at: '2026-11-16T09:00:05.000Z',
@@ -95,6 +94,15 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     expect(await statusOf(body.id)).toBe('confirmed')
   })
 
+  test('a gate is told the server’s time as soon as it has connected, and what it refuses stands in the archive', async () => {
+    await until(() => gate.beats.includes('2026-11-16T09:00:00.000Z'), 'the time')
+    const id = await gate.sendEvent({ name: 'message_refused', failure: 'wrong_signature' })
+    await until(() => gate.acknowledged.includes(id), 'the acknowledgement')
+    const filters = { event_name: 'message_refused' }
+    const { body } = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters } })
+    expect(body.items).toEqual([expect.objectContaining({ id, failure: 'wrong_signature', state: null, action: null })])
+  })
+
   test('what the state does not allow, nobody may ask', async () => {
     expect((await command('release')).status).toBe(409)
     const hold = { command_id: v7(), since: '2026-11-16T09:00:00.000Z', until: '2026-11-16T10:00:00.000Z' }
@@ -104,6 +112,43 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     expect((await command('release')).status).toBe(200)
     await gate.publishState({ bollard: 'raised' })
     await until(async () => (await read()).hold === null, 'the release')
+  })
+
+  test('what is wrong with a bollard is shown and stands in the archive, and a person who has looked says so', async () => {
+    await gate.publishState({ bollard: 'fault', fault: 'motor_timeout' })
+    await until(async () => (await read()).fault === 'motor_timeout', 'the fault')
+    expect(await read()).toMatchObject({ state: 'fault', allowed_actions: ['inspected', 'lower', 'hold_lowered', 'service'] })
+    expect((await command('raise')).status).toBe(409)
+    const id = await gate.sendEvent({ name: 'state_changed', state: 'fault', cause: 'presentation', failure: 'motor_timeout' })
+    await until(() => gate.acknowledged.includes(id), 'the acknowledgement')
+    const archive = await (
+      await product.as('operator')
+    ).call(listOperatorBollardEvents, { body: { filters: { event_name: 'state_changed' } } })
+    expect(archive.body.items).toContainEqual(expect.objectContaining({ id, state: 'fault', failure: 'motor_timeout' }))
+    const { body } = await command('inspected', { reason: 'Kamen v jašku odstranjen' })
+    await until(() => gate.commands.some((one) => one.id === body.id && one.action === 'inspected'), 'the command')
+    await gate.publishState({ bollard: 'lowered', unproven: true })
+    await until(async () => (await read()).unproven, 'the bollard that nobody has proven')
+    expect(await read()).toMatchObject({ fault: null, allowed_actions: ['raise', 'hold_lowered', 'service'] })
+    await gate.publishState({ bollard: 'raised' })
+    await until(async () => !(await read()).unproven, 'the bollard up')
+  })
+
+  test('where somebody works nothing may be asked but its end, and everybody sees who and why', async () => {
+    expect((await command('service')).body.error.fields[0]).toMatchObject({ path: 'hold_until', rule: 'required' })
+    const meant = '2026-11-16T10:00:00.000Z'
+    const { body } = await command('service', { hold_until: meant, reason: 'Menjava tesnila' })
+    await until(() => gate.commands.some((one) => one.id === body.id && one.hold_until === meant), 'the command')
+    await gate.publishState({ service: { command_id: body.id, since: '2026-11-16T09:00:00.000Z', until: meant } })
+    await until(async () => (await read()).service !== null, 'the service')
+    expect(await read()).toMatchObject({
+      service: { by: 'Oto Operater', reason: 'Menjava tesnila', since: '2026-11-16T09:00:00.000Z', until: meant },
+      allowed_actions: ['end_service'],
+    })
+    expect((await command('lower')).status).toBe(409)
+    expect((await command('end_service')).status).toBe(200)
+    await gate.publishState()
+    await until(async () => (await read()).service === null, 'its end')
   })
 
   test('wrong input has its sentence, another role no way in', async () => {
@@ -164,7 +209,9 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     expect(rows.filter((row) => row.id === id)).toEqual([
       expect.objectContaining({ event_name: 'state_changed', state: 'lowered', cause: 'command', person: null }),
     ])
-    expect(new Set(rows.map((row) => row.event_name))).toEqual(new Set(['command', 'state_changed', 'online', 'offline']))
+    expect(new Set(rows.map((row) => row.event_name))).toEqual(
+      new Set(['command', 'state_changed', 'message_refused', 'online', 'offline']),
+    )
     const filters = { event_name: 'command', person: 'oto', status: 'confirmed' }
     const found = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters, sortByKey: 'person' } })
     expect(found.body.items).toEqual(

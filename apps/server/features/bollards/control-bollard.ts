@@ -1,5 +1,6 @@
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
+import { hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7, validate } from 'uuid'
@@ -22,7 +23,7 @@ const commandOf = (body: CommandRequest, context: Context) => ({
   reason: body.reason,
   finished_at: null,
   failure: null,
-  hold_until: body.action === 'hold_lowered' && body.hold_until !== undefined ? new Date(body.hold_until) : null,
+  hold_until: hasEnd(body.action) && body.hold_until !== undefined ? new Date(body.hold_until) : null,
 })
 
 /** The bollard's row, locked, so that simultaneous commands of two people are checked one after the other. */
@@ -64,7 +65,8 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
   if (!(await readGatesLink(trx)).up) throw new OperationError('gates_unreachable')
   const held = isHeldAt(device, context.now)
   const { online, state } = device
-  if (!allowedActions({ online, held, state }).includes(body.action))
+  const inService = device.service_since !== null
+  if (!allowedActions({ online, held, inService, state }).includes(body.action))
     throw new OperationError('illegal_transition', { details: { online, state, held } })
   await trx.insertInto('device_command').values(command).execute()
   record({

@@ -10,8 +10,10 @@ const deviceRows = (db: Db) =>
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
     .leftJoin('device_command as h', 'h.id', 'd.hold_command_id')
+    .leftJoin('device_command as s', 's.id', 'd.service_command_id')
     .selectAll('d')
     .select(['l.name as parking_lot_name', 'l.zone', 'h.requested_by_name as held_by', 'h.reason as held_why'])
+    .select(['s.requested_by_name as served_by', 's.reason as served_why'])
     .select((from) =>
       from
         .selectFrom('whitelist as w')
@@ -38,6 +40,10 @@ type DeviceRow = Awaited<ReturnType<ReturnType<typeof deviceRows>['execute']>>[n
 const holdOf = ({ held, held_since: since, held_until: until, held_by: by, held_why: reason }: DeviceRow, now: Date) =>
   held && since !== null && until !== null && until > now ? { by, reason, since, until } : null
 
+/** Somebody works at it, until a person says that it is over. */
+const serviceOf = ({ service_since: since, service_until: until, served_by: by, served_why: reason }: DeviceRow) =>
+  since !== null && until !== null ? { by, reason, since, until } : null
+
 /** The gates in use, each with the commands allowed now: none while the link to the gates is down. */
 export const readDevices = async (db: Db, now: Date) => {
   const link = await readGatesLink(db)
@@ -45,13 +51,15 @@ export const readDevices = async (db: Db, now: Date) => {
   const items = rows.map((row) => {
     const online = row.online && link.up
     const hold = holdOf(row, now)
+    const service = serviceOf(row)
     const since = !online && row.online ? link.since : row.changed_at
     return {
       ...row,
       online,
       hold,
-      since: hold?.since ?? since,
-      allowed_actions: allowedActions({ online, held: hold !== null, state: row.state }),
+      service,
+      since: service?.since ?? hold?.since ?? since,
+      allowed_actions: allowedActions({ online, held: hold !== null, inService: service !== null, state: row.state }),
     }
   })
   return { items, link, groups: await readGroups(db, now) }

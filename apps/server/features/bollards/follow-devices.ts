@@ -21,10 +21,15 @@ const readState = (payload: Buffer): GateState | undefined => {
 
 const columnsOf = (state: OnlineState) => ({
   state: state.bollard,
+  fault: state.fault,
+  unproven: state.unproven,
   held: state.hold !== null,
   held_since: state.hold === null ? null : new Date(state.hold.since),
   held_until: state.hold === null ? null : new Date(state.hold.until),
   hold_command_id: state.hold?.command_id ?? null,
+  service_since: state.service === null ? null : new Date(state.service.since),
+  service_until: state.service === null ? null : new Date(state.service.until),
+  service_command_id: state.service?.command_id ?? null,
   loop: state.loop,
   pending_events: state.pending_events,
   whitelist_version: state.whitelist_version,

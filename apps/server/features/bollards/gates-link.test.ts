@@ -46,9 +46,13 @@ const heardAgo = (seconds: number) =>
 /** A report of the gate with its clock so many ms ahead. */
 const stateAt = (ahead: number): OnlineState => ({
   online: true,
+  nonce: 'of-this-connection',
   at: new Date(product.clock.now().getTime() + ahead).toISOString(),
   bollard: 'raised',
+  fault: null,
+  unproven: false,
   hold: null,
+  service: null,
   loop: 'clear',
   whitelist_version: null,
   whitelist_issued_at: null,
@@ -93,7 +97,7 @@ describe('a hold', () => {
     await until(async () => (await read())?.hold !== null, 'the hold')
     expect(await read()).toMatchObject({
       hold: { by: 'Oto Operater', reason: 'Prireditev', since: at('09:00'), until: at('10:00') },
-      allowed_actions: ['release', 'hold_lowered'],
+      allowed_actions: ['release', 'hold_lowered', 'service'],
     })
     const archive = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters: { action: 'hold_lowered' } } })
     expect(archive.body.items).toContainEqual(expect.objectContaining({ id: body.id, hold_until: at('10:00'), reason: 'Prireditev' }))
@@ -101,7 +105,7 @@ describe('a hold', () => {
 
   test('past its end is none, also when its gate can no longer say so', async () => {
     product.clock.set(at('10:00'))
-    expect(await read()).toMatchObject({ hold: null, allowed_actions: ['raise', 'hold_lowered'] })
+    expect(await read()).toMatchObject({ hold: null, allowed_actions: ['raise', 'hold_lowered', 'service'] })
     await gate.publishState({ bollard: 'raised', hold: null })
     await until(async () => (await read())?.state === 'raised', 'the bollard up')
   })

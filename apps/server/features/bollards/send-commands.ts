@@ -1,14 +1,13 @@
 import type { GateCommand } from '@dovolilnice/contract/bollards/gate-command'
-import { gateTopic } from '@dovolilnice/contract/bollards/topics'
+import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import { ifGiven } from '../../platform/database/if-given.ts'
 import { listenTo } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
-import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
+import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
 const messageOf = (command: Row<'device_command'>): GateCommand => ({
   id: command.id,
-  device: command.device_code,
   action: command.action,
   requested_at: command.requested_at.toISOString(),
   expires_at: command.expires_at.toISOString(),
@@ -29,14 +28,14 @@ const openCommands = ({ database, clock }: Services, id?: string) =>
 /** Sends each command after its commit. Resolves with a function that stops it. */
 export const sendCommands = async (
   services: Services,
-  mqtt: MqttLink,
+  mqtt: DeviceLink,
   onError: (error: unknown, what: string) => void,
 ): Promise<() => Promise<void>> => {
   const send = async (id?: string): Promise<void> => {
     // Nothing is queued while the broker is away: when it is back, the open commands are found by their status.
     if (!mqtt.isConnected()) return
     for (const command of await openCommands(services, id)) {
-      await mqtt.publish(gateTopic(command.device_code, 'command'), JSON.stringify(messageOf(command)))
+      await mqtt.tell(gateKind, command.device_code, 'command', messageOf(command))
     }
   }
   const trySend = (id?: string): void => void send(id).catch((error: unknown) => onError(error, 'commands could not be sent'))

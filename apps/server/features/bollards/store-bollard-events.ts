@@ -1,13 +1,16 @@
 import { statusesBefore, type CommandStatus } from '@dovolilnice/contract/bollards/command-status'
-import type { CommandEvent, GateEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import type { CommandEvent, GateEvent, RefusalEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { announce } from '../../platform/database/notify.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 
-export type BollardEvent = StateEvent | CommandEvent
+/** What stands in the archive as a line of its own. */
+type LineEvent = StateEvent | RefusalEvent
+export type BollardEvent = LineEvent | CommandEvent
 
-export const isBollardEvent = (event: GateEvent): event is BollardEvent => 'command_id' in event || event.name === 'state_changed'
+export const isBollardEvent = (event: GateEvent): event is BollardEvent =>
+  'command_id' in event || event.name === 'state_changed' || event.name === 'message_refused'
 
 const statusOfEvent: Record<CommandEvent['name'], CommandStatus> = {
   command_delivered: 'delivered',
@@ -16,9 +19,9 @@ const statusOfEvent: Record<CommandEvent['name'], CommandStatus> = {
   command_expired: 'expired',
 }
 
-const isState = (received: ReceivedEvent<BollardEvent>): received is ReceivedEvent<StateEvent> => received.event.name === 'state_changed'
+const isLine = (received: ReceivedEvent<BollardEvent>): received is ReceivedEvent<LineEvent> => !('command_id' in received.event)
 
-const rowOf = ({ device, event, received_at, claimed_at }: ReceivedEvent<StateEvent>) => ({
+const rowOf = ({ device, event, received_at, claimed_at }: ReceivedEvent<LineEvent>) => ({
   id: event.id,
   device_code: device,
   at: new Date(event.at),
@@ -26,11 +29,11 @@ const rowOf = ({ device, event, received_at, claimed_at }: ReceivedEvent<StateEv
   claimed_at,
   event_name: event.name,
   sequence: event.sequence,
-  state: event.state,
-  cause: event.cause,
+  ...(event.name === 'state_changed' ? { state: event.state, cause: event.cause } : { state: null, cause: null }),
+  failure: event.failure,
 })
 
-const insertStates = (trx: Trx, events: readonly ReceivedEvent<StateEvent>[]) =>
+const insertLines = (trx: Trx, events: readonly ReceivedEvent<LineEvent>[]) =>
   trx
     .insertInto('bollard_event')
     .values(events.map(rowOf))
@@ -54,7 +57,7 @@ const followCommand = (trx: Trx, device: string, event: CommandEvent) => {
     .execute()
 }
 
-/** Stores changes of state and reports on commands, each once. Events of unknown devices are not acknowledged. */
+/** Stores changes of state, refused messages and reports on commands, each once. Events of unknown devices are not acknowledged. */
 export const storeBollardEvents = async (
   { database }: Pick<Services, 'database'>,
   events: ReceivedEvent<BollardEvent>[],
@@ -63,9 +66,9 @@ export const storeBollardEvents = async (
     const codes = [...new Set(events.map(({ device }) => device))]
     const rows = await trx.selectFrom('device').select('code').where('code', 'in', codes).execute()
     const known = events.filter(({ device }) => rows.some((row) => row.code === device))
-    const states = known.filter(isState)
-    if (states.length > 0) await insertStates(trx, states)
-    for (const { device, event } of known) if (event.name !== 'state_changed') await followCommand(trx, device, event)
+    const lines = known.filter(isLine)
+    if (lines.length > 0) await insertLines(trx, lines)
+    for (const { device, event } of known) if ('command_id' in event) await followCommand(trx, device, event)
     if (known.length > 0) await announce(trx, 'bollards')
     return known
   })

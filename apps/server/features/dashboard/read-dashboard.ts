@@ -54,7 +54,7 @@ const countDocuments = (db: Db, today: string) =>
 const readBollards = async (db: Db, link: GatesLink, now: Date) => {
   const devices = await db
     .selectFrom('device')
-    .select(['code', 'name', 'state', 'online', 'held_until', 'whitelist_version', 'clock_ahead_s'])
+    .select(['code', 'name', 'state', 'online', 'held_until', 'service_since', 'whitelist_version', 'clock_ahead_s'])
     .select((from) =>
       from
         .selectFrom('whitelist')

@@ -2,7 +2,7 @@ import type { EventAction } from '@dovolilnice/contract/events/event-words'
 import type { AuditRule, Operation } from '@dovolilnice/contract/operation'
 import type { Metric } from 'prom-client'
 import type { Job } from '../jobs/job.ts'
-import type { MqttLink } from '../mqtt/mqtt-link.ts'
+import type { DeviceLink } from '../mqtt/device-link.ts'
 import type { EventSource } from '@dovolilnice/contract/devices/device-event'
 import type { Owner } from '../privacy/owner.ts'
 import type { SearchSource } from '../search/search-source.ts'
@@ -70,5 +70,5 @@ export interface Feature extends Owner {
    * Runs in the bridge role until the process ends, to follow its devices. Resolves with a function that stops it.
    * @param embeddedBroker the address of the broker inside this process; null: the town's own broker
    */
-  bridge?(services: Services, mqtt: MqttLink, embeddedBroker: string | null): Promise<() => Promise<void>>
+  bridge?(services: Services, mqtt: DeviceLink, embeddedBroker: string | null): Promise<() => Promise<void>>
 }

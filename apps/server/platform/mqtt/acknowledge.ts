@@ -1,10 +1,9 @@
 import type { DeviceAck } from '@dovolilnice/contract/devices/device-event'
-import { deviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import type { DeviceKind } from '@dovolilnice/contract/devices/device-kind'
-import type { MqttLink } from './mqtt-link.ts'
+import type { DeviceLink } from './device-link.ts'
 
-const publishAck = (mqtt: MqttLink, kind: DeviceKind, device: string, ack: DeviceAck): Promise<void> =>
-  mqtt.publish(deviceTopic(kind, device, 'ack'), JSON.stringify(ack))
+const publishAck = (mqtt: DeviceLink, kind: DeviceKind, device: string, ack: DeviceAck): Promise<void> =>
+  mqtt.tell<string>(kind, device, 'ack', ack)
 
 interface Stored {
   device: string
@@ -12,11 +11,11 @@ interface Stored {
 }
 
 /** Tells each device which of its events are stored. */
-export const acknowledge = async (mqtt: MqttLink, kind: DeviceKind, stored: readonly Stored[]): Promise<void> => {
+export const acknowledge = async (mqtt: DeviceLink, kind: DeviceKind, stored: readonly Stored[]): Promise<void> => {
   const byDevice = Map.groupBy(stored, ({ device }) => device)
   for (const [device, events] of byDevice) await publishAck(mqtt, kind, device, { ids: events.map(({ event }) => event.id), refused: [] })
 }
 
 /** Tells a device that an event can never be stored. */
-export const refuse = (mqtt: MqttLink, kind: DeviceKind, device: string, id: string): Promise<void> =>
+export const refuse = (mqtt: DeviceLink, kind: DeviceKind, device: string, id: string): Promise<void> =>
   publishAck(mqtt, kind, device, { ids: [], refused: [id] })

@@ -3,8 +3,8 @@ import { everyDevice, parseDeviceTopic } from '@dovolilnice/contract/devices/dev
 import type { Clock } from '../clock/clock.ts'
 import { isRefusedForGood } from '../database/database-errors.ts'
 import { acknowledge, refuse } from './acknowledge.ts'
+import type { DeviceLink } from './device-link.ts'
 import { withSaneTime } from './event-time.ts'
-import type { MqttLink } from './mqtt-link.ts'
 import { readEvent } from './read-event.ts'
 
 /** An event with the device it came from. */
@@ -18,7 +18,7 @@ export interface ReceivedEvent<E extends DeviceEvent> {
 }
 
 export interface EventCollector<All extends DeviceEvent, E extends All> {
-  mqtt: MqttLink
+  mqtt: DeviceLink
   clock: Clock
   source: EventSource<All>
   /** Whether this collector handles the event. */

@@ -2,10 +2,10 @@ import { whitelistBodySchema, type WhitelistBody } from '@dovolilnice/contract/a
 import { gateCommandSchema, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
 import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
-import { signedWhitelistSchema } from '@dovolilnice/contract/bollards/signed-whitelist'
-import { gateClientId, gateTopic } from '@dovolilnice/contract/bollards/topics'
+import { messageBodySchema, messageDomain, signedSchema } from '@dovolilnice/contract/devices/signed-message'
+import { gateClientId, gateTopic, type GateChannel } from '@dovolilnice/contract/bollards/topics'
 import mqtt from 'mqtt'
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Bridge } from '../../start-bridge.ts'
 
@@ -15,9 +15,11 @@ export interface FakeGate {
   whitelists: WhitelistBody[]
   commands: GateCommand[]
   acknowledged: string[]
+  /** What the server's beats said its time is. */
+  beats: string[]
   /** Events that the server said it can never store. */
   refused: string[]
-  /** Sends an event and resolves with its id. */
+  /** Sends an event and resolves with its id; one that has said no state yet says it first, because the server answers a known connection alone. */
   sendEvent(event: Record<string, unknown>): Promise<string>
   publishState(state?: Partial<OnlineState>): Promise<void>
   isConnected(): boolean
@@ -56,22 +58,50 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
     reconnectPeriod: 0,
     will,
   })
+  const nonce = randomBytes(16).toString('base64url')
+  let said = false
+  /** The last of each sender: a bridge. */
+  const sequences = new Map<string, number>()
+  /** The content of a message that a gate would believe. @throws what is wrong with it */
+  const believed = (channel: GateChannel, payload: Buffer): { content: unknown; sent_at: string } => {
+    const { body: text, signature } = signedSchema.parse(parse(payload))
+    const body = messageBodySchema.parse(JSON.parse(text))
+    const isOurs =
+      body.channel === channel && body.device === device && body.nonce === nonce && body.sequence > (sequences.get(body.sender) ?? 0)
+    if (!isOurs || !verify(null, Buffer.from(messageDomain + text), key, Buffer.from(signature, 'base64')))
+      throw new Error(`no gate believes this ${channel}: ${text}`)
+    sequences.set(body.sender, body.sequence)
+    return body
+  }
   const gate: FakeGate = {
     whitelists: [],
     commands: [],
     acknowledged: [],
+    beats: [],
     refused: [],
     sendEvent: async (event) => {
-      const whole = { id: v7(), sequence: 1, at: '2026-11-16T09:00:00.000Z', ...event }
+      if (!said) await gate.publishState()
+      const whole = {
+        id: v7(),
+        sequence: 1,
+        at: '2026-11-16T09:00:00.000Z',
+
+        ...event,
+      }
       await client.publishAsync(gateTopic(device, 'event'), JSON.stringify(whole), { qos: 1 })
       return whole.id
     },
     publishState: async (state = {}) => {
+      said = true
       const whole: OnlineState = {
         online: true,
+        nonce,
         at: '2026-11-16T09:00:00.000Z',
         bollard: 'raised',
+        fault: null,
+        unproven: false,
         hold: null,
+        service: null,
         loop: 'clear',
         whitelist_version: null,
         whitelist_issued_at: null,
@@ -90,18 +120,20 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
   client.on('error', () => {})
   client.on('message', (topic, payload) => {
     if (payload.length === 0) return
-    if (topic === gateTopic(device, 'command')) gate.commands.push(gateCommandSchema.parse(parse(payload)))
+    if (topic === gateTopic(device, 'command')) gate.commands.push(gateCommandSchema.parse(believed('command', payload).content))
+    if (topic === gateTopic(device, 'beat')) gate.beats.push(believed('beat', payload).sent_at)
     if (topic === gateTopic(device, 'ack')) {
-      const { ids, refused } = deviceAckSchema.parse(parse(payload))
+      const { ids, refused } = deviceAckSchema.parse(believed('ack', payload).content)
       gate.acknowledged.push(...ids)
       gate.refused.push(...refused)
     }
     if (topic !== gateTopic(device, 'whitelist')) return
-    const { body, signature } = signedWhitelistSchema.parse(parse(payload))
+    const { body, signature } = signedSchema.parse(parse(payload))
     if (verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64')))
       gate.whitelists.push(whitelistBodySchema.parse(JSON.parse(body)))
   })
-  await client.subscribeAsync([gateTopic(device, 'command'), gateTopic(device, 'ack'), gateTopic(device, 'whitelist')], { qos: 1 })
+  const heard = (['command', 'ack', 'whitelist', 'beat'] as const).map((channel) => gateTopic(device, channel))
+  await client.subscribeAsync(heard, { qos: 1 })
   return gate
 }
 

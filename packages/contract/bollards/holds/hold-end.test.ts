@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endOfHold, holdEndsWithin, isHoldEnding } from './hold-end.ts'
+import { parametersSchema } from '../../resources/read-parameters.ts'
+import { endOfHold, holdEndsWithin, isHoldEnding, longestHoldHours } from './hold-end.ts'
 
 const at = (instant: string) => new Date(instant)
 const lengths = { usual: 45, most: 12 }
@@ -30,6 +31,11 @@ test('what would last longer than the town allows is not offered', () => {
   expect(holdEndsWithin({ usual: 45, most: 1 }, noon)).toEqual(['usual', '15', 'time'])
   expect(holdEndsWithin(lengths, at('2026-11-16T17:30:00.000Z'))).toEqual(['usual', '15', '60', 'time'])
   expect(holdEndsWithin({ usual: 60, most: 12 }, noon)).toEqual(['usual', '15', 'evening', 'time'])
+})
+
+test('no town lets a bollard be held for longer than a gate would hold it', () => {
+  expect(parametersSchema.shape.hold_hours.safeParse(longestHoldHours).success).toBe(true)
+  expect(parametersSchema.shape.hold_hours.safeParse(longestHoldHours + 1).success).toBe(false)
 })
 
 test('a hold is warned of in its last ten minutes, and not when it is over', () => {

@@ -1,6 +1,9 @@
 import { nextTimeOfDay } from '../../primitives/local-day.ts'
 import { readTime } from '../../primitives/time-of-day.ts'
 
+/** The most hours for which a town may let a bollard be held; a gate ends every hold by then. */
+export const longestHoldHours = 24
+
 /** Minutes before its end from which a hold is warned of. */
 export const holdWarningMinutes = 10
 

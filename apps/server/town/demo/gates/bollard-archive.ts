@@ -4,9 +4,9 @@ import type { PassageRow } from './passages.ts'
 import type { Actor, Town } from '../town.ts'
 import { commandReasons } from '../records/wordings.ts'
 import type { Insertable } from 'kysely'
-import type { Row, Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
-type EventRow = Row<'bollard_event'>
+type EventRow = Insertable<Tables['bollard_event']>
 type CommandRow = Insertable<Tables['device_command']>
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { endOfHold } from '@dovolilnice/contract/bollards/holds/hold-end'
-import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
+import { commandActionNames, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import { commandReasons } from '@dovolilnice/contract/resources/command-reasons'
 import { useMemo } from 'react'
@@ -42,7 +42,7 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
       device_code: device.code,
       action,
       reason: command.reason ?? '',
-      hold_until: action === 'hold_lowered' ? 'usual' : '',
+      hold_until: hasEnd(action) ? 'usual' : '',
       time: '',
     },
     about: `${device.code} ${action} ${command.reason ?? ''}`,
@@ -69,7 +69,7 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
         ))}
       </div>
       <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} rows={3} maxLength={2000} />
-      {action === 'hold_lowered' && <HoldEndFields />}
+      {hasEnd(action) && <HoldEndFields forService={action === 'service'} />}
       <FormButtons>
         <Button look="plain" onClick={onClose}>
           {t(texts.cancel)}

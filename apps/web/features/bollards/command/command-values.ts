@@ -1,4 +1,4 @@
-import { commandActionSchema } from '@dovolilnice/contract/bollards/gate-command'
+import { commandActionSchema, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/holds/hold-end'
 import type { HoldEnd, HoldLengths } from '@dovolilnice/contract/bollards/holds/hold-end'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
@@ -54,7 +54,7 @@ export const commandValuesSchema = (lengths: HoldLengths) =>
       time: z._default(z.string(), ''),
     })
     .check(
-      z.refine(({ action, hold_until }) => action !== 'hold_lowered' || isHoldEnd(hold_until), { path: ['hold_until'], error: 'required' }),
+      z.refine(({ action, hold_until }) => !hasEnd(action) || isHoldEnd(hold_until), { path: ['hold_until'], error: 'required' }),
       ...endRules(lengths),
     )
 

@@ -20,8 +20,8 @@ const names: Record<Exclude<HoldEnd, 'usual'>, Text> = {
   time: texts.holdTime,
 }
 
-/** When a hold ends by itself: a choice, or a time of day. */
-export const HoldEndFields = () => {
+/** When a hold ends by itself, or maintenance is meant to end: a choice, or a time of day. */
+export const HoldEndFields = ({ forService = false }: { forService?: boolean }) => {
   const t = useTranslate()
   const lengths = useHoldLengths()
   const end = useWatch<HoldEndValues, 'hold_until'>({ name: 'hold_until' })
@@ -34,8 +34,8 @@ export const HoldEndFields = () => {
     <FormRow>
       <SelectField
         name="hold_until"
-        label={t(texts.holdEnd)}
-        description={t(texts.holdEndHint, { hours: lengths.most })}
+        label={t(forService ? texts.serviceEnd : texts.holdEnd)}
+        description={forService ? t(texts.serviceEndHint) : t(texts.holdEndHint, { hours: lengths.most })}
         options={options}
       />
       {end === 'time' && <TimeField<HoldEndValues> name="time" label={t(texts.holdTimeLabel)} />}

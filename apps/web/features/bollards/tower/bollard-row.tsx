@@ -3,6 +3,7 @@ import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
+import { IconTool } from '@tabler/icons-react'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -10,7 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
 import { BollardPicture } from './bollard-picture.tsx'
 import { DeviceNotes } from './device-notes.tsx'
-import { HoldLine } from './hold-line.tsx'
+import { HoldLine, ServiceLine } from './hold-line.tsx'
 import { standingNames, standingOf, standingTones } from './standing.ts'
 import styles from './tower.module.css'
 
@@ -60,6 +61,7 @@ export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, .
   const t = useTranslate()
   const since = formatRecentInstant(device.since, useLocale())
   const standing = standingOf(device)
+  const moves = device.allowed_actions.filter((action) => action !== 'service')
   const titleId = `bollard-${device.code}`
   return (
     <article
@@ -82,13 +84,26 @@ export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, .
             <StatusBadge tone={standingTones[standing]}>{t(standingNames[standing])}</StatusBadge>
           </span>
           {device.since !== null && <span className={styles.since}>{t(texts.sinceWhen, { since })}</span>}
+          {device.allowed_actions.includes('service') && (
+            <button
+              type="button"
+              className={styles.sign}
+              aria-label={t(texts.serviceOf, { name: device.name })}
+              title={t(commandActionNames.service)}
+              disabled={stale}
+              onClick={() => onCommand('service')}
+            >
+              <IconTool size={14} aria-hidden />
+            </button>
+          )}
         </div>
+        {device.service !== null && <ServiceLine service={device.service} />}
         {device.hold !== null && <HoldLine hold={device.hold} />}
         <LastLines {...last} />
         <DeviceNotes device={device} />
       </div>
       <div className={styles.actions}>
-        {device.allowed_actions.map((action, index) => (
+        {moves.map((action, index) => (
           <Button key={action} small look={index === 0 ? 'light' : 'plain'} disabled={stale} onClick={() => onCommand(action)}>
             {t(action === 'hold_lowered' && device.hold !== null ? texts.holdLonger : commandActionNames[action])}
           </Button>

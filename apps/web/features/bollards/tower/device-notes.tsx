@@ -1,4 +1,5 @@
 import { bollardStateNames } from '@dovolilnice/contract/bollards/bollard-state'
+import { commandFailureNames } from '@dovolilnice/contract/bollards/command-status'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { isClockWrong } from '@dovolilnice/contract/bollards/gate-clock'
 import { formatInstant } from '../../../platform/translate/format.ts'
@@ -26,6 +27,8 @@ export const DeviceNotes = ({ device }: { device: Device }) => {
     !device.online &&
       device.state_at !== null &&
       `${t(texts.lastKnown, { state: t(bollardStateNames[device.state]) })} ${t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure)} ${t(texts.offlineHint)}`,
+    device.online && device.fault !== null && t(commandFailureNames[device.fault]),
+    device.online && device.unproven && t(texts.unproven),
     device.online && device.loop === 'occupied' && t(texts.vehicleOver),
     device.online &&
       isClockWrong(ahead) &&

@@ -8,6 +8,26 @@ import styles from './tower.module.css'
 
 const minuteMs = 60_000
 
+/** Who works at it and why, and until when they meant to. */
+export const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const isLate = new Date(service.until) <= useNow(30_000)
+  return (
+    <div className={styles.hold} data-ending={isLate || undefined}>
+      <p>
+        <strong>{t(texts.serviceUntil, { until: formatRecentInstant(service.until, locale) })}</strong>{' '}
+        {t(texts.heldBy, { by: service.by ?? '–', since: formatRecentInstant(service.since, locale), reason: service.reason ?? '–' })}
+      </p>
+      {isLate && (
+        <p role="alert" className={styles.ending}>
+          {t(texts.serviceLate)}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** Who keeps it lowered and why, until when, and how long that is still; in its last minutes it says so aloud. */
 export const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
   const t = useTranslate()

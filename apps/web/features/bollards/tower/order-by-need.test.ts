@@ -4,10 +4,11 @@ import { orderByNeed } from './order-by-need.ts'
 
 const now = new Date('2026-11-24T09:42:00.000Z')
 const hold: Device['hold'] = { by: null, reason: null, since: '2026-11-24T08:00:00.000Z', until: '2026-11-24T11:00:00.000Z' }
-const device = (code: string, more: Partial<Pick<Device, 'online' | 'hold' | 'state'>> = {}) => ({
+const device = (code: string, more: Partial<Pick<Device, 'online' | 'hold' | 'service' | 'state'>> = {}) => ({
   code,
   online: true,
   hold: null,
+  service: null,
   state: 'raised' as const,
   ...more,
 })
@@ -21,6 +22,7 @@ test('what needs somebody stands first, and a refusal of this morning is quiet a
     device('held', { state: 'lowered', hold }),
     device('away', { online: false }),
     device('broken', { state: 'fault' }),
+    device('worked-at', { state: 'lowered', hold, service: hold }),
   ]
   const refusedAt = new Map([
     ['refused', '2026-11-24T09:39:00.000Z'],
@@ -31,6 +33,7 @@ test('what needs somebody stands first, and a refusal of this morning is quiet a
   expect(orderByNeed(devices, { refusedAt, now }).map(({ code }) => code)).toEqual([
     'broken',
     'away',
+    'worked-at',
     'held',
     'moving',
     'refused',

@@ -5,7 +5,7 @@ import type { Standing } from './standing.ts'
 /** For so long after a refusal its driver may be calling. */
 const refusedJustNowMs = 15 * 60_000
 
-const ranks: Record<Standing, number> = { fault: 0, offline: 1, unknown: 1, held: 2, moving: 3, lowered: 5, raised: 5 }
+const ranks: Record<Standing, number> = { fault: 0, offline: 1, unknown: 1, service: 1, held: 2, moving: 3, lowered: 5, raised: 5 }
 
 interface Needs {
   /** When each gate refused somebody last, as an instant. */
@@ -13,8 +13,8 @@ interface Needs {
   now: Date
 }
 
-/** The bollards as somebody needs them: faults, without a link, held (the one that ends first before the others), moving, refused just now, then the quiet ones; equal ones in the order of the map. */
-export const orderByNeed = <D extends Pick<Device, 'code' | 'online' | 'hold' | 'state'>>(
+/** The bollards as somebody needs them: faults, without a link or under maintenance, held (the one that ends first before the others), moving, refused just now, then the quiet ones; equal ones in the order of the map. */
+export const orderByNeed = <D extends Pick<Device, 'code' | 'online' | 'hold' | 'service' | 'state'>>(
   devices: readonly D[],
   { refusedAt, now }: Needs,
 ): D[] => {

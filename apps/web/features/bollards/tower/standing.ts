@@ -4,16 +4,25 @@ import type { StatusTone } from '../../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
 
 /** How a bollard stands, as the screen sorts, counts and colours it. */
-export const standings = ['offline', 'fault', 'unknown', 'held', 'moving', 'lowered', 'raised'] as const
+export const standings = ['offline', 'fault', 'unknown', 'service', 'held', 'moving', 'lowered', 'raised'] as const
 export type Standing = (typeof standings)[number]
 
-export const standingOf = (device: Pick<Device, 'online' | 'hold' | 'state'>): Standing =>
-  !device.online ? 'offline' : device.state === 'fault' ? 'fault' : device.hold !== null ? 'held' : device.state
+export const standingOf = (device: Pick<Device, 'online' | 'hold' | 'service' | 'state'>): Standing =>
+  !device.online
+    ? 'offline'
+    : device.service !== null
+      ? 'service'
+      : device.state === 'fault'
+        ? 'fault'
+        : device.hold !== null
+          ? 'held'
+          : device.state
 
 export const standingNames: Record<Standing, Text> = {
   offline: texts.offline,
   fault: texts.stateFault,
   unknown: texts.stateUnknown,
+  service: texts.stateService,
   held: texts.stateHeld,
   moving: texts.stateMoving,
   lowered: texts.stateLowered,
@@ -24,6 +33,7 @@ export const standingTones: Record<Standing, StatusTone> = {
   offline: 'bad',
   fault: 'bad',
   unknown: 'neutral',
+  service: 'warning',
   held: 'warning',
   moving: 'active',
   lowered: 'good',

@@ -1,0 +1,274 @@
+import { bollardStates, type LoopState } from '@dovolilnice/contract/bollards/bollard-state'
+import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
+import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createBollard, type Bollard } from './bollard.ts'
+import type { BollardDriver } from './drivers/bollard-driver.ts'
+import { machineStates, nextState, ordinaryTimes, safetyTable, type Facts } from './safety-table.ts'
+
+/** How many sequences are played; thousands of them with `GATE_RUNS=5000`. */
+const numRuns = Number(process.env['GATE_RUNS'] ?? 400)
+const times = ordinaryTimes
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const steps = [
+  ...(['lower', 'raise', 'hold_lowered', 'release', 'inspected', 'service', 'end_service'] as const),
+  ...(['admit', 'occupied', 'clear', 'unknown', 'vehicle', 'fail', 'trust', 'power_loss', 'hand', 'clock'] as const),
+  ...(['works', 'hangs', 'refuses', 'throws', 'true_ends', 'both_ends', 'no_ends'] as const),
+] as const
+type Step = { kind: (typeof steps)[number]; after: number }
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...steps),
+  after: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 12_000 }), fc.constant(310_000)),
+})
+
+/** A bollard that hides what it does, and a book of what may be known of it. */
+const createRig = () => {
+  let at: 'raised' | 'lowered' | 'between' = 'raised'
+  let motor: 'off' | 'up' | 'down' = 'off'
+  let timer: NodeJS.Timeout | undefined
+  let how: 'works' | 'hangs' | 'refuses' | 'throws' = 'works'
+  let ends: 'true_ends' | 'both_ends' | 'no_ends' = 'true_ends'
+  let loop: LoopState = 'clear'
+  let loopSince = performance.now()
+  let came = false
+  let listener = (): void => {}
+  /** Known to be clear above: it stood up, a whole vehicle passed, or a person said so. */
+  const book = { known: true, asked: 0 }
+  /** What must not have happened: the agent takes an error of its driver for a fault, so it is written down. */
+  const wrongs: string[] = []
+  const note = (is: boolean, what: string): void => void (is && wrongs.push(what))
+  const reading = () =>
+    ends === 'true_ends'
+      ? { raised: at === 'raised', lowered: at === 'lowered' }
+      : { raised: ends === 'both_ends', lowered: ends === 'both_ends' }
+  const noteUp = (): void => {
+    const { raised, lowered } = reading()
+    if (raised && !lowered && motor !== 'down') book.known = true
+  }
+  const tell = (): void => {
+    noteUp()
+    listener()
+  }
+  const arrive = (where: 'raised' | 'lowered'): void => {
+    at = where
+    tell()
+  }
+  const run = (direction: 'up' | 'down'): Promise<unknown> => {
+    clearTimeout(timer)
+    motor = direction
+    if (how === 'throws') throw new Error('no motor')
+    if (how === 'refuses') return Promise.reject(new Error('no motor'))
+    at = 'between'
+    tell()
+    if (how === 'works') timer = setTimeout(() => arrive(direction === 'up' ? 'raised' : 'lowered'), 2000)
+    return new Promise(() => {})
+  }
+  const driver: BollardDriver = {
+    ends: reading,
+    loop: () => loop,
+    lower: () => run('down'),
+    raise: () => {
+      note(loop !== 'clear', 'it rises under something')
+      note(performance.now() - loopSince < times.clearMs, 'it rises at once')
+      note(!book.known && book.asked === 0, 'nobody knows what is above it')
+      return run('up')
+    },
+    stop: () => {
+      motor = 'off'
+      clearTimeout(timer)
+    },
+    onChange: (next) => (listener = next),
+    close: () => {},
+  }
+  const setLoop = (next: LoopState): void => {
+    if (next === loop) return
+    const whole = came && next === 'clear' && performance.now() - loopSince >= times.vehicleMs
+    came = loop === 'clear' && next === 'occupied'
+    loop = next
+    loopSince = performance.now()
+    if (whole && !reading().raised) book.known = true
+    listener()
+    note(loop !== 'clear' && motor === 'up' && how !== 'throws', 'it goes on rising')
+  }
+  return {
+    driver,
+    book,
+    wrongs,
+    noteUp,
+    setLoop,
+    motor: () => motor,
+    setMotor: (next: typeof how) => void (how = next),
+    setEnds: (next: typeof ends) => {
+      ends = next
+      tell()
+    },
+    moveByHand: () => {
+      // Nobody can, while the motor runs.
+      if (motor !== 'off') return
+      clearTimeout(timer)
+      book.known = false
+      at = at === 'raised' ? 'lowered' : 'raised'
+      tell()
+    },
+    /** The motor stops where it is; what was known is lost. */
+    losePower: () => {
+      clearTimeout(timer)
+      motor = 'off'
+      came = false
+      listener = () => {}
+      book.known = false
+      book.asked = 0
+      noteUp()
+    },
+  }
+}
+
+const hold: GateHold = {
+  command_id: '019a0000-0000-7000-8000-000000000001',
+  since: '2026-11-16T09:00:00.000Z',
+  until: '2026-11-16T11:00:00.000Z',
+}
+
+it('whatever happens, nothing rises under something or unproven, and every command is answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 30 }), async (played) => {
+      const rig = createRig()
+      let held: GateHold | undefined
+      let served: GateHold | undefined
+      let failLowered = false
+      const start = (): Bollard => {
+        const bollard = createBollard({
+          driver: rig.driver,
+          times,
+          hold: { current: () => held, set: (wanted) => (held = wanted), close: () => {} },
+          service: { current: () => served, set: (wanted) => (served = wanted) },
+          failLowered: () => failLowered,
+          onRest: () => {},
+          onChange: () => {},
+        })
+        bollard.settle('start')
+        return bollard
+      }
+      let bollard = start()
+      let unanswered = 0
+      const command = async (action: CommandAction): Promise<void> => {
+        const [asked, life] = [bollard, action === 'raise' || action === 'release' ? 1 : 0]
+        unanswered += 1
+        rig.book.asked += life
+        await asked.command(action, action === 'hold_lowered' || action === 'service' ? hold : undefined)
+        if (asked !== bollard) return
+        unanswered -= 1
+        rig.book.asked -= life
+      }
+      const play = async ({ kind, after }: Step): Promise<void> => {
+        switch (kind) {
+          case 'lower':
+          case 'raise':
+          case 'hold_lowered':
+          case 'release':
+            return void command(kind)
+          case 'end_service':
+            rig.noteUp()
+            return void command(kind)
+          case 'service':
+            rig.book.known = false
+            return void command(kind)
+          case 'inspected':
+            if (bollard.fault() !== undefined && served === undefined) rig.book.known = true
+            return void command(kind)
+          case 'admit':
+            return bollard.admit(() => {})
+          case 'occupied':
+          case 'clear':
+          case 'unknown':
+            return rig.setLoop(kind)
+          case 'vehicle':
+            rig.setLoop('occupied')
+            await vi.advanceTimersByTimeAsync(after % 1000)
+            return rig.setLoop('clear')
+          case 'fail':
+          case 'trust':
+            failLowered = kind === 'fail'
+            return bollard.settle('fail_mode')
+          case 'power_loss':
+            bollard.close()
+            rig.losePower()
+            unanswered = 0
+            bollard = start()
+            return
+          case 'hand':
+            return rig.moveByHand()
+          case 'clock':
+            return void vi.setSystemTime(after % 2 === 0 ? 0 : Date.now() + 400 * 86_400_000)
+          case 'works':
+          case 'hangs':
+          case 'refuses':
+          case 'throws':
+            return rig.setMotor(kind)
+          case 'true_ends':
+          case 'both_ends':
+          case 'no_ends':
+            return rig.setEnds(kind)
+        }
+      }
+      for (const step of played) {
+        await play(step)
+        await vi.advanceTimersByTimeAsync(step.after)
+        expect(rig.wrongs).toEqual([])
+        expect(bollardStates).toContain(bollard.position())
+        expect(bollard.fault() !== undefined && rig.motor() === 'up', 'it rises in fault').toBe(false)
+        expect(served !== undefined && rig.motor() !== 'off', 'it moves in service').toBe(false)
+      }
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(unanswered, 'commands without an answer').toBe(0)
+
+      // And when everything is mended and somebody has looked, it stands where it should.
+      rig.setMotor('works')
+      rig.setEnds('true_ends')
+      rig.setLoop('clear')
+      held = undefined
+      failLowered = false
+      rig.noteUp()
+      void bollard.command('end_service')
+      await vi.advanceTimersByTimeAsync(60_000)
+      rig.book.known = true
+      void bollard.command('inspected')
+      await vi.advanceTimersByTimeAsync(60_000)
+      await Promise.all([bollard.command('raise'), vi.advanceTimersByTimeAsync(60_000)])
+      expect([bollard.position(), bollard.fault(), rig.wrongs]).toEqual(['raised', undefined, []])
+      bollard.close()
+    }),
+    { numRuns },
+  )
+}, 600_000)
+
+const anyFacts: fc.Arbitrary<Facts> = fc.record({
+  state: fc.constantFrom(...machineStates),
+  raised: fc.boolean(),
+  lowered: fc.boolean(),
+  loop: fc.constantFrom('clear', 'occupied', 'unknown'),
+  loopMs: fc.integer({ min: 0, max: 10_000 }),
+  fault: fc.constantFrom(undefined, 'motor_timeout', 'loop_stuck'),
+  inService: fc.boolean(),
+  isProven: fc.boolean(),
+  isRescued: fc.boolean(),
+  wanted: fc.constantFrom('lowered', 'raised'),
+})
+
+it('the rule itself: up only from clearing, over a loop that is clear and proven, and never in fault or service', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const next = nextState(facts, times)
+      if (facts.inService) expect(next).toBe('service')
+      if (safetyTable[next].motor !== 'up') return
+      expect([facts.loop, facts.wanted, facts.fault, facts.inService]).toEqual(['clear', 'raised', undefined, false])
+      expect(['clearing', 'rising']).toContain(facts.state)
+      if (facts.state === 'clearing') expect(facts.isProven && facts.loopMs >= times.clearMs).toBe(true)
+    }),
+    { numRuns: 20 * numRuns },
+  )
+})

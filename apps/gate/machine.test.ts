@@ -1,0 +1,398 @@
+import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBollard, type Bollard, type PassageStep } from './bollard.ts'
+import { createSimulatedDriver, type SimulatedDriver } from './drivers/simulated-driver.ts'
+import { ordinaryTimes, type BollardTimes } from './safety-table.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+interface Scene {
+  driver: SimulatedDriver
+  bollard: Bollard
+  rests: string[]
+  fail: { lowered: boolean }
+}
+
+const untilNoon: GateHold = {
+  command_id: '019a0000-0000-7000-8000-000000000001',
+  since: '2026-11-16T09:00:00.000Z',
+  until: '2026-11-16T11:00:00.000Z',
+}
+
+const setScene = (options: Parameters<typeof createSimulatedDriver>[0] = {}, more: Partial<BollardTimes> = {}): Scene => {
+  const driver = createSimulatedDriver({ vehicle: null, ...options })
+  const rests: string[] = []
+  const fail = { lowered: false }
+  let held: GateHold | undefined
+  let served: GateHold | undefined
+  const bollard = createBollard({
+    driver,
+    times: { ...ordinaryTimes, ...more },
+    hold: { current: () => held, set: (wanted) => (held = wanted), close: () => {} },
+    service: { current: () => served, set: (wanted) => (served = wanted) },
+    failLowered: () => fail.lowered,
+    onRest: (state, cause, fault) => rests.push(`${fault ?? state} by ${cause}`),
+    onChange: () => {},
+  })
+  return { driver, bollard, rests, fail }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const admitted = (bollard: Bollard): PassageStep[] => {
+  const steps: PassageStep[] = []
+  bollard.admit((step) => steps.push(step))
+  return steps
+}
+/** A vehicle drives over. */
+const driveOver = async ({ driver }: Scene, ms = 900): Promise<void> => {
+  driver.setLoop('occupied')
+  await pass(ms)
+  driver.setLoop('clear')
+}
+/** The outcome of a command, once it is there. */
+const outcomeOf = (answer: Promise<string | undefined>): { value: string | undefined } => {
+  const outcome: { value: string | undefined } = { value: undefined }
+  void answer.then((how) => (outcome.value = how ?? 'done'))
+  return outcome
+}
+
+describe('a passage', () => {
+  it('opens, and closes three seconds behind the vehicle', async () => {
+    const { bollard, driver, rests } = setScene({ vehicle: { arrivesAfterMs: 500, staysMs: 900 } })
+    const steps = admitted(bollard)
+    await pass(1000)
+    expect([driver.state(), steps]).toEqual(['lowered', ['lowered']])
+    await pass(1400)
+    expect(steps).toEqual(['lowered', 'passed'])
+    await pass(2999)
+    expect(driver.state()).toBe('lowered')
+    await pass(1)
+    expect(driver.state()).toBe('moving')
+    await pass(1000)
+    expect(steps).toEqual(['lowered', 'passed', 'raised'])
+    expect(rests).toEqual(['lowered by presentation', 'raised by passage'])
+  })
+
+  it('closes again when nobody comes', async () => {
+    const { bollard, driver } = setScene()
+    const steps = admitted(bollard)
+    await pass(19_999)
+    expect(driver.state()).toBe('lowered')
+    await pass(5000)
+    expect(steps).toEqual(['lowered', 'not_passed', 'raised'])
+  })
+
+  it('waits for a vehicle that stands on the loop for minutes', async () => {
+    const { bollard, driver } = setScene()
+    const steps = admitted(bollard)
+    await pass(1000)
+    driver.setLoop('occupied')
+    await pass(290_000)
+    expect([driver.state(), steps]).toEqual(['lowered', ['lowered']])
+    driver.setLoop('clear')
+    await pass(5000)
+    expect(steps).toEqual(['lowered', 'passed', 'raised'])
+  })
+
+  it('stays open between the axles of a lorry', async () => {
+    const scene = setScene()
+    const steps = admitted(scene.bollard)
+    await pass(1000)
+    for (let axle = 0; axle < 3; axle += 1) {
+      await driveOver(scene, 300)
+      await pass(700)
+    }
+    expect([scene.driver.state(), scene.driver.movements]).toEqual(['lowered', ['lower']])
+    await pass(4000)
+    expect(steps).toEqual(['lowered', 'passed', 'raised'])
+  })
+
+  it('stays open for the second of two, and counts each', async () => {
+    const scene = setScene()
+    const [one, two] = [admitted(scene.bollard), admitted(scene.bollard)]
+    await pass(1000)
+    for (const steps of [one, two]) {
+      await driveOver(scene, 1500)
+      await pass(100)
+      expect(steps).toEqual(['lowered', 'passed'])
+    }
+    await pass(4500)
+    expect(scene.driver.movements).toEqual(['lower', 'raise'])
+  })
+
+  it('reverses when a vehicle drives under it as it rises, or someone is let in', async () => {
+    const { bollard, driver } = setScene()
+    void bollard.command('lower')
+    await pass(1000)
+    const raised = outcomeOf(bollard.command('raise'))
+    await pass(2500)
+    expect(driver.state()).toBe('moving')
+    driver.setLoop('occupied')
+    await pass(1000)
+    expect(driver.state()).toBe('lowered')
+    driver.setLoop('clear')
+    await pass(3500)
+    expect(driver.state()).toBe('moving')
+    const steps = admitted(bollard)
+    await pass(1000)
+    expect([driver.state(), steps, raised.value]).toEqual(['lowered', ['lowered'], 'superseded'])
+    expect(driver.movements).toEqual(['lower', 'raise', 'lower', 'raise', 'lower'])
+  })
+})
+
+describe('after a start', () => {
+  it('what is lowered stays lowered until a whole vehicle has passed', async () => {
+    const scene = setScene({ state: 'lowered' })
+    scene.bollard.settle('start')
+    await pass(3_600_000)
+    expect([scene.driver.movements, scene.bollard.isProven()]).toEqual([[], false])
+    // A car that the loop took for nothing drives away: no whole vehicle.
+    scene.driver.setLoop('unknown')
+    scene.driver.setLoop('occupied')
+    await pass(900)
+    scene.driver.setLoop('clear')
+    await pass(60_000)
+    expect(scene.driver.movements).toEqual([])
+    await driveOver(scene)
+    await pass(5000)
+    expect([scene.driver.state(), scene.rests]).toEqual(['raised', ['raised by start']])
+  })
+
+  it('or until a person raises it, who answers for that as long as the command lasts', async () => {
+    const { bollard, driver } = setScene({ state: 'lowered' })
+    bollard.settle('start')
+    driver.setLoop('occupied')
+    const failed = outcomeOf(bollard.command('raise'))
+    await pass(20_000)
+    expect(failed.value).toBe('loop_not_clear')
+    driver.setLoop('unknown')
+    driver.setLoop('clear')
+    await pass(600_000)
+    expect(driver.movements).toEqual([])
+    const done = outcomeOf(bollard.command('raise'))
+    await pass(2000)
+    expect([done.value, driver.state()]).toEqual(['done', 'raised'])
+  })
+
+  it('or for the time that was set, if the loop was clear for all of it', async () => {
+    const { bollard, driver } = setScene({ state: 'lowered' }, { proveAfterMs: 60_000 })
+    bollard.settle('start')
+    await pass(59_000)
+    driver.setLoop('unknown')
+    driver.setLoop('clear')
+    await pass(59_000)
+    expect(driver.movements).toEqual([])
+    await pass(6000)
+    expect(driver.state()).toBe('raised')
+  })
+
+  it('one that stands between its ends is in fault', async () => {
+    const { bollard, driver, rests } = setScene({ state: 'moving' })
+    bollard.settle('start')
+    await pass(8000)
+    expect([rests, driver.movements, bollard.bar()]).toEqual([['end_switch by start'], [], 'fault'])
+  })
+})
+
+describe('a loop', () => {
+  it('that says nothing lets nothing rise', async () => {
+    const { bollard, driver } = setScene()
+    void bollard.command('lower')
+    await pass(1000)
+    driver.setLoop('unknown')
+    const outcome = outcomeOf(bollard.command('raise'))
+    await pass(20_000)
+    expect([outcome.value, driver.movements]).toEqual(['loop_unknown', ['lower']])
+    await pass(300_000)
+    expect(bollard.fault()).toBe('loop_unknown')
+  })
+
+  it('that is stuck is a fault, and what is under it stays down until a person has looked', async () => {
+    const { bollard, driver, rests } = setScene()
+    admitted(bollard)
+    await pass(1000)
+    driver.setLoop('occupied')
+    await pass(300_000)
+    expect([bollard.fault(), rests.at(-1)]).toEqual(['loop_stuck', 'loop_stuck by presentation'])
+    driver.setLoop('clear')
+    await pass(600_000)
+    expect(driver.movements).toEqual(['lower'])
+    expect(await bollard.command('inspected')).toBeUndefined()
+    await pass(5000)
+    expect([driver.state(), await bollard.command('inspected')]).toEqual(['raised', 'not_faulty'])
+  })
+
+  it('may be stood on for hours while a person holds the bollard', async () => {
+    const { bollard, driver } = setScene()
+    void bollard.command('hold_lowered', untilNoon)
+    await pass(1000)
+    driver.setLoop('occupied')
+    await pass(7_200_000)
+    const released = outcomeOf(bollard.command('release'))
+    await pass(10_000)
+    driver.setLoop('clear')
+    await pass(5000)
+    expect([bollard.fault(), released.value, driver.state()]).toEqual([undefined, 'done', 'raised'])
+  })
+
+  it('that chatters is a fault and counts nobody', async () => {
+    const { bollard, driver } = setScene()
+    const steps = [admitted(bollard), admitted(bollard), admitted(bollard)]
+    await pass(1000)
+    for (let pulse = 0; pulse < 3; pulse += 1) {
+      driver.setLoop('occupied')
+      await pass(20)
+      driver.setLoop('clear')
+      await pass(60)
+    }
+    await pass(600_000)
+    expect(steps).toEqual([
+      ['lowered', 'fault'],
+      ['lowered', 'fault'],
+      ['lowered', 'fault'],
+    ])
+    expect([bollard.fault(), driver.movements]).toEqual(['loop_chatter', ['lower']])
+  })
+
+  it('that is occupied for a moment saw no vehicle', async () => {
+    const scene = setScene()
+    const steps = admitted(scene.bollard)
+    await pass(1000)
+    await driveOver(scene, 150)
+    await pass(5000)
+    expect([steps, scene.driver.state()]).toEqual([['lowered'], 'lowered'])
+  })
+})
+
+describe('a driver', () => {
+  it.each([
+    ['that refuses', 'refuses', 'driver', 1000],
+    ['that never answers nor arrives', 'hangs', 'motor_timeout', 8000],
+  ] as const)('%s is a fault with its reason, and nothing but a person moves it then', async (_, how, reason, after) => {
+    const { bollard, driver, rests, fail } = setScene()
+    driver.break(how)
+    const steps = admitted(bollard)
+    const command = outcomeOf(bollard.command('hold_lowered', untilNoon))
+    await pass(after)
+    expect([steps, command.value, rests]).toEqual([['fault'], reason, [`${reason} by command`]])
+    driver.mend()
+    void bollard.command('release')
+    for (let times = 0; times < 5; times += 1) admitted(bollard)
+    fail.lowered = true
+    bollard.settle('fail_mode')
+    await pass(600_000)
+    expect([driver.movements, bollard.bar()]).toEqual([['lower'], 'fault'])
+    expect(await bollard.command('raise')).toBe(reason)
+    // A person may lower it; up it goes only when somebody has looked.
+    fail.lowered = false
+    const lowered = outcomeOf(bollard.command('lower'))
+    await pass(600_000)
+    expect([lowered.value, driver.movements, driver.state(), bollard.position()]).toEqual(['done', ['lower', 'lower'], 'lowered', 'fault'])
+    expect(await bollard.command('inspected')).toBeUndefined()
+    await pass(5000)
+    expect(driver.state()).toBe('raised')
+  })
+
+  it('that says it is there and is not does not stop the process', async () => {
+    const { bollard, driver } = setScene()
+    driver.lower = () => Promise.resolve()
+    const outcome = outcomeOf(bollard.command('lower'))
+    await pass(8000)
+    expect(outcome.value).toBe('motor_timeout')
+  })
+
+  it('whose end switches contradict each other is a fault at once, and can still be lowered', async () => {
+    const { bollard, driver } = setScene()
+    void bollard.command('lower')
+    await pass(1000)
+    driver.lie({ raised: true, lowered: true })
+    expect(bollard.fault()).toBe('end_switch')
+    expect(await bollard.command('inspected')).toBe('end_switch')
+    driver.lie(undefined)
+    await pass(600_000)
+    expect(driver.movements).toEqual(['lower'])
+    expect(await bollard.command('inspected')).toBeUndefined()
+    await pass(5000)
+    expect(driver.state()).toBe('raised')
+  })
+
+  it('that was moved by hand is left alone until a vehicle has passed or a person commands', async () => {
+    const scene = setScene()
+    scene.bollard.settle('start')
+    void scene.driver.lower()
+    await pass(600_000)
+    expect([scene.rests, scene.driver.movements]).toEqual([['lowered by hardware'], ['lower']])
+    await driveOver(scene)
+    await pass(5000)
+    expect(scene.driver.state()).toBe('raised')
+  })
+})
+
+describe('service', () => {
+  it('stops everything where it is, takes no command, and ends unproven', async () => {
+    const scene = setScene()
+    const { bollard, driver } = scene
+    const steps = admitted(bollard)
+    const lowered = outcomeOf(bollard.command('lower'))
+    await pass(500)
+    expect(await bollard.command('service', untilNoon)).toBeUndefined()
+    expect([bollard.bar(), steps, bollard.position()]).toEqual(['service', ['not_passed'], 'moving'])
+    for (const action of ['lower', 'raise', 'hold_lowered', 'inspected'] as const) expect(await bollard.command(action)).toBe('service')
+    driver.setLoop('occupied')
+    driver.lie({ raised: true, lowered: true })
+    await pass(3_600_000)
+    driver.lie(undefined)
+    driver.setLoop('clear')
+    expect([lowered.value, driver.movements, bollard.fault()]).toEqual(['service', ['lower'], undefined])
+    expect(await bollard.command('end_service')).toBeUndefined()
+    expect(await bollard.command('end_service')).toBe('not_in_service')
+    const again = outcomeOf(bollard.command('lower'))
+    await pass(60_000)
+    // Down it goes for a person; up only when it is known what is above it.
+    expect([again.value, driver.movements, driver.state()]).toEqual(['done', ['lower', 'lower'], 'lowered'])
+    await driveOver(scene)
+    await pass(5000)
+    expect([driver.state(), bollard.fault()]).toEqual(['raised', undefined])
+  })
+})
+
+describe('commands', () => {
+  it('of two people within a moment end with what became of each', async () => {
+    const { bollard, driver } = setScene()
+    const outcomes = [outcomeOf(bollard.command('lower'))]
+    await pass(50)
+    outcomes.push(outcomeOf(bollard.command('raise')))
+    outcomes.push(outcomeOf(bollard.command('lower')))
+    await pass(20)
+    outcomes.push(outcomeOf(bollard.command('hold_lowered', untilNoon)))
+    await pass(10_000)
+    expect(outcomes.map(({ value }) => value)).toEqual(['superseded', 'superseded', 'done', 'done'])
+    expect([driver.state(), bollard.fault()]).toEqual(['lowered', undefined])
+  })
+
+  it('keep a hold over everything but its release', async () => {
+    const { bollard, driver } = setScene()
+    await Promise.all([bollard.command('hold_lowered', untilNoon), pass(1000)])
+    expect(await bollard.command('raise')).toBe('held')
+    expect(await bollard.command('lower')).toBe('held')
+    admitted(bollard)
+    await pass(60_000)
+    expect(driver.movements).toEqual(['lower'])
+    const released = bollard.command('release')
+    await pass(2000)
+    expect([await released, driver.state(), await bollard.command('release')]).toEqual([undefined, 'raised', 'not_held'])
+  })
+
+  it('give way to the fail mode, which ends when the gate can decide again', async () => {
+    const { bollard, driver, fail, rests } = setScene()
+    fail.lowered = true
+    bollard.settle('fail_mode')
+    await pass(60_000)
+    expect(driver.state()).toBe('lowered')
+    fail.lowered = false
+    bollard.settle('fail_mode')
+    await pass(2000)
+    expect(rests).toEqual(['lowered by fail_mode', 'raised by fail_mode'])
+  })
+})

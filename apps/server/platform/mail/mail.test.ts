@@ -203,10 +203,10 @@ test('a refused address fails at once, with the reason, and can be tried again b
 
 test('a relay that refuses every address ends no mail: all are kept, and go when it is well', async () => {
   clock.advance(60_000)
-  const ids = []
+  const ids: string[] = []
   for (const name of ['ana', 'bor', 'cene', 'draga', 'eva']) ids.push(await queue(`${name}@example.com`))
   const rows = () => database.kysely.selectFrom('mail').select(['status', 'failure']).where('id', 'in', ids).orderBy('id').execute()
-  nextAnswers = Array<Answer>(5).fill({ code: 550, text: 'relay access denied' })
+  nextAnswers = Array.from({ length: 5 }, () => ({ code: 550, text: 'relay access denied' }))
   await jobs.runDue()
   const kept = { status: 'queued', failure: 'relay' }
   const found = await rows()

@@ -28,7 +28,7 @@ test('a locked table costs only the calls that need it, and those end with 503',
   const { parts } = (await product.app.inject('/api/health/ready')).json()
   expect(parts).toMatchObject({ database: true, migrations: true })
   const answers = await Promise.all(calls)
-  expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(Array(9).fill([503, 'unavailable']))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.error.code}`))).toEqual(new Set(['503 unavailable']))
   expect(answers[0]?.headers['retry-after']).toBeDefined()
   expect((await root.call(listUsers, { body: {} })).status).toBe(200)
   done.resolve()

@@ -56,7 +56,7 @@ const log: JobLog = {
 const gatesCheck = ({ database }: Services): Check => ({
   name: 'gates',
   spare: true,
-  isReady: async () => (await readGatesLink(database.kysely)).up,
+  isReady: async () => (await readGatesLink(database.aside)).up,
 })
 
 /** Pages and forms work without the broker: its outage must not take them off the air. */

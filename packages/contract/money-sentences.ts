@@ -104,8 +104,8 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     en: 'A refund of this payment has been proposed or made, so it cannot be taken back. If the refund is not approved yet, decline it first.',
   },
   second_person: {
-    sl: 'Vračila ne more odobriti, kdor ga je predlagal. Odobri naj ga druga oseba.',
-    en: 'Whoever proposed a refund cannot approve it. Another person must approve it.',
+    sl: 'Za to sta potrebni dve osebi: kdor je predlagal ali pripravil, ne odobri. Enako velja, če je ena od njiju v zadnjih 30 dneh drugi odprla račun ali mu spremenila e-poštni naslov, geslo, pravice ali drugi korak prijave. Odobri naj kdo tretji.',
+    en: 'This takes two people: whoever proposed or prepared it does not approve it. The same holds where one of them opened the other’s account in the last 30 days, or changed its e-mail address, password, rights or second step. Somebody else must approve it.',
   },
   refund_used: {
     sl: 'Denar je medtem namenjen drugam: povezan je z vlogo ali pa ga vrača drugo vračilo. Če to vračilo še ni odobreno, ga zavrnite.',

@@ -14,7 +14,6 @@ export const recordErrors = {
   gates_unreachable: entry(503, 'retry'),
   held_longer: entry(409, 'leave'),
   illegal_transition: entry(409, 'reload'),
-  mail_waiting: entry(409, 'leave'),
   mail_link: entry(409, 'mend'),
   address_too_long: entry(409, 'mend'),
   duplicate: entry(409, 'mend'),

@@ -36,8 +36,8 @@ export const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> 
     en: 'Passkeys are not possible at this address. Use an authenticator app.',
   },
   identity_unconfirmed: {
-    sl: 'Za to spremembo znova vnesite geslo ali se znova prijavite.',
-    en: 'To change this, enter your password again or sign in again.',
+    sl: 'Za to spremembo znova potrdite, da ste to vi: s ključem ali kodo, če ju še nimate, pa z geslom.',
+    en: 'To change this, confirm again that it is you: by a passkey or a code, or by the password while you have neither.',
   },
   factor_required: {
     sl: 'Vaš račun mora imeti prijavo v dveh korakih. Najprej dodajte drug način, šele nato odstranite tega.',

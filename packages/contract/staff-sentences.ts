@@ -2,6 +2,10 @@ import type { Text } from './locale.ts'
 
 /** Sentences of the rules of forms behind the sign-in, most of them of staff alone, so that public pages need not load them. */
 export const staffSentences = {
+  export_recipient: {
+    sl: 'Povezavo dobi le, kdor ima tu odprt račun in sme videti ta seznam. Vpišite naslov takega računa.',
+    en: 'A link goes only to somebody who has an open account here and may see this list. Enter the address of such an account.',
+  },
   assignee: {
     sl: 'Ta oseba ne vodi postopkov, zato ji vloge ni mogoče dodeliti. Izberite drugo.',
     en: 'This person does not conduct procedures, so no application can be given to them. Choose another.',

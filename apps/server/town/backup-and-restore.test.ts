@@ -133,7 +133,7 @@ test('a restored town is the same in every table, file and key, and goes on', as
       copies: await readHeadFile(headFile(config.dataDir)),
     }
     expect(await verifyTrail({ database: there, ...trail })).toMatchObject({ faults: [] })
-    expect(await pendingMigrations(there)).toEqual([])
+    expect(await pendingMigrations(there.kysely)).toEqual([])
     const storage = await openStorage(ofFolder(town.dataDir))
     expect(await readMark(storage)).toBe(await readMark(product.running.services.storage))
     await claimStorage(there, storage, owners)

@@ -1,7 +1,7 @@
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 
-/** Removes an export with its file. Refused with `mail_waiting` while a mail that is to be sent has the file attached. */
+/** Removes an export with its file. */
 export const deleteExport = defineOperation({
   name: 'delete-export',
   method: 'GET',
@@ -10,6 +10,6 @@ export const deleteExport = defineOperation({
   summary: 'Removes an export and its file',
   params: idParams,
   changesState: true,
-  errors: ['not_found', 'illegal_transition', 'mail_waiting'],
+  errors: ['not_found', 'illegal_transition'],
   audit: { action: 'export:delete', kind: 'change' },
 })

@@ -18,7 +18,10 @@ export const exportEventWords = defineEventWords({
     export: {
       day: field('dan v mesecu', 'day of the month'),
       period: field('obdobje', 'period', { choices: schedulePeriodLabels }),
-      delivery: field('dostava', 'delivery', { choices: deliveryLabels }),
+      delivery: field('dostava', 'delivery', {
+        // Until November 2026 files were attached too.
+        choices: { ...deliveryLabels, attachment: { sl: 'po e-pošti kot priloga', en: 'by e-mail as an attachment' } },
+      }),
       target: field('komu ali kam', 'to'),
     },
   },

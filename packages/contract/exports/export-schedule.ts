@@ -14,10 +14,9 @@ export const schedulePeriodLabels = {
 export const schedulePeriods = keysOf(schedulePeriodLabels)
 export type SchedulePeriod = keyof typeof schedulePeriodLabels
 
-/** How a scheduled file gets to its reader. */
+/** How a scheduled file gets to its reader: never as an attachment, which nothing protects; the link leads to signing in. */
 export const deliveryLabels = {
   link: { sl: 'po e-pošti s povezavo', en: 'by e-mail with a link' },
-  attachment: { sl: 'po e-pošti kot priloga', en: 'by e-mail as an attachment' },
   folder: { sl: 'v mapo na strežniku', en: 'into a folder of the server' },
 } as const satisfies Record<string, Text>
 export const deliveries = keysOf(deliveryLabels)

@@ -13,7 +13,10 @@ const common = {
   period: z.enum(schedulePeriods),
 }
 
-/** Exports the list of an export every month, with its filters, order, columns and form, and sends it on. */
+/**
+ * Exports the list of an export every month, with its filters, order, columns and form. A link goes to somebody with an open account who may see the
+ * list, nobody else.
+ */
 export const scheduleExport = defineOperation({
   name: 'schedule-export',
   method: 'POST',
@@ -22,7 +25,7 @@ export const scheduleExport = defineOperation({
   summary: 'Exports the list of an export every month',
   params: idParams,
   body: z.discriminatedUnion('delivery', [
-    z.object({ ...common, delivery: z.enum(['link', 'attachment']), target: emailSchema }),
+    z.object({ ...common, delivery: z.literal('link'), target: emailSchema }),
     z.object({ ...common, delivery: z.literal('folder'), target: folderSchema }),
   ]),
   output: z.object({ id: idSchema }),

@@ -4,7 +4,7 @@ import { idParams } from '../primitives/ids.ts'
 import { refundStepErrors, steppedRefundSchema } from './refund.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
-/** A second person approves: never the one who proposed. */
+/** A second person approves: never the one who proposed, nor who changed the other's account lately. */
 export const approveRefund = defineOperation({
   name: 'approve-refund',
   method: 'POST',

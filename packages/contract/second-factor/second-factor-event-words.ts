@@ -25,7 +25,7 @@ export const secondFactorEventWords = defineEventWords({
       en: 'Passkey refused: its counter went back, it may have been copied',
     },
     'factor:remove': { sl: 'Drugi dejavnik odstranjen', en: 'Second factor removed' },
-    'factor:use_recovery_code': { sl: 'Prijava z rezervno kodo', en: 'Signed in with a recovery code' },
+    'factor:use_recovery_code': { sl: 'Uporabljena rezervna koda', en: 'Recovery code used' },
     'policy:update': { sl: 'Zahteve za prijavo spremenjene', en: 'Sign-in requirements changed' },
   },
   fields: {

@@ -37,7 +37,7 @@ export const ownFactorsSchema = z.object({
   rule: factorRuleSchema,
   /** The address at which passkeys work (`https://…`); null where browsers allow none, as at an address of numbers. */
   passkey_origin: z.nullable(z.string()),
-  /** Until when factors may be changed without giving the password again; null: not now. */
+  /** Until when factors may be changed without proving again who one is; null: not now. */
   confirmed_until: z.nullable(instantSchema),
 })
 export type OwnFactors = z.output<typeof ownFactorsSchema>

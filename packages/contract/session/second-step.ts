@@ -10,7 +10,7 @@ export const secondStepSchema = z.object({ ways: z.array(z.enum(secondStepWays))
 export type SecondStep = z.output<typeof secondStepSchema>
 
 /** A code of the authenticator app, or a recovery code; blanks and hyphens are left out. */
-const eitherCodeSchema = z.string({ error: 'required' }).check(
+export const eitherCodeSchema = z.string({ error: 'required' }).check(
   z.overwrite((code) => code.replaceAll(/[\s-]/g, '').toUpperCase()),
   z.minLength(1, 'required'),
   z.maxLength(40),

@@ -1,6 +1,15 @@
 import type { Permission, Role } from '../permissions.ts'
 
-export const userActions = ['update', 'change_role', 'send_password_link', 'activate', 'deactivate', 'remove_factors', 'delete'] as const
+export const userActions = [
+  'update',
+  'change_email',
+  'change_role',
+  'send_password_link',
+  'activate',
+  'deactivate',
+  'remove_factors',
+  'delete',
+] as const
 export type UserAction = (typeof userActions)[number]
 
 /** The fields of a person that the rules use. */
@@ -14,6 +23,7 @@ export interface UserState {
 
 interface Administrator {
   id: string
+  role: Role
   permissions: readonly Permission[]
 }
 
@@ -27,17 +37,26 @@ const belongsToOperators: readonly Permission[] = ['operator:resources']
 export const mayAdminister = (actor: Administrator, permissions: readonly Permission[]): boolean =>
   permissions.every((permission) => actor.permissions.includes(permission) || belongsToOperators.includes(permission))
 
+/**
+ * What leads into an account – its e-mail address, a link for its password, its second factors – is changed by root, or by who has strictly more
+ * rights: among equals one clerk would become the other, and what two people decide would be decided by one.
+ */
+export const mayChangeSignIn = (actor: Administrator, permissions: readonly Permission[]): boolean =>
+  mayAdminister(actor, permissions) && (actor.role === 'root' || actor.permissions.some((permission) => !permissions.includes(permission)))
+
 /** The actions allowed on an account, sent with each user for the buttons. Nobody changes their own role or closes their own account. */
 export const allowedUserActions = (actor: Administrator, user: UserState): UserAction[] => {
   if (user.deleted || !actor.permissions.includes('users:write') || !mayAdminister(actor, user.permissions)) return []
   const self = actor.id === user.id
+  const signIn = !self && mayChangeSignIn(actor, user.permissions)
   const allowed: Record<UserAction, boolean> = {
     update: true,
+    change_email: signIn,
     change_role: !self && actor.permissions.includes('users:roles'),
-    send_password_link: !self && user.active,
+    send_password_link: signIn && user.active,
     activate: !user.active,
     deactivate: !self && user.active,
-    remove_factors: !self && actor.permissions.includes('users:roles'),
+    remove_factors: signIn && actor.permissions.includes('users:roles'),
     delete: !self,
   }
   return userActions.filter((action) => allowed[action])

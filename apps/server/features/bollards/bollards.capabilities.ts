@@ -1,5 +1,6 @@
-import { readGatesLink } from './gates-link.ts'
+import { readGateClocks, readGatesLink } from './gates-link.ts'
 
 export const bollardsCapabilities = {
+  readGateClocks,
   readGatesLink,
 }

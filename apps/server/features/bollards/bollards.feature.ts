@@ -30,6 +30,7 @@ import { handleReturnBollard } from './keep/return-bollard.ts'
 import { handleUpdateBollard } from './keep/update-bollard.ts'
 import { keepHeartbeat } from './keep-heartbeat.ts'
 import { watchGates } from './watch-gates.ts'
+import { readGateClocks } from './gates-link.ts'
 import { followDevices } from './follow-devices.ts'
 import { handleListBollardEvents } from './list-bollard-events.ts'
 import { handleListOwnHolds } from './own-holds.ts'
@@ -78,6 +79,7 @@ export const bollardsFeature: Feature = {
         source: gateEvents,
         wants: isBollardEvent,
         store: (events) => storeBollardEvents(services, events),
+        clocks: (codes) => readGateClocks(services.database.kysely, codes),
         onError,
       }),
       await sendCommands(services, mqtt, onError),

@@ -180,7 +180,7 @@ test('of two who ask again at once, one is told that it is done already; asking 
   const root = await product.as('root')
   const id = await made(root, users)
   await db().updateTable('data_export').set({ expires_at: product.clock.now() }).where('id', '=', id).execute()
-  const person = await findPerson(db(), product.town.root)
+  const person = await findPerson(db(), { id: product.town.root })
   const asked = product.services.database.transaction(async (trx) => {
     // The other one is quicker: between the reading and the change.
     const send = () => trx.updateTable('data_export').set({ status: 'waiting' }).where('id', '=', id).execute()

@@ -249,6 +249,10 @@ const sign = (body: string, seconds = Math.floor(town.product.clock.now().getTim
 test('whatever else is sent to the address of notices is refused with a sentence', async () => {
   const unknown = { id: 'p', order: randomUUID(), merchant: 'obcina-zgornji-kamen', amount: 1, currency: 'EUR', status: 'paid', test: true }
   const notice = JSON.stringify({ id: 'e', type: 'payment', payment: { ...unknown, transaction_id: 'T' } })
+  const signed = (payment: object, id = 'e') => {
+    const body = JSON.stringify({ id, type: 'payment', payment: { ...unknown, transaction_id: 'T', ...payment } })
+    return post(body, sign(body))
+  }
   const strange: [string, Promise<Response>, number][] = [
     ['nothing', post(''), 401],
     ['a form', post('status=paid', { 'content-type': 'application/x-www-form-urlencoded' }), 401],
@@ -257,6 +261,9 @@ test('whatever else is sent to the address of notices is refused with a sentence
     ['too long', post('x'.repeat(20_000), sign('x'.repeat(20_000))), 413],
     ['signed nonsense', post('[]', sign('[]')), 401],
     ['an unknown order', post(notice, sign(notice)), 404],
+    ['an order that is none of ours', signed({ order: "x' or 1=1" }), 404],
+    ['an order with NUL', signed({ order: 'a\u0000b' }), 401],
+    ['an id with NUL', signed({}, 'e\u0000'), 401],
   ]
   for (const [name, sent, status] of strange) {
     const answer = await sent

@@ -1,5 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { receivePaymentNotice } from '@dovolilnice/contract/online-payments/receive-payment-notice'
+import { idSchema } from '@dovolilnice/contract/primitives/ids'
 import { ProviderError } from '../../platform/card-payments/payment-provider.ts'
 import type { PaymentNotice, PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
 import { providerOf, providersOf } from '../../platform/card-payments/provider-for.ts'
@@ -46,6 +47,7 @@ export const handleReceivePaymentNotice: Handler<typeof receivePaymentNotice> = 
   if (context.cardPayments === undefined) throw new OperationError('not_found')
   const { notice, signer } = read(context)
   const { eventId, payment } = notice
+  if (!idSchema.safeParse(payment.order).success) throw new OperationError('not_found')
   // Locked before the notice's row refers to it: two notices at once would otherwise each wait for the other.
   const attempt = await lockAttempt(trx, payment.order)
   const { id } = attempt

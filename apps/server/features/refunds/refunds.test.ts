@@ -7,6 +7,8 @@ import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
 import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
 import { readRefundOrder } from '@dovolilnice/contract/refunds/read-refund-order'
 import { readRefundable } from '@dovolilnice/contract/refunds/read-refundable'
+import { readUser } from '@dovolilnice/contract/users/read-user'
+import { updateUser } from '@dovolilnice/contract/users/update-user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -125,4 +127,26 @@ test('one person alone cannot be written as proposer and approver, not even by a
     .where('id', '=', refund.id)
     .execute()
   await expect(write).rejects.toThrow('refund')
+})
+
+test('whoever has lately changed what leads into the other’s account is no second person', async () => {
+  const { payment } = await overpaid(100)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 100 })
+  const params = { id: product.town.admin }
+  const { version, ...account } = (await second.call(readUser, { params })).body
+  const form = { name: account.name, type: account.type, email: account.email, version }
+  expect((await second.call(updateUser, { params, body: { ...form, title: 'svetovalka' } })).status).toBe(200)
+  const moved = { ...form, email: 'ana@preizkus.si', version: version + 1 }
+  expect((await second.call(updateUser, { params, body: moved })).status).toBe(200)
+  const refused = await approve(refund.id, second)
+  expect([refused.status, refused.body.error.code]).toEqual([403, 'second_person'])
+  await product.services.database.kysely
+    .updateTable('app_user')
+    .set({ email: account.email })
+    .where('id', '=', product.town.admin)
+    .execute()
+  product.setClock('2026-12-17T09:00:00Z')
+  clerk = await product.as('admin')
+  second = await product.as('root')
+  expect((await approve(refund.id, second)).status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { locales } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -9,6 +10,9 @@ import type { PageValues } from '../../platform/http/pages/fill-page.ts'
 import { readParameters } from './parameters.ts'
 import { listPermitKinds } from './permit-kinds.ts'
 import { priceListHtml } from './price-list-html.ts'
+
+/** How long, in ms, a page waits for what is read anew while something older is known. */
+const patience = 500
 
 type From = Pick<Services, 'database' | 'clock'>
 
@@ -26,7 +30,7 @@ const readValues = async ({ kysely }: Services['database'], day: string): Promis
 
 /**
  * What the municipality says of itself and its price list, for the pages: read once a day, and again after it was changed, in this process or in
- * another. When the database does not answer, the pages go out with what was known last.
+ * another. When the database does not answer, or not at once, the pages go out with what was known last.
  */
 export const keepPageValues = async ({
   database,
@@ -50,7 +54,7 @@ export const keepPageValues = async ({
       forget()
       return last
     })
-    return reading
+    return last.size === 0 ? reading : Promise.race([reading, pause(patience, last, { ref: false })])
   }
   return { read, stop }
 }

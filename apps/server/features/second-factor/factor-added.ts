@@ -16,6 +16,8 @@ export const followNewFactor = async (context: SignedInContext, factor: string):
   await mailFactorNews(trx, context, user, 'added', factor)
   if (sessionId === null || (await countFactors(trx, user.id)) > 1) return null
   await capabilities.raiseSession(trx, sessionId)
+  // The first one has just been proved.
+  await capabilities.confirmSession(trx, sessionId, now)
   await capabilities.endSessions(trx, user.id, { except: sessionId })
   return renewRecoveryCodes(trx, user.id, now)
 }

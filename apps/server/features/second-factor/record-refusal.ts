@@ -7,7 +7,7 @@ import type { Before, Context } from '../../platform/http/context.ts'
  * actor has no id: whoever tried has not proved to be the person.
  */
 export const recordRefusal = async (
-  { database, clock, address, requestId }: Before<Context>,
+  { database, clock, address, requestId }: Pick<Before<Context>, 'database' | 'clock' | 'address' | 'requestId'>,
   userId: string,
   refusal: { action: EventAction; after?: { factor: string } },
 ): Promise<void> =>

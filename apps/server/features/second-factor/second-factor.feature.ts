@@ -1,6 +1,7 @@
 import { addPasskey } from '@dovolilnice/contract/second-factor/add-passkey'
 import { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
 import { beginTotp } from '@dovolilnice/contract/second-factor/begin-totp'
+import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
 import { confirmTotp } from '@dovolilnice/contract/second-factor/confirm-totp'
 import { listOwnFactors } from '@dovolilnice/contract/second-factor/list-own-factors'
 import { makeRecoveryCodes } from '@dovolilnice/contract/second-factor/make-recovery-codes'
@@ -13,14 +14,14 @@ import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { checkMadePasskey, handleAddPasskey, handleBeginPasskey } from './passkeys/add-passkey.ts'
+import { checkFactor, handleBeginPasskeyConfirmation, handleConfirmByFactor } from './confirm-by-factor.ts'
 import { handleBeginTotp, handleConfirmTotp } from './totp/add-totp.ts'
-import { handleListOwnFactors } from './own-factors.ts'
 import { handleMakeRecoveryCodes, handleRemoveOwnFactor } from './remove-factors.ts'
 import { secondFactorPrivacy } from './second-factor-privacy.ts'
 import { secondFactorProcessing, secondFactorTables } from './second-factor-tables.ts'
 import { handleReadSignInPolicy, handleUpdateSignInPolicy } from './sign-in-policy.ts'
 import { forgetOldSteps } from './sign-in-steps.ts'
-import { handleReadSignInWays } from './sign-in-ways.ts'
+import { handleListOwnFactors, handleReadSignInWays } from './sign-in-ways.ts'
 import { checkCode, handleSignInWithCode } from './totp/sign-in-with-code.ts'
 import { checkPasskey, handleBeginPasskeySignIn, handleSignInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 
@@ -42,6 +43,8 @@ export const secondFactorFeature: Feature = {
     implement(confirmTotp, handleConfirmTotp),
     implement(beginPasskey, handleBeginPasskey),
     implementPrepared(addPasskey, checkMadePasskey, handleAddPasskey),
+    implement(beginPasskeyConfirmation, handleBeginPasskeyConfirmation),
+    implementPrepared(confirmByFactor, checkFactor, handleConfirmByFactor),
     implement(removeOwnFactor, handleRemoveOwnFactor),
     implement(makeRecoveryCodes, handleMakeRecoveryCodes),
     implement(readSignInPolicy, handleReadSignInPolicy),

@@ -1,4 +1,6 @@
+import { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
 import { beginTotp } from '@dovolilnice/contract/second-factor/begin-totp'
+import { confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
 import { confirmTotp } from '@dovolilnice/contract/second-factor/confirm-totp'
 import { listOwnFactors } from '@dovolilnice/contract/second-factor/list-own-factors'
 import { makeRecoveryCodes } from '@dovolilnice/contract/second-factor/make-recovery-codes'
@@ -138,7 +140,7 @@ describe('the second step', () => {
   })
 
   test('ends after five wrong codes, and a person’s wrong codes are counted over all steps', async () => {
-    const { key } = await addApp(await product.as('admin'))
+    const { key, codes } = await addApp(await product.as('admin'))
     const visitor = product.visitor()
     const attempts = async (count: number) => {
       const answers = []
@@ -153,6 +155,8 @@ describe('the second step', () => {
     expect(await attempts(6)).toEqual([...Array<string>(5).fill('invalid_code'), 'rate_limited'])
     await visitor.signIn(email, testPassword)
     expect((await visitor.call(signInWithCode, { body: { code: codeOf(key) } })).status).toBe(429)
+    // Whoever guesses does not keep the person out, who has a code that nobody guesses.
+    expect((await visitor.call(signInWithCode, { body: { code: codes[0]! } })).status).toBe(200)
     product.clock.advance(900_000)
     await visitor.signIn(email, testPassword)
     expect((await visitor.call(signInWithCode, { body: { code: codeOf(key) } })).status).toBe(200)
@@ -180,6 +184,30 @@ describe('changing factors', () => {
     expect((await clerk.call(confirmIdentity, { body: { password: 'ugibanje ugibanje' } })).status).toBe(422)
     expect((await clerk.call(confirmIdentity, { body: { password: testPassword } })).body.confirmed_until).toBe(quarterHourOn)
     expect((await clerk.call(beginTotp)).status).toBe(200)
+  })
+
+  test('needs a factor where there is one, however young the session is, and the password alone removes none', async () => {
+    const { key, codes } = await addApp(await product.as('admin'))
+    const visitor = product.visitor()
+    await visitor.signIn(email, testPassword)
+    expect((await visitor.call(signInWithCode, { body: { code: codeOf(key) } })).status).toBe(200)
+    const remove = () => visitor.call(removeOwnFactor, { body: { factor: 'totp' } })
+    expect((await visitor.call(listOwnFactors)).body.confirmed_until).toBeNull()
+    for (const operation of [beginPasskey, makeRecoveryCodes] as const)
+      expect((await visitor.call(operation)).body.error.code).toBe('identity_unconfirmed')
+    expect((await visitor.call(confirmIdentity, { body: { password: testPassword } })).body.error.code).toBe('identity_unconfirmed')
+    expect((await remove()).body.error.code).toBe('identity_unconfirmed')
+    const confirm = (code: string) => visitor.call(confirmByFactor, { body: { code } })
+    expect((await confirm(codeOf(key))).body.error.code).toBe('invalid_code')
+    expect((await confirm(codes[0]!)).status).toBe(200)
+    expect(await events('factor:use_recovery_code')).toMatchObject([{ after: { codes_left: 9 } }])
+    product.clock.advance(900_000)
+    expect((await remove()).body.error.code).toBe('identity_unconfirmed')
+    for (let at = 0; at < 10; at += 1) expect((await confirm(wrong(codeOf(key)))).status).toBe(422)
+    expect((await confirm(codeOf(key))).status).toBe(429)
+    product.clock.advance(900_000)
+    expect((await confirm(codeOf(key))).status).toBe(200)
+    expect((await remove()).status).toBe(200)
   })
 
   test('removing the last one removes the recovery codes, and the password is enough again', async () => {

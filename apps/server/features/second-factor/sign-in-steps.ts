@@ -18,7 +18,7 @@ export const stepCookie = 'dovolilnice_step'
 const stepSeconds = 600
 /** After so many wrong codes the password must be given again. */
 const failuresOfStep = 5
-/** So many wrong codes of one person in a quarter of an hour, over all their steps, are the limit. */
+/** So many wrong codes of one person in a quarter of an hour, over all their steps, are the limit of codes that can be guessed. */
 const failuresOfPerson = 10
 const limitSeconds = 900
 
@@ -75,13 +75,20 @@ const requireFewFailures = async (db: Db, userId: string, now: Date): Promise<vo
 
 /**
  * Spends one attempt of the step before a code is compared, so that tries at the same time are counted too. A right code deletes the step.
+ * @param isGuessable a code of six digits. Nobody guesses a recovery code: it goes on opening the account of somebody whose password a stranger
+ * knows, and tries at
  * @returns the person and the step
  * @throws OperationError `step_expired`, `rate_limited`
  */
-export const spendAttempt = async (db: Db, token: string | undefined, now: Date): Promise<{ userId: string; tokenHash: string }> => {
+export const spendAttempt = async (
+  db: Db,
+  token: string | undefined,
+  now: Date,
+  isGuessable: boolean,
+): Promise<{ userId: string; tokenHash: string }> => {
   const { user_id: userId, token_hash: tokenHash } = await findStep(db, token, now)
   if (userId === null) throw new OperationError('step_expired')
-  await requireFewFailures(db, userId, now)
+  if (isGuessable) await requireFewFailures(db, userId, now)
   const spent = await db
     .updateTable('sign_in_step')
     .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))

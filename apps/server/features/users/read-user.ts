@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import { findDeletionBlocks } from './deletion-blocks.ts'
 import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts'
 
-const countSecondFactors = async (db: Db, userId: string): Promise<{ totp: boolean; passkeys: number }> => {
+export const countSecondFactors = async (db: Db, userId: string): Promise<{ totp: boolean; passkeys: number }> => {
   const totp = await db
     .selectFrom('totp_key')
     .select('user_id')

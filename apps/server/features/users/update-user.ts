@@ -3,6 +3,7 @@ import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import type { updateUser } from '@dovolilnice/contract/users/update-user'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { Context, Handler, SignedInContext } from '../../platform/http/context.ts'
+import { mailEmailChanged } from './account/email-mail.ts'
 import { voidEmailLinks } from './account/own-email.ts'
 import { isLastRoot, lockUser, overridesOf, stateOf, subjectOf, auditValues } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
@@ -27,11 +28,12 @@ const requireMayChangeRights = async (
 }
 
 /**
- * A link mailed to the old address would prove the new one, and hand its owner's records to whoever has the old: it no longer works. Someone
- * who was invited is invited again, at the new address.
+ * A link mailed to the old address would prove the new one, and hand its owner's records to whoever has the old: it no longer works. The old
+ * address is told. Someone who was invited is invited again, at the new address.
  */
-const followNewAddress = async (context: Context, user: UserRecord): Promise<void> => {
+const followNewAddress = async (context: Context, before: UserRecord, user: UserRecord): Promise<void> => {
   const { trx, now, capabilities } = context
+  await mailEmailChanged(trx, context, before)
   await capabilities.voidPasswordLinks(trx, user.id, now)
   await voidEmailLinks(trx, user.id, now)
   if (user.password_hash === null) await capabilities.sendPasswordLink(trx, context, user, user.must_reset ? 'reset' : 'invitation')
@@ -44,7 +46,7 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
   // One's own address takes the password and a link mailed to it, so that a session left open is not enough to take over an account.
   const moves = body.email !== before.email
-  if (moves && before.id === context.user.id) throw new OperationError('forbidden')
+  if (moves && !allowed.includes('change_email')) throw new OperationError('forbidden')
   const rightsBefore = { role: roleOf(before.role), ...overridesOf(before) }
   const rights = rightsAfter(rightsBefore, body)
   const changesRights = !sameRights(rightsBefore, rights)
@@ -63,9 +65,9 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
   const after = await refusingTakenEmail(() =>
     context.trx.updateTable('app_user').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
   )
-  // A session secret that was read with fewer rights must not open more: the person signs in again.
-  if (changesRights) await context.capabilities.endSessions(context.trx, after.id)
-  if (moves) await followNewAddress(context, after)
+  // A session secret that was read with fewer rights must not open more, nor one of the old address the new: the person signs in again.
+  if (changesRights || moves) await context.capabilities.endSessions(context.trx, after.id)
+  if (moves) await followNewAddress(context, before, after)
   context.record({ subject: subjectOf(after), before: auditValues(before), after: auditValues(after) })
   return { version: after.version }
 }

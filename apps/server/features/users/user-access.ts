@@ -3,7 +3,7 @@ import type { activateUser } from '@dovolilnice/contract/users/activate-user'
 import type { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
 import type { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
 import type { removeUserFactors } from '@dovolilnice/contract/users/remove-user-factors'
-import { mayAdminister } from '@dovolilnice/contract/users/user-actions'
+import { mayAdminister, mayChangeSignIn } from '@dovolilnice/contract/users/user-actions'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { UserAction } from '@dovolilnice/contract/users/user-actions'
 import type { Handler, SignedInContext } from '../../platform/http/context.ts'
@@ -12,12 +12,14 @@ import type { UserRecord } from './user-queries.ts'
 
 /**
  * The person, locked, when the caller may do this to them.
- * @throws OperationError `not_found`, `forbidden` (of someone more powerful, or of oneself), `illegal_transition` (not as they are now)
+ * @throws OperationError `not_found`, `forbidden` (of someone more powerful, of an equal what leads into the account, or of oneself), `illegal_transition` (not as they are now)
  */
 export const lockUserFor = async (action: UserAction, id: string, { trx, user: actor }: SignedInContext): Promise<UserRecord> => {
   const user = await lockUser(trx, id)
   const state = stateOf(user)
-  if (actor.id === user.id || !mayAdminister(actor, state.permissions)) throw new OperationError('forbidden')
+  const leadsIn = action === 'send_password_link' || action === 'remove_factors'
+  const may = leadsIn ? mayChangeSignIn(actor, state.permissions) : mayAdminister(actor, state.permissions)
+  if (actor.id === user.id || !may) throw new OperationError('forbidden')
   if (!allowedUserActions(actor, state).includes(action)) throw new OperationError('illegal_transition')
   return user
 }

@@ -4,6 +4,7 @@ import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
 import { deleteUser } from '@dovolilnice/contract/users/delete-user'
 import { listUsers } from '@dovolilnice/contract/users/list-users'
 import { readUser } from '@dovolilnice/contract/users/read-user'
+import { removeUserFactors } from '@dovolilnice/contract/users/remove-user-factors'
 import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
 import { readSession } from '@dovolilnice/contract/session/read-session'
@@ -145,6 +146,41 @@ test('keeps an administrator away from accounts more powerful than their own', a
   expect((await admin.call(deactivateUser, { params, body: { reason: 'preizkus' } })).status).toBe(403)
   expect((await admin.call(deleteUser, { params })).status).toBe(403)
   expect((await admin.call(readUser, { params })).body.allowed_actions).toEqual([])
+})
+
+test('what leads into an account of staff is changed by who has more rights, never among equals', async () => {
+  const { id, email } = await invite({ role: 'admin' })
+  const colleague = await settle(email)
+  const admin = await product.as('admin')
+  const root = await product.as('root')
+  expect((await update('admin', id, { email: 'prevzem@primer.si' })).status).toBe(403)
+  expect((await admin.call(resetUserPassword, { params: { id } })).status).toBe(403)
+  expect((await admin.call(removeUserFactors, { params: { id }, body: { reason: 'preizkus' } })).status).toBe(403)
+  expect((await update('admin', id, { city: 'Kočevje' })).status).toBe(200)
+  const actions = async (client: typeof admin) => (await client.call(readUser, { params: { id } })).body.allowed_actions
+  expect(await actions(admin)).toEqual(['update', 'deactivate', 'delete'])
+  expect(await actions(root)).toEqual([
+    'update',
+    'change_email',
+    'change_role',
+    'send_password_link',
+    'deactivate',
+    'remove_factors',
+    'delete',
+  ])
+  expect((await colleague.call(readSession)).body.user).not.toBeNull()
+  expect((await update('admin', product.town.operator, { email: 'oto@primer.si' })).status).toBe(200)
+  expect((await update('root', product.town.operator, { email: 'operator@preizkus.si' })).status).toBe(200)
+})
+
+test('a changed address ends the sessions, and the old address is told', async () => {
+  const { id, email } = await invite()
+  const client = await settle(email)
+  expect((await update('admin', id, { email: `novi.${email}` })).status).toBe(200)
+  expect((await client.call(readSession)).body.user).toBeNull()
+  const { kysely } = product.services.database
+  const mails = await kysely.selectFrom('mail').select('template').where('recipient', '=', email).orderBy('id').execute()
+  expect(mails.map(({ template }) => template)).toEqual(['password:invitation', 'account:email_changed'])
 })
 
 test('nobody gives a permission that they do not hold', async () => {

@@ -3,7 +3,8 @@ import type { DeclineCode } from '@dovolilnice/contract/money/online-payment'
 import { z } from 'zod/mini'
 import { isLoopback } from '../security/is-loopback.ts'
 
-const text = z.string().check(z.minLength(1), z.maxLength(100))
+/** Without control characters: the database takes no NUL. */
+const text = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^\P{Cc}+$/u))
 
 /** The value of a JSON text; undefined for one that is none. */
 export const jsonOf = (json: string): unknown => {

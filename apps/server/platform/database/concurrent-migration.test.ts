@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from './database.ts'
-import { migrate, pendingMigrations } from './migrate.ts'
+import { migrate, pendingMigrations, unknownMigrations } from './migrate.ts'
 
 let database: Database
 let path: string
@@ -29,14 +29,14 @@ test('an index of a big table is made outside the transaction, between the migra
     '-- What a torn attempt left; nobody waits.\ndrop index concurrently if exists big_name;\ncreate index concurrently big_name on big (name);\n',
   )
   await write('0003-small.sql', 'create table small (id int)')
-  expect(await pendingMigrations(database, folder())).toHaveLength(3)
+  expect(await pendingMigrations(database.kysely, folder())).toHaveLength(3)
   // The embedded database has one process, which migrates once.
   const starts = database.engine === 'postgres' ? 3 : 1
   const applied = await Promise.all(Array.from({ length: starts }, () => migrate(database, folder())))
   expect(applied.flat()).toEqual(['0001-big', '0002-big-names.concurrent', '0003-small'])
   const { rows } = await database.execute(`select indisvalid as valid from pg_index where indexrelid = 'big_name'::regclass`)
   expect(rows).toEqual([{ valid: true }])
-  expect(await pendingMigrations(database, folder())).toEqual([])
+  expect(await pendingMigrations(database.kysely, folder())).toEqual([])
 })
 
 test('what comes before a concurrent one that fails stays, and the next start goes on there', async () => {
@@ -44,7 +44,19 @@ test('what comes before a concurrent one that fails stays, and the next start go
   await write('0003-small.sql', 'create table small (id int)')
   await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (nobody)')
   await expect(migrate(database, folder())).rejects.toThrow('Migration 0002-big-names.concurrent failed')
-  expect(await pendingMigrations(database, folder())).toEqual(['0002-big-names.concurrent', '0003-small'])
+  expect(await pendingMigrations(database.kysely, folder())).toEqual(['0002-big-names.concurrent', '0003-small'])
   await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (name)')
   expect(await migrate(database, folder())).toEqual(['0002-big-names.concurrent', '0003-small'])
+})
+
+test('a database that a newer version has migrated is refused with one line, and nothing is done', async () => {
+  await write('0001-big.sql', 'create table big (id int, name text)')
+  await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (name)')
+  await write('0003-small.sql', 'create table small (id int)')
+  await migrate(database, folder())
+  await rm(join(path, '0003-small.sql'))
+  expect(await unknownMigrations(database.kysely, folder())).toEqual(['0003-small'])
+  await write('0004-later.sql', 'create table never (id int)')
+  await expect(migrate(database, folder())).rejects.toThrow('This database was migrated by a newer version (0003-small).')
+  expect(await pendingMigrations(database.kysely, folder())).toEqual(['0004-later'])
 })

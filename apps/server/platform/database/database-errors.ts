@@ -56,6 +56,9 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
  */
 export const isDatabaseExhausted = (error: unknown): boolean => hasCode(error, (code) => ['53100', '53200', '58030'].includes(code))
 
+/** The statement waited for a lock, or ran, for longer than it may (SQLSTATE 55P03, 57014). Nothing of its transaction is committed; the caller answers 503. */
+export const isOutOfTime = (error: unknown): boolean => hasCode(error, (code) => code === '55P03' || code === '57014')
+
 /** A unique constraint (or, when named, that one) refused the row. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   hasCode(error, (code, link) => code === '23505' && (constraint === undefined || link.constraint === constraint))

@@ -175,5 +175,5 @@ test('sorts names as Slovenians do', async () => {
 })
 
 test('every migration is applied', async () => {
-  expect(await pendingMigrations(database)).toEqual([])
+  expect(await pendingMigrations(database.kysely)).toEqual([])
 })

@@ -3,6 +3,8 @@ import type { Db, Trx } from './tables.ts'
 /** The product's database, the same on both engines. */
 export interface Database {
   kysely: Db
+  /** Beside the pool of connections, for looks that must not wait until one is free: whether the product is ready. On the embedded engine the same. */
+  aside: Db
   engine: 'embedded' | 'postgres'
   /** The server's own version, for instance `17.5`. */
   version: string

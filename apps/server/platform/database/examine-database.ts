@@ -2,7 +2,7 @@ import { timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { systemClock } from '../clock/clock.ts'
 import type { Database } from './database.ts'
-import { knownMigrations, pendingMigrations } from './migrate.ts'
+import { appliedMigrations, pendingMigrations, unknownMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import type { Trx } from './tables.ts'
 
@@ -51,13 +51,6 @@ const clockAhead = async ({ kysely }: Database): Promise<number> => {
   return (rows[0]?.now ?? Number.NaN) - (before + after) / 2
 }
 
-const appliedMigrations = async ({ kysely }: Database): Promise<string[]> => {
-  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(kysely)
-  if (rows[0]?.isThere !== true) return []
-  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely)
-  return applied.rows.map(({ name }) => name)
-}
-
 /**
  * Looks at the PostgreSQL of this address, and changes nothing in it.
  * @throws DatabaseUnavailableError, StatementError or the sentence about a version that is too old
@@ -65,14 +58,13 @@ const appliedMigrations = async ({ kysely }: Database): Promise<string[]> => {
 export const examineDatabase = async (url: string): Promise<DatabaseFacts> => {
   const database = await openDatabase({ url, dataDir: '' })
   try {
-    const [applied, known] = [await appliedMigrations(database), await knownMigrations()]
     return {
       version: database.version,
       ...(await database.snapshot(readServer)),
       clockAheadMs: await clockAhead(database),
-      pending: await pendingMigrations(database),
-      unknown: applied.filter((name) => !known.has(name)),
-      isFounded: applied.length > 0,
+      pending: await pendingMigrations(database.kysely),
+      unknown: await unknownMigrations(database.kysely),
+      isFounded: (await appliedMigrations(database.kysely)).length > 0,
     }
   } finally {
     await database.close()

@@ -39,6 +39,10 @@ export const makeDatabase = (engine: Engine, about: { engine: Database['engine']
   const scope = new AsyncLocalStorage<{ open: boolean }>()
   const safe = guarded(engine, scope)
   const kysely = new Kysely<Tables>({ dialect: sessionDialect(safe), plugins: [withoutSearchText] })
+  const aside = new Kysely<Tables>({
+    dialect: sessionDialect({ ...engine, acquire: () => engine.acquireAside() }),
+    plugins: [withoutSearchText],
+  })
   const inScope =
     <T>(work: (trx: Trx) => Promise<T>) =>
     (trx: Trx) => {
@@ -49,6 +53,7 @@ export const makeDatabase = (engine: Engine, about: { engine: Database['engine']
   return {
     ...about,
     kysely,
+    aside,
     transaction: (work) => kysely.transaction().execute(inScope(work)),
     snapshot: (work) => kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(inScope(work)),
     listen: (channel, onPayload, onReconnect = () => {}) => safe.listen(channel, onPayload, onReconnect),

@@ -87,12 +87,17 @@ const stretchesOf = (names: readonly string[]): string[] =>
 
 /**
  * Applies the pending migrations in order; resolves with their names. Those without a concurrent one among them are one transaction.
- * @throws MigrationError
+ * @throws MigrationError, also for a database that a newer version of the product has migrated: this one does not know what its tables mean by now
  */
 export const migrate = (database: Database, folder = ownFolder): Promise<string[]> =>
   whileMigrating(database, async () => {
+    const newer = (await unknownMigrations(database.kysely, folder)).at(-1)
+    if (newer !== undefined)
+      throw new MigrationError(
+        `This database was migrated by a newer version (${newer}). Start that version, or restore a backup that this one has made.`,
+      )
     const applied: string[] = []
-    for (const last of stretchesOf(await pendingMigrations(database, folder))) {
+    for (const last of stretchesOf(await pendingMigrations(database.kysely, folder))) {
       if (isConcurrent(last)) await runConcurrent(database, folder, last)
       applied.push(...(await applyUpTo(database, folder, last)))
     }
@@ -118,10 +123,25 @@ export const migrateLike = async (trx: Trx, names: readonly string[]): Promise<v
 }
 
 /** The names of migrations that this version of the product has. */
-export const knownMigrations = async (): Promise<Set<string>> => new Set(Object.keys(await providerOf(ownFolder, runText).getMigrations()))
+export const knownMigrations = async (folder = ownFolder): Promise<Set<string>> =>
+  new Set(Object.keys(await providerOf(folder, runText).getMigrations()))
+
+/** The names of migrations that were applied, in order. */
+export const appliedMigrations = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
+  if (rows[0]?.isThere !== true) return []
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return applied.rows.map(({ name }) => name)
+}
+
+/** Those that were applied, and that this version does not have: a newer one has. */
+export const unknownMigrations = async (db: Db, folder = ownFolder): Promise<string[]> => {
+  const known = await knownMigrations(folder)
+  return (await appliedMigrations(db)).filter((name) => !known.has(name))
+}
 
 /** The names of migrations the database does not have yet; readiness asks this. */
-export const pendingMigrations = async (database: Database, folder = ownFolder): Promise<string[]> => {
-  const migrations = await migratorOn(database.kysely, folder).getMigrations()
+export const pendingMigrations = async (db: Db, folder = ownFolder): Promise<string[]> => {
+  const migrations = await migratorOn(db, folder).getMigrations()
   return migrations.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
 }

@@ -18,6 +18,8 @@ export interface Session {
 /** What an engine is to the rest of the platform. */
 export interface Engine {
   acquire(): Promise<Session>
+  /** A connection beside those of the pool, for looks that must not wait until one of them is free. */
+  acquireAside(): Promise<Session>
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>
   /** Whether the connection for notifications is open and answers. */
   isListening(): boolean

@@ -115,7 +115,7 @@ test('a town of the previous release keeps each row through the migrations of th
 
   const applied = await migrate(database)
   expect(applied.length).toBe(names.length - released.length)
-  expect(await pendingMigrations(database)).toEqual([])
+  expect(await pendingMigrations(database.kysely)).toEqual([])
 
   const after = await readAll(tables)
   for (const [table, rows] of before) {

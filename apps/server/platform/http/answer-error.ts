@@ -7,7 +7,7 @@ import { addSentences } from '@dovolilnice/contract/field-rules'
 import { serverSentences } from '@dovolilnice/contract/server-sentences'
 import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseExhausted, isDatabaseUnavailable, isRetryable, restrictingRequest } from '../database/database-errors.ts'
+import { isDatabaseExhausted, isDatabaseUnavailable, isOutOfTime, isRetryable, restrictingRequest } from '../database/database-errors.ts'
 import { callerAddress } from './caller/caller-address.ts'
 import { localeOf } from './caller/request-locale.ts'
 
@@ -29,7 +29,8 @@ const retryAfterOf: Partial<Record<ErrorCode, number>> = { unavailable: 5, stora
 const asOperationError = (error: unknown): OperationError | undefined => {
   if (error instanceof OperationError) return error
   if (isDiskFull(error)) return new OperationError('storage_full')
-  if (isDatabaseUnavailable(error) || isDatabaseExhausted(error) || isRetryable(error)) return new OperationError('unavailable')
+  if ([isDatabaseUnavailable, isDatabaseExhausted, isOutOfTime, isRetryable].some((is) => is(error)))
+    return new OperationError('unavailable')
   const request = restrictingRequest(error)
   if (request !== undefined) return new OperationError('restricted', { details: { request } })
   const [code, statusCode] = [errorCode(error), errorStatus(error, 'statusCode')]

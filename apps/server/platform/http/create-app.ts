@@ -10,6 +10,7 @@ import { limitedTurns } from '../security/limited-turns.ts'
 import { issueAntiForgery } from './caller/anti-forgery.ts'
 import { answerError } from './answer-error.ts'
 import { usualCallLimits } from './limits/call-limits.ts'
+import { doneAs } from '../database/work-limits.ts'
 import type { Services } from './context.ts'
 import type { Feature } from './feature.ts'
 import { openApiOf } from './openapi.ts'
@@ -94,7 +95,8 @@ export const createApp = async (
       void place.route({
         method: operation.method,
         url: urlOf(operation.path),
-        handler: (request, reply) => inTurn((outside) => runCall(route, { services, findSession, outside }, request, reply)),
+        handler: (request, reply) =>
+          inTurn((outside) => doneAs('call', () => runCall(route, { services, findSession, outside }, request, reply))),
       })
     operation.signedBody === true ? withRawBodies(app, add) : add(app)
   }

@@ -17,7 +17,7 @@ import { fileKindOf } from './file-kinds.ts'
 import type { FindSession } from './caller/find-session.ts'
 import type { Caller } from './make-context.ts'
 import { readMultipart } from './multipart.ts'
-import { requireProof } from './limits/proof.ts'
+import { bitsNow, requireProof } from './limits/proof.ts'
 import { forgiveSuccess, limitByAccount, limitByAddress } from './limits/rate.ts'
 import { localeOf, readTownLocales } from './caller/request-locale.ts'
 import { requireAccess } from './caller/require-access.ts'
@@ -94,7 +94,10 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
   const session = operation.openData === undefined ? await findSession(request, route.read === undefined ? undefined : 'remembered') : null
   if (needsAntiForgery(operation)) requireAntiForgery(request)
   requireAccess(operation, session)
-  if (operation.proofOfWork === true) await requireProof(database.kysely, request, now)
+  if (operation.proofOfWork === true) {
+    const sender = { address: callerAddress(request), now }
+    await requireProof(database.kysely, request, sender, () => bitsNow(database.kysely, services.config, operation.name, sender))
+  }
   const received = await receive(request, operation, parts)
   let { files } = received
   try {

@@ -1,3 +1,4 @@
+import { doneAs } from '../database/work-limits.ts'
 import type { Job, JobContext, JobLog } from './job.ts'
 
 /** A job read from the queue. */
@@ -16,7 +17,7 @@ export const runJob = async (job: Job, queued: QueuedJob, base: JobBase, log: Jo
   const { id, retryCount: attempt, retryLimit, signal } = queued
   const lastAttempt = attempt >= retryLimit
   try {
-    await job.handle(job.schema.parse(queued.data), { ...base, attempt, lastAttempt, signal })
+    await doneAs('job', () => job.handle(job.schema.parse(queued.data), { ...base, attempt, lastAttempt, signal }))
   } catch (error) {
     log.error(
       { error, job: job.name, id, attempt, lastAttempt },

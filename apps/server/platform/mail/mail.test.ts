@@ -201,6 +201,23 @@ test('a refused address fails at once, with the reason, and can be tried again b
   await expect(resend(id)).rejects.toMatchObject({ code: 'illegal_transition' })
 })
 
+test('a relay that refuses every address ends no mail: all are kept, and go when it is well', async () => {
+  clock.advance(60_000)
+  const ids: string[] = []
+  for (const name of ['ana', 'bor', 'cene', 'draga', 'eva']) ids.push(await queue(`${name}@example.com`))
+  const rows = () => database.kysely.selectFrom('mail').select(['status', 'failure']).where('id', 'in', ids).orderBy('id').execute()
+  nextAnswers = Array.from({ length: 5 }, () => ({ code: 550, text: 'relay access denied' }))
+  await jobs.runDue()
+  const kept = { status: 'queued', failure: 'relay' }
+  const found = await rows()
+  expect(found.filter(({ status }) => status === 'sent')).toHaveLength(1)
+  expect(found.filter(({ status }) => status !== 'sent')).toEqual([kept, kept, kept, kept])
+  clock.advance(10 * 60_000)
+  await jobs.runDue()
+  expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(['sent']))
+  expect(received).toHaveLength(5)
+})
+
 test('a mail that failed keeps its links for a fortnight, and is not tried after that', async () => {
   answer = { code: 550, text: 'no such mailbox' }
   const id = await database.transaction((trx) =>

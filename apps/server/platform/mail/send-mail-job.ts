@@ -13,6 +13,7 @@ import { findRestrictions } from '../privacy/restrictions.ts'
 import { confirmsOwnDeed, isAwaited } from './awaited.ts'
 import { failureOf } from './mail-failure.ts'
 import { isRefusal } from './mailer.ts'
+import { isRelayTrouble, keepRefused } from './relay-trouble.ts'
 import { countOlderWaiting, throttledUntil } from './sent-counts.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -54,6 +55,8 @@ const isHeldBack = async (
   (await findRestrictions(db, [id])).length > 0
 
 const longestError = 500
+/** Until mails that were refused for good while the relay was in trouble are tried again. */
+const relayPauseMs = 10 * 60_000
 
 const schema = z.object({ mail_id: z.uuid() })
 
@@ -70,6 +73,14 @@ const isPutOff = async (data: z.output<typeof schema>, { database, mailer, clock
   if (until !== undefined) await database.transaction((trx) => send(trx, sendMailJob, data, { startAfter: until }))
   return until !== undefined
 }
+
+/** Keeps the mails that a relay's trouble has ended: this one by the retry of its own job, each other by a new one. */
+const keepAll = ({ database, clock, send }: JobContext, own: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    const startAfter = new Date(clock.now().getTime() + relayPauseMs)
+    for (const { id, template } of await keepRefused(trx, clock.now()))
+      if (id !== own) await send(trx, sendMailJob, { mail_id: id }, { priority: isAwaited(template) ? 1 : 0, startAfter })
+  })
 
 /** Delivers one mail of the outbox and stores the outcome in its row. */
 export const sendMailJob: Job<typeof schema> = defineJob({
@@ -96,9 +107,10 @@ export const sendMailJob: Job<typeof schema> = defineJob({
       await mailer.deliver({ ...mail, arms, attachments: await readAttachments(services.storage, mail.attachments) })
     } catch (error) {
       const refused = isRefusal(error)
-      const last_error = errorMessage(error).slice(0, longestError)
-      await noteFailure({ status: refused || lastAttempt ? 'failed' : 'queued', failure: failureOf(error), last_error })
-      if (refused) return
+      const [failure, last_error] = [failureOf(error), errorMessage(error).slice(0, longestError)]
+      await noteFailure({ status: refused || lastAttempt ? 'failed' : 'queued', failure, last_error })
+      if (refused && (lastAttempt || !(await isRelayTrouble(db, failure, clock.now())))) return
+      if (refused) await keepAll(context, mail_id)
       throw error
     }
     // The row is kept for years, and its links must not work for a later reader.

@@ -73,8 +73,8 @@ export const Figures = ({ figures: { applications, permits, bollards, passages }
         icon={IconBarrierBlock}
         label={t(texts.bollards)}
         value={bollards.total}
-        about={watched === 0 ? t(texts.allWell) : t(texts.attention, { count: watched })}
-        tone={watched === 0 ? 'good' : 'warning'}
+        about={bollards.total === 0 ? t(texts.noBollards) : watched === 0 ? t(texts.allWell) : t(texts.attention, { count: watched })}
+        tone={bollards.total === 0 ? 'neutral' : watched === 0 ? 'good' : 'warning'}
         link={{ to: '/potopni-stebricki/upravljanje' }}
       />
       <Figure

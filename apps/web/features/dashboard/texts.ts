@@ -22,6 +22,7 @@ export const texts = defineTexts({
     en: { one: '{count} expires within 30 days', other: '{count} expire within 30 days' },
   },
   bollards: { sl: 'Potopni stebrički', en: 'Bollards' },
+  noBollards: { sl: 'ni še nobenega', en: 'none yet' },
   allWell: { sl: 'vsi delujejo', en: 'all in order' },
   attention: {
     sl: {

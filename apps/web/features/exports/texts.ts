@@ -34,8 +34,8 @@ export const texts = defineTexts({
   delivery: { sl: 'Dostava', en: 'Delivery' },
   address: { sl: 'E-poštni naslov prejemnika', en: 'E-mail address of the recipient' },
   addressHint: {
-    sl: 'Priloga ni šifrirana: osebne podatke pošljite le tistemu, ki jih sme prejeti. Datoteka nad 10 MB se ne pripne; sporočilo vodi do nje.',
-    en: 'An attachment is not encrypted: send personal data only to who may have it. A file above 10 MB is not attached; the mail leads to it.',
+    sl: 'Naslov zaposlenega, ki sme videti ta seznam. Datoteko prenese, ko se prijavi.',
+    en: 'The address of somebody on the staff who may see this list. They download the file after signing in.',
   },
   folder: { sl: 'Ime mape', en: 'Name of the folder' },
   folderHint: {

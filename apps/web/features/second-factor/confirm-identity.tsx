@@ -1,4 +1,10 @@
+import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
+import type { OwnFactors } from '@dovolilnice/contract/second-factor/second-factor'
 import { confirmIdentity } from '@dovolilnice/contract/users/confirm-identity'
+import { call } from '../../platform/calls/call.ts'
+import { isCallError } from '../../platform/calls/call-error.ts'
+import { canUsePasskeys, provePasskey } from '../../platform/passkeys.ts'
+import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
@@ -9,9 +15,9 @@ import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { texts } from './texts.ts'
 
 const { PasswordField } = fieldsOf<BodyOf<typeof confirmIdentity>>()
+const { TextField } = fieldsOf<{ code: string }>()
 
-/** The password once more, before factors are changed in a session that has been open for a while. */
-export const ConfirmIdentity = () => {
+const ByPassword = () => {
   const t = useTranslate()
   const form = useOperationForm(confirmIdentity, { defaults: { password: '' } })
   return (
@@ -22,5 +28,53 @@ export const ConfirmIdentity = () => {
         <SubmitButton form={form}>{t(texts.confirm)}</SubmitButton>
       </FormButtons>
     </OperationForm>
+  )
+}
+
+const ByCode = () => {
+  const t = useTranslate()
+  const form = useOperationForm<typeof confirmByFactor, { code: string }>(confirmByFactor, { defaults: { code: '' } })
+  return (
+    <OperationForm form={form} label={t(texts.confirmByCode)} leaveFreely>
+      <TextField name="code" label={t(texts.anyCode)} description={t(texts.anyCodeHow)} autoComplete="one-time-code" />
+      <FormButtons>
+        <SubmitButton form={form}>{t(texts.confirm)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** The browser proves the passkey between the two calls; what it refuses is said without an error's number. */
+const toProof = async () => {
+  const begun = await call(beginPasskeyConfirmation, {}, { quiet: true })
+  const proof = await provePasskey(begun).catch((error: unknown) => {
+    if (!isCallError(error)) showSnackbar(texts.passkeyUnused, { tone: 'bad', mode: 'multi-line' })
+    throw error
+  })
+  return { body: { proof } }
+}
+
+const ByPasskey = () => {
+  const t = useTranslate()
+  const form = useOperationForm<typeof confirmByFactor, object>(confirmByFactor, { defaults: {}, toCall: toProof })
+  return (
+    <OperationForm form={form} label={t(texts.confirmByPasskey)} leaveFreely>
+      <FormButtons>
+        <SubmitButton form={form}>{t(texts.confirmByPasskey)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** Who one is, once more, before factors are changed: by a factor where there is one, otherwise by the password in a session that is not new. */
+export const ConfirmIdentity = ({ factors: { totp, passkeys, passkey_origin: origin } }: { factors: OwnFactors }) => {
+  const t = useTranslate()
+  if (totp === null && passkeys.length === 0) return <ByPassword />
+  return (
+    <>
+      <p>{t(texts.confirmByFactorHow)}</p>
+      {passkeys.length > 0 && canUsePasskeys(origin) && <ByPasskey />}
+      <ByCode />
+    </>
   )
 }

@@ -100,7 +100,7 @@ export const SecondFactorSheet = () => {
         {(factors) => (
           <>
             <FactorList factors={factors} changeable={factors.confirmed_until !== null} />
-            {factors.confirmed_until === null ? <ConfirmIdentity /> : <Change factors={factors} onCodes={setCodes} />}
+            {factors.confirmed_until === null ? <ConfirmIdentity factors={factors} /> : <Change factors={factors} onCodes={setCodes} />}
           </>
         )}
       </OperationView>

@@ -51,6 +51,18 @@ export const texts = defineTexts({
     sl: 'Za spremembe znova vnesite geslo. Če gesla nimate, se odjavite in se znova prijavite.',
     en: 'To change something, enter your password again. If you have none, sign out and sign in again.',
   },
+  confirmByFactorHow: {
+    sl: 'Za spremembe znova potrdite, da ste to vi.',
+    en: 'To change something, confirm again that it is you.',
+  },
+  confirmByPasskey: { sl: 'Potrdi s ključem', en: 'Confirm with a passkey' },
+  confirmByCode: { sl: 'Potrdi s kodo', en: 'Confirm with a code' },
+  anyCode: { sl: 'Koda', en: 'Code' },
+  anyCodeHow: { sl: 'Iz aplikacije ali ena od rezervnih kod.', en: 'Of the app, or one of the recovery codes.' },
+  passkeyUnused: {
+    sl: 'Brskalnik ključa ni uporabil. Poskusite znova ali vnesite kodo.',
+    en: 'The browser has not used a passkey. Try again or enter a code.',
+  },
   password: { sl: 'Vaše geslo', en: 'Your password' },
   confirm: { sl: 'Potrdi', en: 'Confirm' },
   scan: {

@@ -36,7 +36,7 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
   const actions = useAccountActions(user)
   const [dialog, setDialog] = useState<'deactivate' | 'removeFactors' | 'blocks'>()
   const allowed = (action: UserDetails['allowed_actions'][number]) => user.allowed_actions.includes(action)
-  if (!user.allowed_actions.some((action) => action !== 'update' && action !== 'change_role')) return null
+  if (!user.allowed_actions.some((action) => !['update', 'change_email', 'change_role'].includes(action))) return null
   const close = () => setDialog(undefined)
   return (
     <>

@@ -11,8 +11,8 @@ import { texts } from './texts.ts'
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
 
-/** Who the person is and how they are reached: the same fields when a user is created and changed. */
-export const PersonFields = () => {
+/** Who the person is and how they are reached: the same fields when a user is created and changed. @param keepsEmail the reader may not change the address */
+export const PersonFields = ({ keepsEmail = false }: { keepsEmail?: boolean }) => {
   const t = useTranslate()
   const kinds = useResources()?.user_types ?? []
   return (
@@ -22,7 +22,15 @@ export const PersonFields = () => {
         <SelectField name="type" label={t(texts.type)} options={userTypes.map((value) => ({ value, label: t(userTypeLabels[value]) }))} />
       </FormRow>
       <FormRow>
-        <TextField name="email" label={t(texts.email)} type="email" inputMode="email" autoComplete="off" />
+        <TextField
+          name="email"
+          label={t(texts.email)}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          disabled={keepsEmail}
+          {...(keepsEmail && { description: t(texts.keepsEmail) })}
+        />
         <TextField name="phone" label={t(texts.phone)} type="tel" inputMode="tel" autoComplete="off" optional />
       </FormRow>
       <TextField name="street" label={t(texts.street)} autoComplete="off" optional />

@@ -4,6 +4,10 @@ export const texts = defineTexts({
   users: { sl: 'Uporabniki', en: 'Users' },
   name: { sl: 'Ime in priimek ali naziv', en: 'Name' },
   email: { sl: 'E-poštni naslov', en: 'E-mail address' },
+  keepsEmail: {
+    sl: 'Svoj naslov vsak spremeni v nastavitvah, naslov sodelavca z enakimi pravicami pa glavni skrbnik.',
+    en: 'People change their own address in their settings; that of a colleague with equal rights is changed by root.',
+  },
   phone: { sl: 'Telefon', en: 'Phone' },
   type: { sl: 'Vrsta osebe', en: 'Type of person' },
   role: { sl: 'Sistemska vloga', en: 'Role' },

@@ -24,7 +24,7 @@ const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void 
   })
   return (
     <OperationForm form={form}>
-      <PersonFields />
+      <PersonFields keepsEmail={!user.allowed_actions.includes('change_email')} />
       <FormButtons>
         {form.failure?.code === 'conflict' && (
           <Button look="plain" onClick={onFresh}>

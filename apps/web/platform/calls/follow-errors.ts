@@ -10,8 +10,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const pageOf: Partial<Record<number, '/403' | '/404' | '/500'>> = { 403: '/403', 404: '/404', 500: '/500' }
-
 /**
  * The global handler of failed calls (specification, section 8). 401 signs out and goes to the login, 403 clears the console and goes to
  * its page, 404 and 500 go to theirs. For every other status the screen stays, keeps the input and shows a sentence.
@@ -34,8 +32,8 @@ export const followErrors = (router: Pick<RegisteredRouter, 'state' | 'navigate'
       void askWhoIsSignedIn().then(() => router.navigate({ to: '/nastavitve' }))
       return
     }
-    const page = pageOf[status]
-    if (page === undefined) return
+    if (status !== 403 && status !== 404 && status !== 500) return
+    const page = `/${status}` as const
     if (status === 403) console.clear()
     hideLoader()
     // If several calls fail at once, the first one sets the address.

@@ -82,10 +82,10 @@ export const useAction = <O extends Operation>(
   { done, onDone, silent = false, onProgress }: ActionOptions<O> = {},
 ): UseMutationResult<OperationOutput<O>, CallError, OperationCall<O>> => {
   const client = useQueryClient()
-  const keys = useMemo(() => sendingKeys(operation), [operation])
+  const keys = useMemo(() => sendingKeys<OperationOutput<O>>(), [])
   return useMutation<OperationOutput<O>, CallError, OperationCall<O>>({
     mutationKey: [operation.name],
-    mutationFn: (input) => call(operation, input, { onProgress, idempotencyKey: keys.keyFor(input) }),
+    mutationFn: (input) => keys.send(input, (idempotencyKey) => call(operation, input, { onProgress, idempotencyKey })),
     onSuccess: async (output) => {
       keys.answered()
       if (done !== undefined) showSnackbar(done, { tone: 'good' })

@@ -1,4 +1,3 @@
-import type { Operation } from '@dovolilnice/contract/operation'
 import { newKey } from './new-key.ts'
 
 const entryOf = (value: unknown): unknown =>
@@ -8,18 +7,21 @@ const entryOf = (value: unknown): unknown =>
 const wordsOf = (input: unknown): string => JSON.stringify(input, (_, value: unknown) => entryOf(value)) ?? ''
 
 /**
- * The keys of one button's sendings to an idempotent operation: the same key as long as the same is sent and no answer has come, so that a
- * double click and a second try after a lost answer are one sending; another one for other words, and after an answer.
+ * The sendings of one button: as long as the same is sent and no answer has come, a double click is one sending, and a second try after a lost answer
+ * has the same key, by which an idempotent operation does it once; another key for other words, and after an answer.
  */
-export const sendingKeys = (operation: Operation) => {
-  let pending: { words: string; key: string } | undefined
+export const sendingKeys = <Answer>() => {
+  let words = ''
+  let key = ''
+  let running: Promise<Answer> | undefined
   return {
-    keyFor: (input: unknown): string | undefined => {
-      if (operation.idempotent !== true) return undefined
-      const words = wordsOf(input)
-      if (pending?.words !== words) pending = { words, key: newKey() }
-      return pending.key
+    send: (input: unknown, act: (key: string) => Promise<Answer>): Promise<Answer> => {
+      const wanted = wordsOf(input)
+      if (wanted === words && running) return running
+      if (wanted !== words) key = newKey()
+      words = wanted
+      return (running = act(key).finally(() => (running = undefined)))
     },
-    answered: (): void => void (pending = undefined),
+    answered: (): void => void (words = ''),
   }
 }

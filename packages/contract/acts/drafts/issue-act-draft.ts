@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 
-/** Issues a prepared act. */
+/** Issues a prepared act. `second_person` when who prepared it and who issues it changed one another's account lately. */
 export const issueActDraft = defineOperation({
   name: 'issue-act-draft',
   method: 'POST',
@@ -13,6 +13,6 @@ export const issueActDraft = defineOperation({
   params: idParams,
   body: z.object(seenVersion),
   output: z.object({ id: idSchema, number: z.string() }),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['not_found', 'conflict', 'illegal_transition', 'second_person'],
   audit: { action: 'act:enact', kind: 'change' },
 })

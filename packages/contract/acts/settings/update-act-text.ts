@@ -16,6 +16,6 @@ export const updateActText = defineOperation({
     second: z._default(z.nullable(actWordsSchema), null),
   }),
   output: actTextSchema,
-  errors: ['conflict'],
+  errors: ['not_found', 'conflict'],
   audit: { action: 'act:text', kind: 'change' },
 })

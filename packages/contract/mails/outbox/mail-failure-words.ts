@@ -8,6 +8,7 @@ export const mailFailureLabels: Readonly<Record<MailFailure, Text>> = {
   timeout: { sl: 'Poštni strežnik ne odgovarja', en: 'The mail server does not answer' },
   tls: { sl: 'Šifrirana povezava s poštnim strežnikom ni uspela', en: 'No encrypted connection to the mail server was made' },
   authentication: { sl: 'Poštni strežnik zavrača uporabniško ime ali geslo', en: 'The mail server refuses the account or password' },
+  relay: { sl: 'Poštni strežnik zavrača vse naslove', en: 'The mail server refuses every address' },
   sender: { sl: 'Poštni strežnik ne dovoli tega pošiljatelja', en: 'The mail server does not allow this sender' },
   mailbox: { sl: 'Prejemnikovega poštnega predala ni', en: 'There is no such mailbox' },
   mailbox_full: { sl: 'Prejemnikov poštni predal je poln', en: 'The recipient’s mailbox is full' },
@@ -41,6 +42,10 @@ export const mailFailureAdvice: Readonly<Record<MailFailure, Text>> = {
   authentication: {
     sl: 'Skrbnik strežnika naj popravi ime in geslo v nastavitvi SMTP_URL in znova zažene program.',
     en: 'Whoever looks after the server corrects account and password in SMTP_URL and restarts the program.',
+  },
+  relay: {
+    sl: 'Skrbnik pošte naj preveri, ali strežnik sme posredovati sporočila občine. Zavrnjena sporočila so ohranjena in bodo poskušena znova.',
+    en: 'Whoever looks after the mail checks whether the server may relay the municipality’s mails. Refused mails are kept and tried again.',
   },
   sender: {
     sl: 'Naslov v nastavitvi MAIL_FROM mora smeti pošiljati prek tega strežnika. Skrbnik pošte naj ga dovoli ali popravi.',

@@ -1,10 +1,11 @@
-/** Why the last try to send a mail failed. The first five are faults of the way to the mail server: they hold for every mail. */
+/** Why the last try to send a mail failed. The first six are faults of the mail server or the way to it: they hold for every mail. */
 export const mailFailures = [
   'dns',
   'refused',
   'timeout',
   'tls',
   'authentication',
+  'relay',
   'sender',
   'mailbox',
   'mailbox_full',
@@ -18,4 +19,4 @@ export const mailFailures = [
 ] as const
 export type MailFailure = (typeof mailFailures)[number]
 
-export const serverFailures: readonly MailFailure[] = mailFailures.slice(0, 5)
+export const serverFailures: readonly MailFailure[] = mailFailures.slice(0, 6)

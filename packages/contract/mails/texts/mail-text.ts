@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { lineSchema } from '../../primitives/field-schemas.ts'
 import { seenValues } from '../../history/seen-values.ts'
 import { inBraces, mailPlaceholders, namesIn } from './mail-placeholders.ts'
 
@@ -16,7 +17,8 @@ const withoutBraces = z.superRefine<string>((text, context) => {
 
 /** The words of a mail in one language; an empty line of `text` begins a new paragraph. */
 export const mailWordsSchema = z.object({
-  subject: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(150), known),
+  /** One line: it becomes the head of a mail. */
+  subject: lineSchema.check(z.minLength(3), z.maxLength(150), known),
   text: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(6000), known),
   /** What the button is called; empty where the mail has none. */
   action: z._default(z.string().check(z.trim(), z.maxLength(60), withoutBraces), ''),

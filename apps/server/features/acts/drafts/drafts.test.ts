@@ -21,6 +21,7 @@ import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
 import { readUser } from '@dovolilnice/contract/users/read-user'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
@@ -70,6 +71,13 @@ test('who may only conduct prepares a draft; who may decide issues it, and the a
   expect((await clerk.call(updateActDraft, { params, body: changed })).body).toEqual({ version: 2 })
   expect((await decider.call(issueActDraft, { params, body: { version: 1 } })).body.error.code).toBe('conflict')
   const draft = textOf((await decider.call(previewActDraft, { params })).raw)
+  // Whoever has just sent the clerk a link for a password may have prepared it in her name.
+  const sent = { action: 'user:reset_password', kind: 'change', subject_type: 'user', actor_name: account.name } as const
+  const link = { ...sent, id: v7(), at: product.clock.now(), actor_id: product.town.root, subject_id: product.town.admin }
+  await kysely.insertInto('event').values(link).execute()
+  expect((await decider.call(issueActDraft, { params, body: { version: 2 } })).body.error.code).toBe('second_person')
+  const taken = `delete from event where action = 'user:reset_password'`
+  await product.services.database.execute(`alter table event disable trigger user; ${taken}; alter table event enable trigger user`)
   const issued = await decider.call(issueActDraft, { params, body: { version: 2 } })
   expect(issued.status, JSON.stringify(issued.body)).toBe(200)
   expect((await decider.call(getApplication, { params: { id } })).body).toMatchObject({ status: 'rejected', reason })

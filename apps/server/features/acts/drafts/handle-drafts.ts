@@ -133,6 +133,7 @@ export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ param
   const { trx, capabilities } = context
   const draft = await lockDraft(trx, params.id, body.version)
   requireReason(draft.kind, draft.reason, context)
+  if (draft.prepared_by !== null) await capabilities.requireTwoPeople(context, draft.prepared_by)
   const wanted = await heardAct(context, wantedOf(draft), draft)
   const conductor = conductorOf(draft, context)
   const enact =

@@ -52,6 +52,8 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
   expect((await clerk.call(updateActText, { body: { ...forReason, words: changed } })).body).toMatchObject({ version: 1 })
   expect((await clerk.call(updateActText, { body: { ...forReason, words: changed } })).body.error.code).toBe('conflict')
   expect(version).toBe(0)
+  const ofNoKind = { ...forReason, permit_kind_id: '01900000-0000-7000-8000-00000000ffff', words: changed }
+  expect((await clerk.call(updateActText, { body: ofNoKind })).body.error.code).toBe('not_found')
 
   const late = await submit()
   const reason = { reason: 'Razlog drugega.', reason_code: 'not_in_zone', facts: 'Po registru prebiva v Novi vasi.' }

@@ -78,6 +78,9 @@ const versionOf = async (trx: Trx, { kind, reason_code, permit_kind_id }: Scope)
 export const handleUpdateActText: Handler<typeof updateActText> = async ({ body }, { trx, now, user, record }) => {
   const { words, second, version: seen, ...scope } = body
   await lockKeys(trx, [`act text ${scope.kind}`])
+  const kind = scope.permit_kind_id
+  if (kind !== null && !(await trx.selectFrom('permit_kind').select('id').where('id', '=', kind).executeTakeFirst()))
+    throw new OperationError('not_found')
   const version = await versionOf(trx, scope)
   if (seen !== version) throw new OperationError('conflict', { details: { version } })
   const saved = await trx

@@ -15,12 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const newTask = async (): Promise<{ challenge: string; bits: number }> => (await product.visitor().call(readFormChallenge)).body
+/** The tests' network. */
+const here = '198.51.100.7'
+const newTask = async (): Promise<{ challenge: string; bits: number }> => (await product.visitor(here).call(readFormChallenge)).body
 
 /** Sends a whole form with this header. */
-const send = async (proof: string): Promise<string> => {
+const send = async (proof: string, from = here): Promise<string> => {
   const headers = { [proofHeader]: proof }
-  const { status, body } = await product.visitor().call(submitApplication, { form: await residentForm(product), headers })
+  const { status, body } = await product.visitor(from).call(submitApplication, { form: await residentForm(product), headers })
   return status === 200 ? 'taken' : `${status} ${body.error.code}`
 }
 
@@ -28,6 +30,14 @@ const unsolved = ({ challenge, bits }: { challenge: string; bits: number }): str
   for (let answer = 0; ; answer++) {
     const tried = proofText(challenge, answer)
     if (zeroBits(createHash('sha256').update(tried).digest()) < bits) return tried
+  }
+}
+
+/** Solved with no bit to spare. */
+const exactly = ({ challenge, bits }: { challenge: string; bits: number }): string => {
+  for (let answer = 0; ; answer++) {
+    const tried = proofText(challenge, answer)
+    if (zeroBits(createHash('sha256').update(tried).digest()) === bits) return tried
   }
 }
 
@@ -42,7 +52,7 @@ test('whoever sends a used challenge need not wait: a new one is there at once',
   const task = await newTask()
   const headers = { [proofHeader]: solveProof(task.challenge, task.bits) }
   for (const status of [200, 428]) {
-    const answer = await product.visitor().call(submitApplication, { form: await residentForm(product), headers })
+    const answer = await product.visitor(here).call(submitApplication, { form: await residentForm(product), headers })
     expect([answer.status, answer.headers['retry-after']]).toEqual([status, undefined])
   }
 })
@@ -57,9 +67,26 @@ test('a challenge that is absent, unsolved or changed is not enough', async () =
 test('a challenge is valid for six hours', async () => {
   const [early, late] = [await newTask(), await newTask()]
   product.clock.advance(6 * 3_600_000 - 1000)
-  expect(await send(solveProof(early.challenge, early.bits))).toBe('taken')
+  expect(await send(solveProof(early.challenge, early.bits + 2))).toBe('taken')
   product.clock.advance(1000)
-  expect(await send(solveProof(late.challenge, late.bits))).toBe('428 proof_required')
+  expect(await send(solveProof(late.challenge, late.bits + 2))).toBe('428 proof_required')
+})
+
+test('a challenge is for the network that asked for it', async () => {
+  const task = await newTask()
+  const proof = solveProof(task.challenge, task.bits)
+  expect(await send(proof, '203.0.113.9')).toBe('428 proof_required')
+  expect(await send(proof)).toBe('taken')
+})
+
+test('a stock of easy challenges is judged by how hard they would be now', async () => {
+  const from = '203.0.113.77'
+  const stock = async () => (await product.visitor(from).call(readFormChallenge)).body
+  const [task, other] = [await stock(), await stock()]
+  for (let at = 0; at < 4; at++) await product.visitor(from).call(submitApplication, { form: await residentForm(product) })
+  product.clock.advance(5 * 60_000)
+  expect(await send(exactly(task), from)).toBe('428 proof_required')
+  expect(await send(solveProof(other.challenge, other.bits + 1), from)).toBe('taken')
 })
 
 test('the more a network or everyone has sent today, the harder it is, up to what a phone can do', async () => {

@@ -2,12 +2,15 @@ import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permi
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { Db } from '../../../platform/database/tables.ts'
 
-/** Who asked for the file, with the rights that they have now; undefined for an account that is closed. There is no session behind it. */
-export const findPerson = async (db: Db, id: string): Promise<SessionUser | undefined> => {
+/**
+ * A person with the rights that they have now, by id or address: who asked for the file, or who is told of it. Undefined for an account that is
+ * closed. There is no session behind it.
+ */
+export const findPerson = async (db: Db, by: { id: string } | { email: string }): Promise<SessionUser | undefined> => {
   const person = await db
     .selectFrom('app_user')
     .select(['id', 'name', 'email', 'type', 'role', 'granted', 'revoked', 'locale'])
-    .where('id', '=', id)
+    .where((of) => of.and(by))
     .where('active', '=', true)
     .executeTakeFirst()
   if (person === undefined) return undefined

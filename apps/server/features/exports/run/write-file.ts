@@ -45,7 +45,7 @@ async function* counted(
 
 /** What the run needs, with the rights of the person as they are now. @throws RunFailed */
 const prepare = async (run: Row<'data_export'>, { database, services }: JobContext) => {
-  const person = await findPerson(database.kysely, run.user_id)
+  const person = await findPerson(database.kysely, { id: run.user_id })
   const list = findList(services.capabilities, run.list)
   if (list === undefined) throw new RunFailed('gone')
   if (person === undefined || !mayRead(person, list)) throw new RunFailed('forbidden')

@@ -11,19 +11,17 @@ import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import type { ListRoute } from '../../../platform/http/implement-list.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { mediaTypes } from '../write/media-types.ts'
+import { findList, mayRead } from '../exported-lists.ts'
+import { findPerson } from '../run/find-person.ts'
 import { tellFailure } from './tell-failure.ts'
-
-/** A larger file is not attached, for mailboxes refuse it: the mail says where it is. */
-const mostAttachedBytes = 10_000_000
 
 const texts = {
   subject: { sl: 'Mesečni izvoz: {name}', en: 'Monthly export: {name}' },
-  attached: { sl: 'V prilogi je datoteka {name}.', en: 'The file {name} is attached.' },
   linked: {
     sl: 'Datoteka {name} je pripravljena. Prenesete jo lahko med izvozi podatkov, ko se prijavite.',
     en: 'The file {name} is ready. Sign in to download it among the data exports.',
@@ -34,25 +32,29 @@ const texts = {
 type Made = Row<'data_export'>
 type Schedule = Row<'export_schedule'>
 
-const mailFile = async (trx: Trx, services: Services, made: Made, { target, delivery, locale }: Schedule): Promise<void> => {
+/** Whether a link to the list's files may be sent to this address: of an open account of somebody who may see the list, and nobody else. */
+export const mayBeSent = async (trx: Trx, list: ListRoute | undefined, email: string): Promise<boolean> => {
+  const person = await findPerson(trx, { email })
+  return person !== undefined && person.permissions.length > 0 && list !== undefined && mayRead(person, list)
+}
+
+const mailFile = async (trx: Trx, services: Services, made: Made, { target, locale }: Schedule): Promise<void> => {
   const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const isAttached = delivery === 'attachment' && (made.byte_size ?? 0) <= mostAttachedBytes
   const say = (text: Text) => fillText(textIn(text, locale), { name: made.name })
   const content = renderMail(
     {
       title: say(texts.subject),
       letter: { to: null },
-      paragraphs: [say(isAttached ? texts.attached : texts.linked)],
-      ...(!isAttached && { action: { label: say(texts.open), url: services.config.publicUrl + screenPath('exports') } }),
+      paragraphs: [say(texts.linked)],
+      action: { label: say(texts.open), url: services.config.publicUrl + screenPath('exports') },
       footer: mailFooter(municipality, locale),
       colour: colours.primary,
     },
     locale,
   )
-  const file = { storage_key: made.storage_key ?? '', file_name: made.name, media_type: mediaTypes[made.format] }
   const about = { subjectType: 'export' as const, subjectId: made.id }
   const mail = { template: 'export:monthly', recipient: target, subject: say(texts.subject), ...about, ...content }
-  await queueMail(trx, services, { ...mail, attachments: isAttached ? [file] : [] }, services.clock)
+  await queueMail(trx, services, mail, services.clock)
 }
 
 /** Copies the file aside and renames it, so that whoever watches the folder never takes a part of one. */
@@ -94,6 +96,9 @@ const deliver = async (trx: Trx, services: Services, id: string): Promise<void> 
   const schedule = await trx.selectFrom('export_schedule').selectAll().where('id', '=', scheduleId).executeTakeFirst()
   if (schedule === undefined) return
   if (schedule.delivery === 'folder') await copyFile(services, made, schedule)
+  // The account may have been closed, or have lost the right, since the schedule was made.
+  else if (!(await mayBeSent(trx, findList(services.capabilities, schedule.list), schedule.target)))
+    return tellFailure(trx, services, made, 'recipient')
   else await mailFile(trx, services, made, schedule)
   await recordDelivery(trx, services, made, schedule)
 }

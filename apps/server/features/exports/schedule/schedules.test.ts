@@ -1,5 +1,4 @@
 import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { deleteExport } from '@dovolilnice/contract/exports/delete-export'
 import { deleteExportSchedule } from '@dovolilnice/contract/exports/delete-export-schedule'
 import { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
 import { listExports } from '@dovolilnice/contract/exports/list-exports'
@@ -44,7 +43,7 @@ const folderOf = (name: string) => join(product.services.config.dataDir, 'export
 test('a list leaves every month for the month before, once, by mail and into a folder, until it is stopped', async () => {
   const id = await madeExport()
   const monthly = { day: 3, period: 'previous_month' }
-  expect((await schedule(id, { ...monthly, delivery: 'attachment', target: 'racunovodja@preizkus.example' })).status).toBe(200)
+  expect((await schedule(id, { ...monthly, delivery: 'link', target: 'admin@preizkus.si' })).status).toBe(200)
   const { body: second } = await schedule(id, { ...monthly, delivery: 'folder', target: 'statistika' })
   const file = `dnevnik-prehodov-2026-11-${second.id.slice(-8)}.csv`
   await runAt('2026-12-02T05:00:00Z')
@@ -53,9 +52,9 @@ test('a list leaves every month for the month before, once, by mail and into a f
   await runAt('2026-12-03T06:00:00Z')
   expect(await mails()).toMatchObject([
     {
-      recipient: 'racunovodja@preizkus.example',
+      recipient: 'admin@preizkus.si',
       subject: 'Mesečni izvoz: dnevnik-prehodov-2026-11.csv',
-      attachments: [{ media_type: 'text/csv; charset=utf-8' }],
+      attachments: [],
     },
   ])
   expect(await readdir(folderOf('statistika'))).toEqual([file])
@@ -69,7 +68,7 @@ test('a list leaves every month for the month before, once, by mail and into a f
   const root = await product.as('root')
   expect((await root.call(deleteExportSchedule, { params: { id: second.id } })).status).toBe(204)
   const { body: left } = await root.call(listExportSchedules, { body: {} })
-  expect(left.items).toMatchObject([{ target: 'racunovodja@preizkus.example', next_on: '2027-01-03', last_on: '2026-12-03' }])
+  expect(left.items).toMatchObject([{ target: 'admin@preizkus.si', next_on: '2027-01-03', last_on: '2026-12-03' }])
   // Two months without the product: each is made up for.
   await runAt('2027-02-10T05:00:00Z')
   expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual(
@@ -84,7 +83,7 @@ test('it runs with the rights that its maker has on that day', async () => {
   setClock('2027-03-01T09:00:00Z')
   const id = await madeExport()
   await db().deleteFrom('export_schedule').execute()
-  await schedule(id, { day: 5, period: 'all', delivery: 'link', target: 'nekdo@preizkus.example' })
+  await schedule(id, { day: 5, period: 'all', delivery: 'link', target: 'admin@preizkus.si' })
   const before = (await mails()).length
   await db()
     .updateTable('app_user')
@@ -103,7 +102,7 @@ test('it runs with the rights that its maker has on that day', async () => {
     {
       recipient: email,
       subject: 'Mesečni izvoz ni uspel: dnevnik-prehodov-2027-03-05.csv',
-      body_text: expect.stringContaining('nekdo@preizkus.example'),
+      body_text: expect.stringContaining('admin@preizkus.si'),
     },
   ])
   await db().updateTable('app_user').set({ revoked: [] }).where('id', '=', product.town.root).execute()
@@ -137,20 +136,28 @@ test('who is erased ends the schedules with a filter that names their records; o
   expect(await left()).toEqual([used])
 })
 
-test('an export whose file a mail waits to take along is not deleted', async () => {
+test('a link goes to an open account that may see the list, on the day it is made and on the day it is sent', async () => {
   setClock('2027-06-01T09:00:00Z')
   const id = await madeExport()
   await db().deleteFrom('export_schedule').execute()
-  await schedule(id, { day: 3, period: 'all', delivery: 'attachment', target: 'pozneje@preizkus.example' })
+  const common = { day: 3, period: 'all', delivery: 'link' }
+  for (const target of ['konkurenca@gmail.example', 'uporabnik@preizkus.si', 'operator@preizkus.si']) {
+    const refused = await schedule(id, { ...common, target })
+    expect([target, refused.status, refused.body.error.fields[0].path]).toEqual([target, 422, 'target'])
+  }
+  expect((await schedule(id, { ...common, delivery: 'attachment', target: 'admin@preizkus.si' })).status).toBe(422)
+  expect((await schedule(id, { ...common, target: 'Admin@preizkus.si' })).status).toBe(200)
+  const setActive = (active: boolean) => db().updateTable('app_user').set({ active }).where('id', '=', product.town.admin).execute()
+  await setActive(false)
+  const before = (await mails()).length
   await runAt('2027-06-03T05:00:00Z')
-  const run = await db().selectFrom('data_export').select('id').where('schedule_id', 'is not', null).executeTakeFirstOrThrow()
-  const setMail = (status: 'queued' | 'sent') => db().updateTable('mail').set({ status }).where('subject_id', '=', run.id).execute()
-  await setMail('queued')
-  const root = await product.as('root')
-  const refused = await root.call(deleteExport, { params: { id: run.id } })
-  expect([refused.status, refused.body.error.code]).toEqual([409, 'mail_waiting'])
-  await setMail('sent')
-  expect((await root.call(deleteExport, { params: { id: run.id } })).status).toBe(204)
+  await setActive(true)
+  expect(await mails()).toHaveLength(before)
+  const told = db().selectFrom('mail').select(['recipient', 'body_text']).where('template', '=', 'export:failed')
+  expect((await told.orderBy('id').execute()).at(-1)).toMatchObject({
+    recipient: 'root@preizkus.si',
+    body_text: expect.stringContaining('na naslov admin@preizkus.si pa povezave nismo poslali'),
+  })
 })
 
 test('a folder is a name and no path, an address is one, and a period needs a list that has one', async () => {

@@ -10,6 +10,7 @@ import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { findList } from '../exported-lists.ts'
+import { mayBeSent } from './deliver-export.ts'
 import { findForStep } from '../find-export.ts'
 import { nextRunDay } from './schedule-days.ts'
 
@@ -51,6 +52,8 @@ export const handleScheduleExport: Handler<typeof scheduleExport> = async ({ par
   const list = findList(capabilities, row.list)
   if (body.period === 'previous_month' && list?.operation.list.period === undefined)
     throw new OperationError('validation', { fields: [fieldError('period', 'invalid', locale)] })
+  if (body.delivery === 'link' && !(await mayBeSent(trx, list, body.target)))
+    throw new OperationError('validation', { fields: [fieldError('target', 'export_recipient', locale)] })
   const id = v7()
   const { day, period, delivery, target } = body
   await trx

@@ -21,6 +21,10 @@ const texts = {
     sl: 'Datoteka je narejena, v mapo {target} pa je ni bilo mogoče zapisati. Prenesete jo lahko med izvozi podatkov.',
     en: 'The file is made, but could not be written to the folder {target}. You can download it among the data exports.',
   },
+  recipient: {
+    sl: 'Datoteka je narejena, na naslov {target} pa povezave nismo poslali: nima več odprtega računa, ki sme videti ta seznam. Izvoz ustavite ali ga nastavite za drug naslov.',
+    en: 'The file is made, but no link was sent to {target}: it no longer has an open account that may see this list. Stop the export, or set it up for another address.',
+  },
   next: {
     sl: 'Naslednjič bo izvoz narejen {day}. Prej ga lahko ponovite med izvozi podatkov.',
     en: 'It runs again on {day}. You can repeat it before then among the data exports.',
@@ -42,7 +46,7 @@ export const tellFailure = async (
   trx: Trx,
   services: Services,
   run: Row<'data_export'>,
-  failure: ExportFailure | 'undelivered',
+  failure: ExportFailure | 'undelivered' | 'recipient',
 ): Promise<void> => {
   const schedule = run.schedule_id === null ? undefined : await readSchedule(trx, run.schedule_id)
   if (schedule === undefined) return
@@ -58,7 +62,9 @@ export const tellFailure = async (
       title: subject,
       letter: { to: null },
       paragraphs:
-        failure === 'undelivered' ? [say(texts.undelivered)] : [say(exportFailureLabels[failure]), say(texts.nobody), say(texts.next)],
+        failure === 'undelivered' || failure === 'recipient'
+          ? [say(texts[failure])]
+          : [say(exportFailureLabels[failure]), say(texts.nobody), say(texts.next)],
       action: { label: say(texts.open), url: services.config.publicUrl + screenPath('exports') },
       footer: mailFooter(municipality, locale),
       colour: colours.primary,

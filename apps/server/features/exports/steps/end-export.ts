@@ -3,7 +3,6 @@ import type { deleteExport } from '@dovolilnice/contract/exports/delete-export'
 import type { retryExport } from '@dovolilnice/contract/exports/retry-export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { findForStep } from '../find-export.ts'
 import { removeExportFile } from '../remove-files.ts'
@@ -54,18 +53,10 @@ export const handleRetryExport: Handler<typeof retryExport> = async ({ params },
   record({ subject: { type: 'export', id: row.id, label: row.name } })
 }
 
-/** Whether a mail that is still to be sent has this file attached. */
-const isAwaited = async (trx: Trx, { id, storage_key: key }: Row<'data_export'>): Promise<boolean> => {
-  const queued = await trx.selectFrom('mail').select('attachments').where('subject_id', '=', id).where('status', '=', 'queued').execute()
-  return queued.some(({ attachments }) => attachments.some(({ storage_key }) => storage_key === key))
-}
-
 export const handleDeleteExport: Handler<typeof deleteExport> = async ({ params }, context) => {
   const { trx, record } = context
   const row = await findForStep(trx, params.id, 'delete', context)
   await trx.deleteFrom('data_export').where('id', '=', row.id).execute()
-  // Asked after the row is locked by its deletion: a delivery may have queued the mail since it was read.
-  if (await isAwaited(trx, row)) throw new OperationError('mail_waiting')
   await removeExportFile(trx, context, row.storage_key)
   await announce(trx, 'exports')
   record({ subject: { type: 'export', id: row.id, label: row.name } })

@@ -1,4 +1,4 @@
-import { centsOf, dayOf } from './read-amount.ts'
+import { unsignedCentsOf, dayOf } from './read-amount.ts'
 import type { KeylessEntry } from './entry-key.ts'
 import { StatementError } from './statement.ts'
 import { elementAt, textAt } from './xml-elements.ts'
@@ -81,7 +81,7 @@ const movementOf = (entry: XmlElement) => {
   const value = textAt(entry, 'ValDt', 'Dt') ?? textAt(entry, 'ValDt', 'DtTm')
   if (amount === undefined || direction === null || booked === undefined) throw new StatementError('statement_incomplete')
   return {
-    cents: centsOf(amount.text.trim()),
+    cents: unsignedCentsOf(amount.text.trim()),
     currency: amount.attributes.Ccy ?? '',
     direction,
     booked_on: dayOf(booked),
@@ -93,7 +93,7 @@ const movementOf = (entry: XmlElement) => {
 /** The payments of a batch with their own amounts; null where these do not add up to the movement, which is then one payment. */
 const batchOf = (movement: ReturnType<typeof movementOf>, transactions: readonly Transaction[]) => {
   const parts = transactions.flatMap(({ amount, direction }) =>
-    amount?.currency === movement.currency ? [{ cents: centsOf(amount.written), direction: direction ?? movement.direction }] : [],
+    amount?.currency === movement.currency ? [{ cents: unsignedCentsOf(amount.written), direction: direction ?? movement.direction }] : [],
   )
   const sum = parts.reduce((sum, part) => sum + (part.direction === movement.direction ? part.cents : -part.cents), 0)
   return parts.length === transactions.length && sum === movement.cents ? parts : null

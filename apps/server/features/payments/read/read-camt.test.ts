@@ -92,16 +92,33 @@ test.each([
   expect(await readEntries([{ ...paid, amount }])).toMatchObject([{ cents }])
 })
 
-test.each(['8.851', '8.85001', '8,85', '', '1e3', '99999999999999'])('the amount %j is refused, not rounded', async (amount) => {
-  expect(await ruleOf(sampleCamt({ entries: [{ ...paid, amount }] }))).toBe('statement_amount')
-})
+test.each(['8.851', '8.85001', '8,85', '', '1e3', '-15.00', '+15.00', '1000000000.00', '9999999999999.99'])(
+  'the amount %j is refused, not rounded',
+  async (amount) => {
+    expect(await ruleOf(sampleCamt({ entries: [{ ...paid, amount }] }))).toBe('statement_amount')
+  },
+)
 
 test('a day with a time is the local day of the instant', async () => {
   const booked = ['2026-11-13T23:30:00Z', '2026-11-13T23:30:00+01:00', '2026-11-13T23:30:00']
   const entries = await readEntries(booked.map((day) => ({ ...paid, booked: day })))
   expect(entries.map(({ booked_on: day }) => day)).toEqual(['2026-11-14', '2026-11-13', '2026-11-13'])
   expect(await ruleOf(sampleCamt({ entries: [{ ...paid, booked: '2026-02-30' }] }))).toBe('statement_day')
+  expect(await ruleOf(sampleCamt({ entries: [{ ...paid, booked: '9999-12-31' }] }))).toBe('statement_day')
 })
+
+test.each(['x', '&amp;', '<![CDATA[x]]>', ' '])(
+  'a text of %j without end is refused while it is read, not when it has been',
+  async (part) => {
+    let given = 0
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(sampleCamt({ entries: [paid] }).split('Dovolilnica')[0] ?? '')
+      for (; ; given += 1000) yield Buffer.from(part.repeat(1000))
+    }
+    await expect(readCamt(endless())).rejects.toMatchObject({ rule: 'statement_too_large' })
+    expect(given).toBeLessThan(300_000)
+  },
+)
 
 test('prefixes, other encodings and comments do not matter', async () => {
   const file = sampleCamt({ entries: [paid] })

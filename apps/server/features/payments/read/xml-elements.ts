@@ -12,6 +12,14 @@ export interface XmlElement {
 /** Deeper than any statement; text longer than any field; more elements than a statement's head or one movement has. */
 const limits = { depth: 40, text: 20_000, kept: 20_000 }
 
+/**
+ * The parser collects a text, comment or attribute until it ends, and only then says so. So many characters without anything ending are refused
+ * before: a text within its limit has no more, even where each character is an entity.
+ */
+const mostUnended = 10 * limits.text
+/** Handed to the parser at once. */
+const slice = 16_384
+
 /** What a reader does with a document, element by element. */
 export interface XmlReader {
   /** The first element, before its content. */
@@ -61,13 +69,29 @@ export const readXml = async (parts: AsyncIterable<string>, reader: XmlReader): 
   parser.on('doctype', () => {
     throw new StatementError('statement_doctype')
   })
-  parser.on('opentag', ({ local, uri, attributes }) =>
-    builder.open(local, uri, Object.fromEntries(Object.values(attributes).map((attribute) => [attribute.local, attribute.value]))),
+  let unended = 0
+  const ending =
+    <Event>(handle: (event: Event) => void) =>
+    (event: Event): void => {
+      unended = 0
+      handle(event)
+    }
+  parser.on(
+    'opentag',
+    ending(({ local, uri, attributes }) =>
+      builder.open(local, uri, Object.fromEntries(Object.values(attributes).map((attribute) => [attribute.local, attribute.value]))),
+    ),
   )
-  parser.on('text', builder.text)
-  parser.on('cdata', builder.text)
-  parser.on('closetag', builder.close)
-  for await (const part of parts) parser.write(part)
+  parser.on('text', ending(builder.text))
+  parser.on('cdata', ending(builder.text))
+  parser.on('closetag', ending(builder.close))
+  for await (const part of parts)
+    for (let at = 0; at < part.length; at += slice) {
+      const piece = part.slice(at, at + slice)
+      unended += piece.length
+      if (unended > mostUnended) throw new StatementError('statement_too_large')
+      parser.write(piece)
+    }
   parser.close()
 }
 

@@ -20,6 +20,7 @@ export const handleApproveRefund: Handler<typeof approveRefund> = async ({ param
   const { trx, now, user, capabilities } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'approve' })
   if (before.proposed_by === user.id) throw new OperationError('second_person')
+  await capabilities.requireTwoPeople(context, before.proposed_by)
   const toCard = before.online_payment_id !== null
   if (!hasDestination({ ...before, to_card: toCard }))
     throw new OperationError('illegal_transition', { details: { status: before.status } })

@@ -88,6 +88,15 @@ test('what nobody can fill in is refused at its field, and so is what this mail 
   expect((await update(words('V redu je.'), 'application:__proto__')).status).toBe(404)
 })
 
+test('a subject is one line without characters that nobody sees', async () => {
+  for (const subject of ['Zadeva\r\nBcc: nekdo@primer.example', 'Zadeva\nX: y']) {
+    const refused = await update(words('Prvi odstavek.', subject))
+    expect([refused.status, refused.body.error.fields[0].path]).toEqual([422, 'words.sl.subject'])
+  }
+  expect((await update(words('Prvi odstavek.', 'Zadeva \u202Efdp'))).body.own.sl.subject).toBe('Zadeva fdp')
+  await update(null)
+})
+
 test('a text says what its reader must know, and a button has a label without braces', async () => {
   const supplied = (await read()).find(({ name: of }) => of === 'application:approved_with_fee')!
   expect(supplied.required.toSorted()).toEqual(['administrative_fee', 'due', 'fee', 'how', 'text'])

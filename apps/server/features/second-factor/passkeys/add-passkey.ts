@@ -3,7 +3,7 @@ import type { addPasskey } from '@dovolilnice/contract/second-factor/add-passkey
 import type { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
 import { v7 } from 'uuid'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
-import type { Handler, Prepare, PreparedHandler } from '../../../platform/http/context.ts'
+import type { Before, Handler, Prepare, PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { followNewFactor, ownSubject } from '../factor-added.ts'
 import { findFactors } from '../own-factors.ts'
 import { passkeyPlaceOf } from './passkey-place.ts'
@@ -14,11 +14,29 @@ import { loadWebAuthn, passkeyAlgorithms } from '../web-authn.ts'
 
 const challengeMs = 5 * 60_000
 
+/** Keeps a challenge for this session, in place of an earlier one. */
+export const keepChallenge = async ({ trx, sessionId, now }: SignedInContext, challenge: string): Promise<void> => {
+  if (sessionId === null) throw new OperationError('passkeys_impossible')
+  const begun = { challenge, expires_at: new Date(now.getTime() + challengeMs) }
+  await trx
+    .insertInto('passkey_challenge')
+    .values({ session_id: sessionId, ...begun })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(begun))
+    .execute()
+}
+
+/** Spends the session's challenge, whatever comes of it. @throws OperationError `passkey_refused` */
+export const takeChallenge = async ({ database, sessionId, now }: Before<SignedInContext>): Promise<string> => {
+  const begun = await database.kysely.deleteFrom('passkey_challenge').where('session_id', '=', sessionId).returningAll().executeTakeFirst()
+  if (begun === undefined || begun.expires_at <= now) throw new OperationError('passkey_refused')
+  return begun.challenge
+}
+
 export const handleBeginPasskey: Handler<typeof beginPasskey> = async (_, context) => {
   await requireConfirmed(context)
-  const { trx, user, sessionId, now, config, capabilities } = context
+  const { trx, user, config, capabilities } = context
   const place = passkeyPlaceOf(config.publicUrl)
-  if (place === undefined || sessionId === null) throw new OperationError('passkeys_impossible')
+  if (place === undefined) throw new OperationError('passkeys_impossible')
   const { municipality } = await capabilities.readParameters(trx)
   const { passkeys } = await findFactors(trx, user.id)
   const { generateRegistrationOptions } = await loadWebAuthn()
@@ -34,21 +52,16 @@ export const handleBeginPasskey: Handler<typeof beginPasskey> = async (_, contex
     // Found by the browser without a name, and opened by finger, face or PIN: so it is a sign-in of its own.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const begun = { challenge: options.challenge, expires_at: new Date(now.getTime() + challengeMs) }
-  await trx
-    .insertInto('passkey_challenge')
-    .values({ session_id: sessionId, ...begun })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(begun))
-    .execute()
+  await keepChallenge(context, options.challenge)
   return { options }
 }
 
-/** Spends the session's challenge, whatever comes of it, and verifies the new passkey. @throws OperationError `passkey_refused` */
-export const checkMadePasskey: Prepare<typeof addPasskey, VerifiedPasskey> = async ({ body }, { database, sessionId, config, now }) => {
-  const place = passkeyPlaceOf(config.publicUrl)
-  const begun = await database.kysely.deleteFrom('passkey_challenge').where('session_id', '=', sessionId).returningAll().executeTakeFirst()
-  if (place === undefined || begun === undefined || begun.expires_at <= now) throw new OperationError('passkey_refused')
-  const verified = await verifyMadePasskey(body.passkey, begun.challenge, place)
+/** Verifies the new passkey. @throws OperationError `passkey_refused` */
+export const checkMadePasskey: Prepare<typeof addPasskey, VerifiedPasskey> = async ({ body }, context) => {
+  const place = passkeyPlaceOf(context.config.publicUrl)
+  const challenge = await takeChallenge(context)
+  if (place === undefined) throw new OperationError('passkey_refused')
+  const verified = await verifyMadePasskey(body.passkey, challenge, place)
   if (verified === undefined) throw new OperationError('passkey_refused')
   return verified
 }

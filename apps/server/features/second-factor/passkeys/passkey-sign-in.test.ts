@@ -1,4 +1,5 @@
 import { addPasskey } from '@dovolilnice/contract/second-factor/add-passkey'
+import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
 import { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
 import { listOwnFactors } from '@dovolilnice/contract/second-factor/list-own-factors'
 import { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
@@ -80,6 +81,21 @@ describe('adding a passkey', () => {
     await add(await product.as('admin'), passkey)
     expect((await add(await product.as('operator'), passkey)).body.error.code).toBe('duplicate')
   })
+})
+
+test('a passkey confirms who changes factors, by a challenge of the session that works once', async () => {
+  const passkey = softwarePasskey(here)
+  await add(await product.as('admin'), passkey)
+  const visitor = product.visitor()
+  await signIn(visitor, passkey)
+  expect((await visitor.call(beginPasskey)).body.error.code).toBe('identity_unconfirmed')
+  const { options } = (await visitor.call(beginPasskeyConfirmation)).body
+  const confirm = (proof: object) => visitor.call(confirmByFactor, { body: { proof } })
+  expect((await confirm(softwarePasskey(here).prove(options))).body.error.code).toBe('passkey_refused')
+  expect((await confirm(passkey.prove(options))).body.error.code).toBe('passkey_refused')
+  const again = (await visitor.call(beginPasskeyConfirmation)).body.options
+  expect((await confirm(passkey.prove(again))).status).toBe(200)
+  expect((await visitor.call(beginPasskey)).status).toBe(200)
 })
 
 describe('signing in', () => {

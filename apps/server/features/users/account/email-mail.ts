@@ -48,12 +48,12 @@ const texts = {
     sl: {
       subject: 'Vaš e-poštni naslov je spremenjen',
       paragraphs: [
-        'Račun v spletni storitvi Dovolilnice odslej uporablja drug e-poštni naslov. Če tega niste storili vi, nam to takoj sporočite.',
+        'Račun v spletni storitvi Dovolilnice odslej uporablja drug e-poštni naslov. Če tega niste želeli, nam to takoj sporočite.',
       ],
     },
     en: {
       subject: 'Your e-mail address has been changed',
-      paragraphs: ['Your account in Dovolilnice now uses another e-mail address. If this was not you, tell us at once.'],
+      paragraphs: ['Your account in Dovolilnice now uses another e-mail address. If you did not want this, tell us at once.'],
     },
   },
 } as const
@@ -91,7 +91,7 @@ export const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRe
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
 
-/** Tells the old address that it is no longer the account's, in case a thief changed it. */
+/** Tells the old address that it is no longer the account's, in case a thief or a colleague changed it. */
 export const mailEmailChanged = async (trx: Trx, services: Services, user: UserRecord): Promise<void> => {
   const { locale } = user
   const written = writeMail(wordsIn<MailText>(texts.changed, locale), {

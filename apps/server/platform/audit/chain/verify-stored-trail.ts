@@ -49,7 +49,7 @@ export const verifyStoredTrail = async (
   if (asked.heads !== undefined && copies.length === 0) throw new TrailNotReadyError(`${asked.heads} holds no heads.`)
   const database = await openDatabase({ url: databaseUrl, dataDir })
   try {
-    if ((await pendingMigrations(database)).length > 0)
+    if ((await pendingMigrations(database.kysely)).length > 0)
       throw new TrailNotReadyError('The database is not of this version: start the product once before.')
     const { faults, from_day, until_day, events, forgotten, waiting } = await verifyTrail({ database, clock: systemClock, keys, copies })
     const what =

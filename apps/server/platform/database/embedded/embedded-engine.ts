@@ -19,11 +19,13 @@ export const embeddedEngine = (client: EmbeddedClient, afterClose: () => Promise
     const leave = await enter()
     return work().finally(leave)
   }
+  const acquire: Engine['acquire'] = async () => {
+    const leave = await enter()
+    return { run: (sql, parameters) => client.run(sql, parameters), release: leave }
+  }
   return {
-    acquire: async () => {
-      const leave = await enter()
-      return { run: (sql, parameters) => client.run(sql, parameters), release: leave }
-    },
+    acquire,
+    acquireAside: acquire,
     listen: async (channel, onPayload) => {
       const stop = await alone(() => client.listen(channel, onPayload))
       return () => alone(stop)

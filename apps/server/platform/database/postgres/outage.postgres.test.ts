@@ -204,12 +204,12 @@ test('a statement that was prepared before its table got a column is prepared an
 
 test('several instances migrate at once and only one does the work', async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url: own.url, dataDir: '' })))
-  const pending = await pendingMigrations(database)
+  const pending = await pendingMigrations(database.kysely)
   expect(pending[0]).toBe('0000-slovenian-order')
   const applied = await Promise.all(others.map((each) => migrate(each)))
   expect(applied.flat().toSorted()).toEqual(pending)
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
-  expect(await pendingMigrations(database)).toEqual([])
+  expect(await pendingMigrations(database.kysely)).toEqual([])
   expect(await migrate(database)).toEqual([])
   await Promise.all(others.map((each) => each.close()))
 })

@@ -5,6 +5,7 @@ import { PostgresListener } from './postgres-listener.ts'
 import { statementNames } from './statement-names.ts'
 import type { Engine, Session, StatementResult } from '../session.ts'
 import { valueParser } from '../value-parsers.ts'
+import { doneAs, limitsNow, noLimits } from '../work-limits.ts'
 
 /** PostgreSQL's refusals keep their code; everything else the driver throws is a lost or refused connection. */
 const translate = (error: unknown): Error => {
@@ -69,27 +70,48 @@ const sessionOn = (client: pg.PoolClient, names: Names): Session => ({
   release: (broken) => client.release(broken),
 })
 
-/** PostgreSQL behind a pool, with one connection of its own for notifications. */
-export const postgresEngine = (url: string, onError: (error: Error) => void): Engine => {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: 10, idleTimeoutMillis: 30_000 })
+/** A pool whose connections have the limits of what they are taken for. */
+const limitedPool = (url: string, max: number, onError: (error: Error) => void) => {
+  const pool = new pg.Pool({ ...connectionOptions(url), max, idleTimeoutMillis: 30_000 })
   // Without listeners a connection lost while idle, or while held between two statements, would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   const names = statementNames()
+  const limitsOf = new WeakMap<pg.PoolClient, string>()
+  const limit = async (client: pg.PoolClient): Promise<void> => {
+    const limits = limitsNow()
+    if ((limitsOf.get(client) ?? noLimits) === limits) return
+    await client.query(limits)
+    limitsOf.set(client, limits)
+  }
+  const acquire = async (): Promise<Session> => {
+    try {
+      const client = await pool.connect()
+      await limit(client).catch((error: unknown) => {
+        client.release(true)
+        throw error
+      })
+      return sessionOn(client, names)
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+  return { acquire, end: () => pool.end() }
+}
+
+/** PostgreSQL behind a pool, with one connection of its own for notifications, and one for looks beside the pool. */
+export const postgresEngine = (url: string, onError: (error: Error) => void): Engine => {
+  const pool = limitedPool(url, 10, onError)
+  const aside = limitedPool(url, 1, onError)
   const listener = new PostgresListener(url, onError)
   return {
-    acquire: async () => {
-      try {
-        return sessionOn(await pool.connect(), names)
-      } catch (error) {
-        throw translate(error)
-      }
-    },
+    acquire: pool.acquire,
+    acquireAside: () => doneAs('call', aside.acquire),
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, onPayload, onReconnect),
     isListening: () => listener.isConnected(),
     close: async () => {
       await listener.close()
-      await pool.end()
+      await Promise.all([pool.end(), aside.end()])
     },
   }
 }

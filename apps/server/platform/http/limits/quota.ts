@@ -11,7 +11,7 @@ const unknownNetworks = 30
 /** Days for which a network is known after a mailed link was opened there. */
 const knownDays = 90
 
-type Sender = Pick<Context, 'address' | 'now'>
+export type Sender = Pick<Context, 'address' | 'now'>
 
 const formsKey = (operation: string, who: string): string => counterKey(operation, 'forms of a day', who)
 const knownKey = (address: string): string => counterKey('network of an opened link', networkOf(address))

@@ -7,7 +7,7 @@ import { localeOf } from '../caller/request-locale.ts'
 
 /** How long a caller may take, in milliseconds. Answers have no limit: live streams stay open. */
 export interface TimeLimits {
-  /** From connecting to the last header; a connection that says nothing is cut after it. */
+  /** From connecting to the last header; a connection that says nothing is cut at the first look after it. */
   headersMs: number
   /** For a whole request with its body. */
   requestMs: number
@@ -23,7 +23,8 @@ export interface TimeLimits {
 
 /** At 10 kB/s the largest form (25 MB) takes 42 minutes. `requestMs` must stay under the hour after which the sweep removes files without a row. */
 export const usualTimeLimits: TimeLimits = {
-  headersMs: 20_000,
+  // With the next look at most 20 s, as docs/operations.md says.
+  headersMs: 15_000,
   requestMs: 45 * 60_000,
   keepAliveMs: 130_000,
   bodyGraceMs: 30_000,

@@ -13,6 +13,7 @@ import styles from './inside-layout.module.css'
 import { NarrowDrawer } from './narrow-drawer.tsx'
 import { ScreenKeys } from './screen-keys.ts'
 import { Toolbar } from './toolbar.tsx'
+import { UnreadParts } from './unread-parts.tsx'
 import { useDarkLook } from './use-dark-look.ts'
 import { useWide } from './use-wide.ts'
 
@@ -50,6 +51,7 @@ export const InsideLayout = ({ drawer: groups, search, notices }: InsideLayoutPr
       <div className={styles.page}>
         <Toolbar drawerOpen={open} onDrawer={toggle} search={search} />
         <main id="main" tabIndex={-1} className={styles.main}>
+          <UnreadParts />
           <Fade>
             <Outlet />
           </Fade>

@@ -1,0 +1,35 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
+import { confirmedMs } from '@dovolilnice/contract/users/confirm-identity'
+import type { Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import { keepChallenge, takeChallenge } from './passkeys/add-passkey.ts'
+import { passkeyOptions, usePasskey } from './passkeys/sign-in-with-passkey.ts'
+import { recordRecoveryCode, useEitherCode, wrongCode } from './totp/sign-in-with-code.ts'
+
+export const handleBeginPasskeyConfirmation: Handler<typeof beginPasskeyConfirmation> = async (_, context) => {
+  const options = await passkeyOptions(context, context.user.id)
+  await keepChallenge(context, options.challenge)
+  return { options }
+}
+
+type Factor = 'passkey' | 'code' | 'recovery_code'
+
+/** Looks at the factor before the transaction: what is used up, or counted as a failure, stays so whatever follows. */
+export const checkFactor: Prepare<typeof confirmByFactor, Factor> = async ({ body }, context) => {
+  const { user, now } = context
+  if ('proof' in body) {
+    await usePasskey(context, body.proof, await takeChallenge(context), user.id)
+    return 'passkey'
+  }
+  const { by, isRight } = await useEitherCode(context, user.id, body.code, now)
+  if (!isRight) throw wrongCode(by)
+  return by
+}
+
+export const handleConfirmByFactor: PreparedHandler<typeof confirmByFactor, Factor> = async (_, context, by) => {
+  const { trx, sessionId, now, user, capabilities } = context
+  if (sessionId === null) throw new OperationError('unauthenticated')
+  await capabilities.confirmSession(trx, sessionId, now)
+  if (by === 'recovery_code') await recordRecoveryCode(context, user)
+  return { confirmed_until: new Date(now.getTime() + confirmedMs) }
+}

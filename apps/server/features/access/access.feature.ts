@@ -66,7 +66,6 @@ export const accessFeature: Feature = {
         source: gateEvents,
         wants: isAccessEvent,
         store: (events) => storeAccessEvents(services, events),
-        clocks: (codes) => services.capabilities.readGateClocks(services.database.kysely, codes),
         onError,
       }),
       await followPermits(services, mqtt, privateKey, onError),

@@ -130,17 +130,6 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
     expect(rows.find((row) => row.id === id)).toMatchObject({ at: product.clock.now(), claimed_at: new Date(claimed) })
   })
 
-  test.each([3600, -400 * 86_400])('an event of a clock that is known to be %d s ahead has its true time', async (ahead) => {
-    const setClock = (seconds: number) => db().updateTable('device').set({ clock_ahead_s: seconds }).where('code', '=', device).execute()
-    await setClock(ahead)
-    const passed = new Date(product.clock.now().getTime() - 10_000)
-    const claimed = new Date(passed.getTime() + ahead * 1000)
-    const id = await gate.sendEvent(accessEvent({ at: claimed.toISOString() }))
-    await until(() => gate.acknowledged.includes(id), 'the acknowledgement')
-    await setClock(0)
-    expect((await log()).find((row) => row.id === id)).toMatchObject({ at: passed, claimed_at: claimed })
-  })
-
   test('a line in the log is told to those who watch', async () => {
     const topics: string[] = []
     const stop = await listenToTopics(product.services.database, (topic) => topics.push(topic))

@@ -1,6 +1,5 @@
-import { readGateClocks, readGatesLink } from './gates-link.ts'
+import { readGatesLink } from './gates-link.ts'
 
 export const bollardsCapabilities = {
-  readGateClocks,
   readGatesLink,
 }

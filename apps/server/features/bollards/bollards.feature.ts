@@ -30,7 +30,6 @@ import { handleReturnBollard } from './keep/return-bollard.ts'
 import { handleUpdateBollard } from './keep/update-bollard.ts'
 import { keepHeartbeat } from './keep-heartbeat.ts'
 import { watchGates } from './watch-gates.ts'
-import { readGateClocks } from './gates-link.ts'
 import { followDevices } from './follow-devices.ts'
 import { handleListBollardEvents } from './list-bollard-events.ts'
 import { handleListOwnHolds } from './own-holds.ts'
@@ -79,7 +78,6 @@ export const bollardsFeature: Feature = {
         source: gateEvents,
         wants: isBollardEvent,
         store: (events) => storeBollardEvents(services, events),
-        clocks: (codes) => readGateClocks(services.database.kysely, codes),
         onError,
       }),
       await sendCommands(services, mqtt, onError),

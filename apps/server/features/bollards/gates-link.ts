@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/tables.ts'
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
     readGatesLink: typeof readGatesLink
-    readGateClocks: typeof readGateClocks
   }
 }
 
@@ -23,10 +22,4 @@ export const readGatesLink = async (db: Db): Promise<GatesLink> => {
   const lastUp = bridges.map(({ broker_lost_at, seen_at }) => (broker_lost_at ?? seen_at).getTime())
   const since = lastUp.length === 0 ? null : new Date(Math.max(...lastUp)).toISOString()
   return { up: false, missing: alive.length === 0 ? 'bridge' : 'broker', since }
-}
-
-/** By how many seconds the clocks of these gates are ahead, as their last reports said. */
-export const readGateClocks = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const devices = await db.selectFrom('device').select(['code', 'clock_ahead_s']).where('code', 'in', codes).execute()
-  return new Map(devices.map(({ code, clock_ahead_s: ahead }) => [code, ahead]))
 }

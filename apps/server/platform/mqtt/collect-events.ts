@@ -13,7 +13,7 @@ export interface ReceivedEvent<E extends DeviceEvent> {
   event: E
   /** When this process received it. */
   received_at: Date
-  /** The time that the device gave the event, where `event.at` is another: corrected, or that of arrival; otherwise null. */
+  /** The time that the device gave the event, where it cannot be true and `event.at` is that of arrival instead; otherwise null. */
   claimed_at: Date | null
 }
 
@@ -28,12 +28,8 @@ export interface EventCollector<All extends DeviceEvent, E extends All> {
    * An event may arrive twice and must be stored once. One that the database will never take is refused: its device deletes it too.
    */
   store: (events: ReceivedEvent<E>[]) => Promise<ReceivedEvent<E>[]>
-  /** The seconds by which the clocks of these devices are ahead, where that is known. */
-  clocks?: (devices: readonly string[]) => Promise<ReadonlyMap<string, number>>
   onError: (error: unknown, what: string) => void
 }
-
-type Arrived<E extends DeviceEvent> = Pick<ReceivedEvent<E>, 'device' | 'event' | 'received_at'>
 
 const mostAtOnce = 200
 
@@ -47,10 +43,9 @@ export const collectEvents = async <All extends DeviceEvent, E extends All>({
   source,
   wants,
   store,
-  clocks = async () => new Map(),
   onError,
 }: EventCollector<All, E>): Promise<() => Promise<void>> => {
-  const waiting: Arrived<E>[] = []
+  const waiting: ReceivedEvent<E>[] = []
   let working: Promise<void> | undefined
   let stopped = false
 
@@ -70,21 +65,16 @@ export const collectEvents = async <All extends DeviceEvent, E extends All>({
     onError(error, `event ${event.id} of ${device} can never be stored and is refused`)
     await refuse(mqtt, source.kind, device, event.id)
   }
-  const take = (): Arrived<E>[] => (stopped ? [] : waiting.splice(0, mostAtOnce))
-  const timed = async (batch: Arrived<E>[]): Promise<ReceivedEvent<E>[]> => {
-    const ahead = await clocks([...new Set(batch.map(({ device }) => device))])
-    return batch.map(({ device, event, received_at }) => ({ device, ...withSaneTime(event, received_at, ahead.get(device)) }))
-  }
+  const take = (): ReceivedEvent<E>[] => (stopped ? [] : waiting.splice(0, mostAtOnce))
   const work = async (): Promise<void> => {
-    for (let batch = take(); batch.length > 0; batch = take())
-      await timed(batch).then(storeAll, (error: unknown) => onError(error, 'events could not be stored; their devices send them again'))
+    for (let batch = take(); batch.length > 0; batch = take()) await storeAll(batch)
     working = undefined
   }
   await mqtt.subscribe(everyDevice(source.kind, source.channel), async (topic, payload) => {
     const device = parseDeviceTopic(source.kind, topic)?.device
     const { event } = readEvent(source, payload)
     if (device === undefined || event === undefined || !wants(event)) return
-    waiting.push({ device, event, received_at: clock.now() })
+    waiting.push({ device, ...withSaneTime(event, clock.now()) })
     working ??= work()
   })
   return async () => {

@@ -37,7 +37,7 @@ export const texts = defineTexts({
   wouldNot: { sl: 'bi bil dostop zavrnjen', en: 'it would be refused' },
   holder: { sl: 'Imetnik', en: 'Holder' },
   claimedAt: { sl: 'Ura naprave', en: "Gate's clock" },
-  claimedAtHint: { sl: 'kazala je {instant}; čas je popravljen', en: 'it said {instant}; the time is corrected' },
+  claimedAtHint: { sl: 'kazala je {instant}; čas je čas prejema', en: 'it said {instant}; the time is that of arrival' },
   course: { sl: 'Potek', en: 'Steps' },
   tagIt: { sl: 'Označi', en: 'Tag' },
   tagLabel: { sl: 'Oznaka', en: 'Tag' },

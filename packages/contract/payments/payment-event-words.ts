@@ -17,6 +17,7 @@ export const paymentEventWords = defineEventWords({
     'payment:list': { sl: 'Pregledan seznam plačil', en: 'List of payments viewed' },
     'payment:match': { sl: 'Plačilo povezano z vlogo', en: 'Payment matched to an application' },
     'payment:read': { sl: 'Pregledano plačilo', en: 'Payment viewed' },
+    'payment:see': { sl: 'Vzeto plačilo pregledano', en: 'Payment taken back was looked at' },
     'payment:reverse': { sl: 'Plačilo vrnjeno', en: 'Payment taken back' },
     'payment:undo': { sl: 'Obravnava plačila razveljavljena', en: 'What was done with a payment taken back' },
     'statement_mapping:create': { sl: 'Oblika izpiska CSV dodana', en: 'CSV form of a bank added' },

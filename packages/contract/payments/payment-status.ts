@@ -41,13 +41,17 @@ export interface PaymentState {
   allocated_cents: number
   /** Why a clerk ignored or removed it; null where the product decided. */
   reason: string | null
+  /** The bank's word that it takes an earlier movement back. */
+  reversal: boolean
+  /** The product took a payment back by it, and no clerk has looked at it yet. */
+  to_see: boolean
 }
 
 /** The status of a payment with which nothing was done, or all was taken back. */
 export const unhandledStatus = (
-  payment: Pick<PaymentState, 'direction' | 'currency'> & { candidates: readonly string[] },
+  payment: Pick<PaymentState, 'direction' | 'currency' | 'reversal'> & { candidates: readonly string[] },
 ): PaymentStatus => {
-  if (payment.direction === 'debit') return 'ignored'
+  if (payment.direction === 'debit') return payment.reversal ? 'unknown' : 'ignored'
   if (payment.currency !== 'EUR') return 'foreign'
   return payment.candidates.length > 0 ? 'ambiguous' : 'unknown'
 }
@@ -59,8 +63,16 @@ const rules = {
   /** To set aside what is left of it. */
   ignore: ({ status }: PaymentState) => ['ambiguous', 'unknown', 'overpaid', 'foreign'].includes(status),
   /** To take back what was done with it. */
-  undo: ({ status, allocated_cents: allocated, reason }: PaymentState) =>
-    status === 'ignored' || status === 'removed' ? reason !== null : status !== 'reversed' && allocated > 0,
+  undo: ({ status, source, allocated_cents: allocated, reason }: PaymentState) => {
+    // Both sides of what the bank took back; what was given back at the counter is in the payer's pocket.
+    if (status === 'reversed') return source === 'bank'
+    return status === 'ignored' || status === 'removed' ? reason !== null : allocated > 0
+  },
+  /** To say which payment the bank took back by it. */
+  take_back: ({ status, direction, reversal }: PaymentState) =>
+    reversal && direction === 'debit' && (status === 'ambiguous' || status === 'unknown'),
+  /** To say that one has looked at what the product took back. */
+  see: ({ to_see }: PaymentState) => to_see,
   /** To remove what a statement brought by mistake; what was taken at the counter is given back there. */
   remove: ({ status, source }: PaymentState) => source === 'bank' && status !== 'removed' && status !== 'reversed',
 }

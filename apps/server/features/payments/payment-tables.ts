@@ -43,6 +43,11 @@ export interface PaymentTable {
   reversal: Generated<boolean>
   /** The payment that this movement took back. */
   reverses_id: string | null
+  /** What the payer and the bank know it by; a movement that takes it back names one of them. */
+  payer_mark: string | null
+  bank_references: Generated<string[]>
+  /** The product took a payment back by it, and no clerk has looked at it yet. */
+  to_see: Generated<boolean>
   status: PaymentStatus
   candidates: Generated<string[]>
   reason: string | null
@@ -134,6 +139,9 @@ export const paymentTables: OwnedTables = {
     transaction_id: 'impersonal',
     reversal: 'impersonal',
     reverses_id: 'impersonal',
+    payer_mark: 'kept',
+    bank_references: 'impersonal',
+    to_see: 'impersonal',
     status: 'impersonal',
     candidates: 'impersonal',
     // What a clerk wrote of it, as long as the payment.

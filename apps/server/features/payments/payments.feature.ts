@@ -14,7 +14,9 @@ import { updateStatementMapping } from '@dovolilnice/contract/payments/mappings/
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
 import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
 import { readUpload } from '@dovolilnice/contract/payments/read-upload'
+import { seePayment } from '@dovolilnice/contract/payments/see-payment'
 import { sumPaidApplications } from '@dovolilnice/contract/payments/sum-paid-applications'
+import { takeBackPayment } from '@dovolilnice/contract/payments/take-back-payment'
 import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
 import { implement, implementPrepared } from '../../platform/http/feature.ts'
@@ -32,6 +34,7 @@ import { handlePreviewStatement } from './mappings/preview-statement.ts'
 import * as mappings from './mappings/statement-mappings.ts'
 import { handleMatchPayment } from './steps/match-payment.ts'
 import { handleDeletePayment, handleIgnorePayment, handleUndoPayment } from './steps/set-aside.ts'
+import { handleSeePayment, handleTakeBackPayment } from './steps/take-back.ts'
 import { handleReadUpload } from './upload/read-upload.ts'
 import { readStatementFile } from './upload/read-statement-file.ts'
 import { handleUploadStatement } from './upload/upload-statement.ts'
@@ -63,6 +66,8 @@ export const paymentsFeature: Feature = {
     implement(ignorePayment, handleIgnorePayment),
     implement(undoPayment, handleUndoPayment),
     implement(deletePayment, handleDeletePayment),
+    implement(takeBackPayment, handleTakeBackPayment),
+    implement(seePayment, handleSeePayment),
   ],
   jobs: [settlePaidJob],
 }

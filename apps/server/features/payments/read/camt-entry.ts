@@ -35,7 +35,8 @@ const partyOf = (transaction: XmlElement, party: string): Party => ({
     longest.name,
   ),
   iban: cut(
-    textAt(transaction, 'RltdPties', `${party}Acct`, 'Id', 'IBAN') ?? textAt(transaction, 'RltdPties', `${party}Acct`, 'Id', 'Othr', 'Id'),
+    textAt(transaction, 'RltdPties', `${party}Acct`, 'Id', 'IBAN')?.replace(/\s/g, '') ??
+      textAt(transaction, 'RltdPties', `${party}Acct`, 'Id', 'Othr', 'Id'),
     34,
   ),
 })
@@ -102,11 +103,12 @@ const batchOf = (movement: ReturnType<typeof movementOf>, transactions: readonly
 /** Whether the bank has booked the movement: `Sts` is a word in version 02 and has a code in 08. */
 export const isBooked = (entry: XmlElement): boolean => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK'
 
-const named = (movement: { direction: 'credit' | 'debit' }, transaction: Transaction | undefined) => {
+const named = (movement: { direction: 'credit' | 'debit'; reversal: boolean }, transaction: Transaction | undefined) => {
   const { payer, payee } = transaction?.parties ?? {}
-  // Of what goes out, the other side is the payee.
-  const other = movement.direction === 'credit' ? payer : payee
+  // Of what goes out, the other side is the payee. What is taken back may name both as the first payment did.
+  const [other, second] = movement.direction === 'credit' ? [payer, payee] : [payee, payer]
   return {
+    counterparty: movement.reversal && second !== undefined ? { payer_name: second.name, payer_iban: second.iban } : null,
     payer_name: other?.name ?? null,
     payer_iban: other?.iban ?? null,
     reference: transaction?.reference ?? null,
@@ -114,6 +116,8 @@ const named = (movement: { direction: 'credit' | 'debit' }, transaction: Transac
     payer_mark: transaction?.payer_mark ?? null,
   }
 }
+
+const referencesOf = (...given: (string | null | undefined)[]): string[] => [...new Set(given.filter((one) => typeof one === 'string'))]
 
 /**
  * A movement as payments: one for each payer of a batch. The amount of a single payment is the movement's, which is what the account got.
@@ -133,6 +137,7 @@ export const entriesOf = (entry: XmlElement, transactions: readonly Transaction[
         ...facts,
         purpose: facts.purpose ?? purpose,
         bank_reference: bankReference ?? only?.bank_reference ?? null,
+        bank_references: referencesOf(bankReference, only?.bank_reference),
         batch_index: null,
       },
     ]
@@ -144,6 +149,7 @@ export const entriesOf = (entry: XmlElement, transactions: readonly Transaction[
       ...part,
       ...named(part, transaction),
       bank_reference: own ?? bankReference,
+      bank_references: referencesOf(bankReference, own),
       batch_index: own === null ? index : null,
     }
   })

@@ -46,6 +46,7 @@ export const csvEntryOf = (cell: (title: string) => string, mapping: StatementMa
     title === undefined ? null : cell(title).replaceAll('\0', '').slice(0, 1000) || null
   const out = columns.debit === undefined ? 0 : Math.abs(amountOf(cell(columns.debit), sign))
   const amount = amountOf(cell(columns.amount), sign) - out
+  const reference = given(columns.bank_reference)?.slice(0, 140) ?? null
   return {
     direction: amount < 0 ? 'debit' : 'credit',
     cents: Math.abs(amount),
@@ -57,8 +58,10 @@ export const csvEntryOf = (cell: (title: string) => string, mapping: StatementMa
     reference: given(columns.reference)?.slice(0, 140) ?? null,
     purpose: given(columns.purpose),
     reversal: false,
-    bank_reference: given(columns.bank_reference)?.slice(0, 140) ?? null,
+    bank_reference: reference,
+    bank_references: reference === null ? [] : [reference],
     payer_mark: null,
+    counterparty: null,
     batch_index: null,
   }
 }

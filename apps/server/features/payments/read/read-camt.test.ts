@@ -42,6 +42,8 @@ test.each(['02', '04', '08'] as const)('version %s says who paid how much, when 
       payer_iban: 'SI56192001234567892',
       reference: 'SI1220260001238',
       purpose: 'Dovolilnica & taksa',
+      payer_mark: null,
+      bank_references: ['B-1'],
       reversal: false,
     },
   ])

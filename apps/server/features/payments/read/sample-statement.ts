@@ -9,8 +9,13 @@ export interface SampleEntry {
   status?: string
   booked?: string
   bank_reference?: string
+  /** The mark that the payer gave the payment. */
+  end_to_end?: string
   payer?: string
   payer_iban?: string
+  /** The other side where both are named. */
+  payee?: string
+  payee_iban?: string
   reference?: string
   purpose?: string
   /** The payments of a batch; their amounts add up to the movement's. */
@@ -33,17 +38,20 @@ const amount = ({ amount: written, currency = 'EUR' }: Pick<SampleEntry, 'amount
   `<Amt Ccy="${currency}">${written}</Amt>`
 
 const transaction = (one: SampleEntry, version: string, inBatch: boolean): string => {
-  const party = version === '08' ? `<Dbtr><Pty>${tag('Nm', one.payer)}</Pty></Dbtr>` : `<Dbtr>${tag('Nm', one.payer)}</Dbtr>`
-  const account = one.payer_iban === undefined ? '' : `<DbtrAcct><Id>${tag('IBAN', one.payer_iban)}</Id></DbtrAcct>`
+  const party = (name: string, nm: string | undefined, iban: string | undefined): string => {
+    const inside = version === '08' ? `<Pty>${tag('Nm', nm)}</Pty>` : tag('Nm', nm)
+    return `<${name}>${inside}</${name}>${iban === undefined ? '' : `<${name}Acct><Id>${tag('IBAN', iban)}</Id></${name}Acct>`}`
+  }
+  const payee = one.payee === undefined && one.payee_iban === undefined ? '' : party('Cdtr', one.payee, one.payee_iban)
   const structured = one.reference === undefined ? '' : `<Strd><CdtrRefInf>${tag('Ref', one.reference)}</CdtrRefInf></Strd>`
   const own = inBatch
     ? version === '02'
       ? `<AmtDtls><TxAmt>${amount(one)}</TxAmt></AmtDtls>`
       : amount(one) + tag('CdtDbtInd', 'CRDT')
     : ''
-  const references = `<Refs>${inBatch ? tag('AcctSvcrRef', one.bank_reference) : ''}<EndToEndId>NOTPROVIDED</EndToEndId></Refs>`
+  const references = `<Refs>${inBatch ? tag('AcctSvcrRef', one.bank_reference) : ''}<EndToEndId>${one.end_to_end ?? 'NOTPROVIDED'}</EndToEndId></Refs>`
   const remittance = `<RmtInf>${tag('Ustrd', one.purpose)}${structured}</RmtInf>`
-  return `<TxDtls>${references}${own}<RltdPties>${party}${account}</RltdPties>${remittance}</TxDtls>`
+  return `<TxDtls>${references}${own}<RltdPties>${party('Dbtr', one.payer, one.payer_iban)}${payee}</RltdPties>${remittance}</TxDtls>`
 }
 
 const movement = (one: SampleEntry, version: string): string => {

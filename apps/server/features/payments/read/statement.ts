@@ -15,6 +15,10 @@ export interface StatementEntry {
   /** As it was written, for instance `SI12 2026000123X`; null where the bank gives none. */
   reference: string | null
   purpose: string | null
+  /** The payer's own mark of the payment (EndToEndId); null where the file gives none. */
+  payer_mark: string | null
+  /** What the bank knows the movement and its payment by (AcctSvcrRef). */
+  bank_references: string[]
   /** It takes back an earlier movement, in the other direction. */
   reversal: boolean
 }

@@ -11,6 +11,7 @@ import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-
 import type { PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../undo-allocations.ts'
 import { requireLegal } from './match-payment.ts'
+import { undoTakeBack } from './take-back.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -70,6 +71,11 @@ export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, b
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'undo')
+  if (payment.status === 'reversed') {
+    const after = await undoTakeBack(context, payment, body.reason)
+    context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: body.reason })
+    return after
+  }
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
   const wasSetAside = payment.status === 'ignored' || payment.status === 'removed'
   const left = wasSetAside ? payment.allocated_cents : await undoAllocations(context, payment, body.reason, body.covers)

@@ -29,6 +29,7 @@ export const moneyErrors = {
   payment_refunded: entry(409, 'leave'),
   second_person: entry(403, 'mend'),
   refund_used: entry(409, 'leave'),
+  order_void: entry(409, 'leave'),
   nothing_to_order: entry(409, 'reload'),
   payment_used: entry(409, 'leave'),
   nothing_to_pay: entry(409, 'reload'),

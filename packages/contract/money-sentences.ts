@@ -104,12 +104,16 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     en: 'A refund of this payment has been proposed or made, so it cannot be taken back. If the refund is not approved yet, decline it first.',
   },
   second_person: {
-    sl: 'Vračila ne more odobriti, kdor ga je predlagal. Odobri naj ga druga oseba.',
-    en: 'Whoever proposed a refund cannot approve it. Another person must approve it.',
+    sl: 'Vračila ne more odobriti, kdor ga je predlagal, niti znova odpreti, kdor je pripravil nalog. To naj stori druga oseba.',
+    en: 'Whoever proposed a refund cannot approve it, and whoever made the order cannot open it again. Another person must do it.',
   },
   refund_used: {
     sl: 'Denar je medtem namenjen drugam: povezan je z vlogo ali pa ga vrača drugo vračilo. Če to vračilo še ni odobreno, ga zavrnite.',
     en: 'The money has another use meanwhile: it pays an application, or another refund returns it. If this refund is not approved yet, decline it.',
+  },
+  order_void: {
+    sl: 'Ta nalog je razveljavljen, ker je bilo vračilo iz njega znova odprto. V banko ga ne oddajte.',
+    en: 'This order is void, because a refund of it was opened again. Do not give it to the bank.',
   },
   nothing_to_order: {
     sl: 'Nobeno vračilo ne čaka na plačilni nalog.',

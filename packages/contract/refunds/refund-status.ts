@@ -10,14 +10,14 @@ import { keysOf } from '../keys-of.ts'
 export const refundStatuses = ['proposed', 'approved', 'ordered', 'paid', 'declined'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** The legal steps. `reopen`: the bank has refused the order. */
+/** The legal steps. `reopen`: the bank has refused the order; two people decide anew. */
 const transitions = {
   approve: { from: 'proposed', to: 'approved' },
   decline: { from: 'proposed', to: 'declined' },
   order: { from: 'approved', to: 'ordered' },
-  reopen: { from: 'ordered', to: 'approved' },
+  reopen: { from: 'ordered', to: 'proposed' },
   settle: { from: 'ordered', to: 'paid' },
-  /** The card took nothing: where a transfer goes to is written, and another person decides again. */
+  /** The card took nothing, or the account nothing: where a transfer goes to is written, and another person decides again. */
   give_account: { from: 'proposed', to: 'proposed' },
 } as const satisfies Record<string, { from: RefundStatus; to: RefundStatus }>
 
@@ -44,8 +44,10 @@ export interface RefundState {
   /** It goes back to the card that paid. */
   to_card: boolean
   iban: string | null
-  /** Its credit note is issued: the card refused the money afterwards, and it still has to go back. */
+  /** Its credit note is issued: the card or the bank refused the money afterwards, and it still has to go back. */
   is_credited: boolean
+  /** Who made the order that it is in; null: it is in none. */
+  ordered_by: string | null
 }
 
 /** Whether it is said where the money goes: to the card, or to an account. */
@@ -54,6 +56,8 @@ export const hasDestination = ({ to_card, iban }: Pick<RefundState, 'to_card' | 
 /** What each step needs beside its status. */
 const fits = (action: RefundAction, refund: RefundState, person: string): boolean => {
   if (action === 'approve') return refund.proposed_by !== person && hasDestination(refund)
+  // Whoever ordered it once would order it again alone.
+  if (action === 'reopen') return refund.ordered_by !== person
   if (action === 'decline') return !refund.is_credited
   if (action === 'give_account') return !hasDestination(refund)
   // The provider pays what goes to a card, in no order of the bank.

@@ -12,6 +12,8 @@ export interface RefundOrderTable {
   xml: string
   made_at: Date
   made_by: string
+  /** A refund of it was opened again: its file is not given out any more. */
+  voided_at: Date | null
 }
 
 export interface RefundTable {
@@ -65,6 +67,7 @@ export const refundTables: OwnedTables = {
     made_at: 'impersonal',
     // Refers to a clerk; the name is removed in that person's row.
     made_by: 'kept',
+    voided_at: 'impersonal',
   },
   refund: {
     id: 'impersonal',

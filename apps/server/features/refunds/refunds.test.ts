@@ -7,6 +7,7 @@ import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
 import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
 import { readRefundOrder } from '@dovolilnice/contract/refunds/read-refund-order'
 import { readRefundable } from '@dovolilnice/contract/refunds/read-refundable'
+import { reopenRefund } from '@dovolilnice/contract/refunds/reopen-refund'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const iban = 'SI56192001234567892'
+const otherIban = 'DE89370400440532013000'
 const payee = { payee_name: 'Čedomir Žagar Škrjanec', iban, reason: 'Plačal je dvakrat.' }
 
 /** A payment with more than the fee of its application, by as many cents. */
@@ -106,6 +108,38 @@ test('of a paid application at most what it paid goes back, also in parts', asyn
   expect((await propose({ ...of, cents: 100 })).status).toBe(200)
   expect((await propose({ ...of, cents: application.fee_cents - 99 })).status).toBe(422)
   expect((await propose({ ...of, cents: application.fee_cents - 100 })).status).toBe(200)
+})
+
+test('what was ordered once is ordered again only by two people anew, and the first file is void', async () => {
+  const { payment } = await overpaid(600)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 600 })
+  await approve(refund.id, second)
+  const { body: order } = await clerk.call(orderRefunds, {})
+  const reopen = (client: TestClient, version: number) =>
+    client.call(reopenRefund, { params: { id: refund.id }, body: { version, reason: 'Račun je zaprt.', iban: otherIban } })
+  expect((await reopen(clerk, 3)).body.error.code).toBe('second_person')
+  expect((await reopen(second, 3)).body).toMatchObject({ status: 'proposed', version: 4 })
+  expect((await second.call(orderRefunds, {})).body.error.code).toBe('nothing_to_order')
+  expect((await approve(refund.id, second, 4)).body.error.code).toBe('second_person')
+  const file = await clerk.call(readRefundOrder, { params: { id: order.id } })
+  expect([file.status, file.body.error.code]).toEqual([409, 'order_void'])
+  expect(await refundOf(payment.id)).toMatchObject({ order: { number: order.number, void: true }, iban: otherIban })
+  expect((await approve(refund.id, clerk, 4)).body).toMatchObject({ status: 'approved' })
+  const { body: again } = await second.call(orderRefunds, {})
+  expect(await refundOf(payment.id)).toMatchObject({ order: { number: again.number, void: false } })
+  expect((await clerk.call(readRefundOrder, { params: { id: again.id } })).status).toBe(200)
+})
+
+test('where the bank pays the first order after all, the refund that was opened again is paid', async () => {
+  const { payment } = await overpaid(650)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 650 })
+  await approve(refund.id, second)
+  await clerk.call(orderRefunds, {})
+  const body = { version: 3, reason: 'Banka molči.', iban }
+  expect((await second.call(reopenRefund, { params: { id: refund.id }, body })).status).toBe(200)
+  await upload(product, { ...paying(undefined, 650), direction: 'DBIT', reference: undefined, purpose: `Vračilo ${refund.number}` })
+  expect(await refundOf(payment.id)).toMatchObject({ status: 'paid', actions: [] })
+  expect((await approve(refund.id, clerk, 5)).body.error.code).toBe('illegal_transition')
 })
 
 test('neither a payment nor an application, or both, is no refund', async () => {

@@ -30,7 +30,9 @@ const findOrdered = (trx: Trx, payment: OutgoingPayment) => {
         .selectFrom('refund')
         .selectAll()
         .where('number', 'in', numbers)
-        .where('status', '=', 'ordered')
+        // Also one that was opened again: the bank has paid the first order after all.
+        .where('order_id', 'is not', null)
+        .where('status', 'in', ['ordered', 'proposed', 'approved'])
         .where('cents', '=', payment.cents)
         .forUpdate()
         .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { searchWords } from '../../search/fold-term.ts'
-import { checkDigitOf, isSameReference, plainReference } from './reference.ts'
+import { checkDigitOf, dividedReferences, isSameReference, plainReference } from './reference.ts'
 
 export interface PaymentFacts {
   direction: 'credit' | 'debit'
@@ -48,13 +48,15 @@ const inText = [/\bSI\s?\d{2}\s*[\d-]{4,30}/gi, /\bV-\d{4}-\d{6}\b/gi, /(?<![\d-
 
 /** What a payer may have written as the reference: in its field, and in the words of the purpose. */
 export const writtenReferences = ({ reference, purpose }: Pick<PaymentFacts, 'reference' | 'purpose'>): string[] => [
-  ...(reference === null ? [] : [reference]),
+  ...dividedReferences(reference),
   ...inText.flatMap((pattern) => purpose?.match(pattern) ?? []),
 ]
 
+/** The digits of a reference; a letter O among them is read as the zero that was meant. */
 const digitsOf = (written: string): string =>
   plainReference(written)
-    .replace(/^(SI|RF)\d{2}/, '')
+    .replace(/^(SI|RF)[\dO]{2}/, '')
+    .replace(/O/g, '0')
     .replace(/\D/g, '')
 
 /** The numbers of applications that the digits of a reference may contain, right or wrong in the rest. */

@@ -1,6 +1,7 @@
-import { centsOf, dayOf } from './read-amount.ts'
+import { dayOf, unsignedCentsOf } from './read-amount.ts'
 import type { KeylessEntry } from './entry-key.ts'
 import { StatementError } from './statement.ts'
+import { joinReferences } from '@dovolilnice/contract/money/bank/reference'
 import { elementAt, textAt } from './xml-elements.ts'
 import type { XmlElement } from './xml-elements.ts'
 
@@ -49,11 +50,13 @@ const amountOf = (transaction: XmlElement): Transaction['amount'] => {
   return amount === undefined ? null : { written: amount.text.trim(), currency: amount.attributes.Ccy ?? '' }
 }
 
-const referenceOf = (transaction: XmlElement): string | undefined =>
-  elementAt(transaction, 'RmtInf')
-    ?.children.filter(({ name }) => name === 'Strd')
-    .map((structured) => textAt(structured, 'CdtrRefInf', 'Ref'))
-    .find((reference) => reference !== undefined)
+/** The references of a payment: one transfer may pay several debts. */
+const referenceOf = (transaction: XmlElement): string | undefined => {
+  const given = (elementAt(transaction, 'RmtInf')?.children ?? [])
+    .filter(({ name }) => name === 'Strd')
+    .flatMap((structured) => textAt(structured, 'CdtrRefInf', 'Ref') ?? [])
+  return joinReferences([...new Set(given)].map((one) => one.slice(0, longest.reference))) || undefined
+}
 
 /** What the payer wrote in words, over all parts of the remittance information. */
 const purposeOf = (transaction: XmlElement): string | undefined => {
@@ -68,7 +71,7 @@ export const transactionOf = (transaction: XmlElement): Transaction => ({
   amount: amountOf(transaction),
   direction: directionOf(textAt(transaction, 'CdtDbtInd')),
   parties: { payer: partyOf(transaction, 'Dbtr'), payee: partyOf(transaction, 'Cdtr') },
-  reference: cut(referenceOf(transaction), longest.reference),
+  reference: cut(referenceOf(transaction), longest.text),
   purpose: cut(purposeOf(transaction), longest.text),
   bank_reference: cut(textAt(transaction, 'Refs', 'AcctSvcrRef'), longest.reference),
   payer_mark: cut(textAt(transaction, 'Refs', 'EndToEndId') ?? textAt(transaction, 'Refs', 'TxId'), longest.reference),
@@ -82,7 +85,7 @@ const movementOf = (entry: XmlElement) => {
   const value = textAt(entry, 'ValDt', 'Dt') ?? textAt(entry, 'ValDt', 'DtTm')
   if (amount === undefined || direction === null || booked === undefined) throw new StatementError('statement_incomplete')
   return {
-    cents: centsOf(amount.text.trim()),
+    cents: unsignedCentsOf(amount.text.trim()),
     currency: amount.attributes.Ccy ?? '',
     direction,
     booked_on: dayOf(booked),
@@ -94,7 +97,7 @@ const movementOf = (entry: XmlElement) => {
 /** The payments of a batch with their own amounts; null where these do not add up to the movement, which is then one payment. */
 const batchOf = (movement: ReturnType<typeof movementOf>, transactions: readonly Transaction[]) => {
   const parts = transactions.flatMap(({ amount, direction }) =>
-    amount?.currency === movement.currency ? [{ cents: centsOf(amount.written), direction: direction ?? movement.direction }] : [],
+    amount?.currency === movement.currency ? [{ cents: unsignedCentsOf(amount.written), direction: direction ?? movement.direction }] : [],
   )
   const sum = parts.reduce((sum, part) => sum + (part.direction === movement.direction ? part.cents : -part.cents), 0)
   return parts.length === transactions.length && sum === movement.cents ? parts : null

@@ -1,8 +1,7 @@
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import { isLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import type { KeylessEntry } from './entry-key.ts'
-import { centsOf } from './read-amount.ts'
+import { centsOf, isBookable } from './read-amount.ts'
 import { StatementError } from './statement.ts'
 
 /** The order of year, month and day in what the form's pattern finds. */
@@ -21,7 +20,7 @@ const dayOf = (written: string, form: StatementMapping['date_form']): string => 
   const { pattern, order } = dateForms[form]
   const found = pattern.exec(written)
   const day = order.map((part) => (found?.[part] ?? '').padStart(2, '0')).join('-')
-  if (!isLocalDay(day)) throw new StatementError('statement_day', { day: written.slice(0, 40) })
+  if (!isBookable(day)) throw new StatementError('statement_day', { day: written.slice(0, 40) })
   return day
 }
 

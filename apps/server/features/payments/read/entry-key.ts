@@ -1,3 +1,4 @@
+import { dividedReferences } from '@dovolilnice/contract/money/bank/reference'
 import { createHash } from 'node:crypto'
 import type { StatementEntry } from './statement.ts'
 
@@ -16,7 +17,9 @@ const identityOf = (iban: string, entry: KeylessEntry): unknown[] => {
   const { bank_reference: reference, batch_index: index, booked_on, direction, reversal, cents, currency } = entry
   const shared = [iban, booked_on, direction, reversal, cents, currency]
   if (reference !== null) return [...shared, 'bank', reference, index]
-  return [...shared, 'content', entry.payer_name, entry.payer_iban, entry.reference, entry.purpose, entry.payer_mark]
+  // The first reference alone: only that one was read before payments with several were known.
+  const [named = null] = dividedReferences(entry.reference)
+  return [...shared, 'content', entry.payer_name, entry.payer_iban, named, entry.purpose, entry.payer_mark]
 }
 
 /** Banks write this where the payer gave the payment no mark. */

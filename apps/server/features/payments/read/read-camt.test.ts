@@ -94,15 +94,19 @@ test.each([
   expect(await readEntries([{ ...paid, amount }])).toMatchObject([{ cents }])
 })
 
-test.each(['8.851', '8.85001', '8,85', '', '1e3', '99999999999999'])('the amount %j is refused, not rounded', async (amount) => {
-  expect(await ruleOf(sampleCamt({ entries: [{ ...paid, amount }] }))).toBe('statement_amount')
-})
+test.each(['8.851', '8.85001', '8,85', '', '1e3', '-3.11', '+3.11', '10000000000', '99999999999999'])(
+  'the amount %j is refused, not rounded',
+  async (amount) => {
+    expect(await ruleOf(sampleCamt({ entries: [{ ...paid, amount }] }))).toBe('statement_amount')
+  },
+)
 
 test('a day with a time is the local day of the instant', async () => {
   const booked = ['2026-11-13T23:30:00Z', '2026-11-13T23:30:00+01:00', '2026-11-13T23:30:00']
   const entries = await readEntries(booked.map((day) => ({ ...paid, booked: day })))
   expect(entries.map(({ booked_on: day }) => day)).toEqual(['2026-11-14', '2026-11-13', '2026-11-13'])
-  expect(await ruleOf(sampleCamt({ entries: [{ ...paid, booked: '2026-02-30' }] }))).toBe('statement_day')
+  for (const booked of ['2026-02-30', '9999-12-31', '0001-01-01'])
+    expect(await ruleOf(sampleCamt({ entries: [{ ...paid, booked }] }))).toBe('statement_day')
 })
 
 test('prefixes, other encodings and comments do not matter', async () => {

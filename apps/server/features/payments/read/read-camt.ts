@@ -1,4 +1,4 @@
-import { centsOf } from './read-amount.ts'
+import { unsignedCentsOf } from './read-amount.ts'
 import { entriesOf, isBooked, transactionOf } from './camt-entry.ts'
 import type { Transaction } from './camt-entry.ts'
 import { decodeText, xmlEncoding } from './decode-text.ts'
@@ -25,7 +25,7 @@ const balanceOf = (statement: XmlElement, ...codes: string[]): number | null => 
   const found = codes.map((code) => balances.find((balance) => codeOf(balance) === code)).find((balance) => balance !== undefined)
   const amount = textAt(found, 'Amt')
   if (amount === undefined) return null
-  return textAt(found, 'CdtDbtInd') === 'DBIT' ? -centsOf(amount) : centsOf(amount)
+  return textAt(found, 'CdtDbtInd') === 'DBIT' ? -unsignedCentsOf(amount) : unsignedCentsOf(amount)
 }
 
 const accountOf = (statement: XmlElement): string => {

@@ -16,7 +16,8 @@ export interface SampleEntry {
   /** The other side where both are named. */
   payee?: string
   payee_iban?: string
-  reference?: string
+  /** One, or several in one transfer. */
+  reference?: string | readonly string[]
   purpose?: string
   /** The payments of a batch; their amounts add up to the movement's. */
   batch?: readonly Omit<SampleEntry, 'batch'>[]
@@ -43,14 +44,14 @@ const transaction = (one: SampleEntry, version: string, inBatch: boolean): strin
     return `<${name}>${inside}</${name}>${iban === undefined ? '' : `<${name}Acct><Id>${tag('IBAN', iban)}</Id></${name}Acct>`}`
   }
   const payee = one.payee === undefined && one.payee_iban === undefined ? '' : party('Cdtr', one.payee, one.payee_iban)
-  const structured = one.reference === undefined ? '' : `<Strd><CdtrRefInf>${tag('Ref', one.reference)}</CdtrRefInf></Strd>`
+  const structured = [one.reference ?? []].flat().map((reference) => `<Strd><CdtrRefInf>${tag('Ref', reference)}</CdtrRefInf></Strd>`)
   const own = inBatch
     ? version === '02'
       ? `<AmtDtls><TxAmt>${amount(one)}</TxAmt></AmtDtls>`
       : amount(one) + tag('CdtDbtInd', 'CRDT')
     : ''
   const references = `<Refs>${inBatch ? tag('AcctSvcrRef', one.bank_reference) : ''}<EndToEndId>${one.end_to_end ?? 'NOTPROVIDED'}</EndToEndId></Refs>`
-  const remittance = `<RmtInf>${tag('Ustrd', one.purpose)}${structured}</RmtInf>`
+  const remittance = `<RmtInf>${tag('Ustrd', one.purpose)}${structured.join('')}</RmtInf>`
   return `<TxDtls>${references}${own}<RltdPties>${party('Dbtr', one.payer, one.payer_iban)}${payee}</RltdPties>${remittance}</TxDtls>`
 }
 

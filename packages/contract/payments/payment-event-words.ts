@@ -23,6 +23,7 @@ export const paymentEventWords = defineEventWords({
     'statement_mapping:create': { sl: 'Oblika izpiska CSV dodana', en: 'CSV form of a bank added' },
     'statement_mapping:delete': { sl: 'Oblika izpiska CSV izbrisana', en: 'CSV form of a bank deleted' },
     'statement_mapping:update': { sl: 'Oblika izpiska CSV spremenjena', en: 'CSV form of a bank changed' },
+    'statement:check': { sl: 'Bančni izpisek preverjen', en: 'Bank statement checked' },
     'statement:upload': { sl: 'Bančni izpisek naložen', en: 'Bank statement uploaded' },
   },
   fields: {

@@ -22,6 +22,15 @@ export interface BankStatementTable {
   added: number
   uploaded_at: Date
   uploaded_by: string | null
+  /** The days it covers, and the bank's number of it. */
+  from_on: string | null
+  until_on: string | null
+  sequence_nr: number | null
+  /** What its movements add up to; null where some are in another currency. */
+  movement_cents: number | null
+  checked_at: Date | null
+  checked_by: string | null
+  check_reason: string | null
 }
 
 export interface PaymentTable {
@@ -120,6 +129,13 @@ export const paymentTables: OwnedTables = {
     uploaded_at: 'impersonal',
     // Refers to a clerk; the name is removed in that person's row.
     uploaded_by: 'kept',
+    from_on: 'impersonal',
+    until_on: 'impersonal',
+    sequence_nr: 'impersonal',
+    movement_cents: 'impersonal',
+    checked_at: 'impersonal',
+    checked_by: 'kept',
+    check_reason: 'impersonal',
   },
   payment: {
     id: 'impersonal',

@@ -1,3 +1,4 @@
+import { checkStatement } from '@dovolilnice/contract/payments/check-statement'
 import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
 import { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
 import { getPayment } from '@dovolilnice/contract/payments/get-payment'
@@ -23,7 +24,7 @@ import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { handleGetPayment } from './list/get-payment.ts'
-import { handleListPayments, handleListStatements } from './list/list-payments.ts'
+import { handleCheckStatement, handleListPayments, handleListStatements } from './list/list-payments.ts'
 import * as paid from './list/paid-applications.ts'
 import { paymentSearch } from './list/payment-search.ts'
 import { paymentPrivacy } from './payment-privacy.ts'
@@ -56,6 +57,7 @@ export const paymentsFeature: Feature = {
     implement(deleteStatementMapping, mappings.handleDeleteStatementMapping),
     ...implementList(listPayments, handleListPayments),
     ...implementList(listStatements, handleListStatements),
+    implement(checkStatement, handleCheckStatement),
     implement(sumPaidApplications, paid.handleSumPaidApplications),
     ...implementList(listPaidApplications, paid.handleListPaidApplications),
     ...implementList(listInvoicesNotSent, paid.handleListInvoicesNotSent),

@@ -20,6 +20,20 @@ export const texts = defineTexts({
   },
   noStatements: { sl: 'Naložen ni še noben izpisek.', en: 'No statement has been uploaded yet.' },
   nobodyPaid: { sl: 'Plačanih vlog še ni.', en: 'There are no paid applications yet.' },
+  withFaults: { sl: 'Z napako', en: 'With a fault' },
+  statementFaults: { sl: 'Bančni izpiski se ne ujemajo.', en: 'Bank statements do not fit.' },
+  faultyStatements: {
+    sl: {
+      one: '{count} izpisek ima napako ali ob njem kateri manjka',
+      two: '{count} izpiska imata napako ali ob njiju kateri manjka',
+      few: '{count} izpiski imajo napako ali ob njih kateri manjka',
+      other: '{count} izpiskov ima napako ali ob njih kateri manjka',
+    },
+    en: { one: '{count} statement has a fault or lacks its neighbour', other: '{count} statements have a fault or lack their neighbour' },
+  },
+  checkStatement: { sl: 'Preverjeno', en: 'Checked' },
+  checkReason: { sl: 'Zakaj je v redu', en: 'Why it is right' },
+  statementChecked: { sl: 'Zabeleženo.', en: 'Noted.' },
   upload: { sl: 'Naloži izpisek', en: 'Upload a statement' },
   file: { sl: 'Datoteka z izpiskom', en: 'File with the statement' },
   fileHint: {

@@ -23,11 +23,17 @@ export interface SampleEntry {
   batch?: readonly Omit<SampleEntry, 'batch'>[]
 }
 
-interface SampleStatement {
+export interface SampleStatement {
   version?: '02' | '04' | '08'
   iban?: string
   id?: string
   currency?: string
+  /** The bank's number of it. */
+  sequence?: number
+  /** Balances, and the day of the second. */
+  opening?: string
+  closing?: string
+  closes?: string
   entries: readonly SampleEntry[]
 }
 
@@ -63,12 +69,17 @@ const movement = (one: SampleEntry, version: string): string => {
   return `<Ntry>${amount(one)}<CdtDbtInd>${direction}</CdtDbtInd><RvslInd>${reversal}</RvslInd>${state}<BookgDt>${day}</BookgDt><ValDt>${day}</ValDt>${tag('AcctSvcrRef', one.bank_reference)}<BkTxCd><Prtry><Cd>1</Cd></Prtry></BkTxCd><NtryDtls>${details}</NtryDtls></Ntry>`
 }
 
+const balance = (code: string, written: string | undefined, day = '2026-11-13'): string =>
+  written === undefined
+    ? ''
+    : `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount({ amount: written })}<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+
 /** A camt.053 file of these statements. */
 export const sampleCamt = (...statements: readonly SampleStatement[]): string => {
   const version = statements[0]?.version ?? '02'
-  const written = statements.map(({ iban = sampleIban, id = 'IZPISEK-1', currency = 'EUR', entries }) => {
-    const account = `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>${currency}</Ccy></Acct>`
-    return `<Stmt><Id>${id}</Id><CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm>${account}${entries.map((one) => movement(one, version)).join('\n')}</Stmt>`
+  const written = statements.map(({ iban = sampleIban, id = 'IZPISEK-1', currency = 'EUR', entries, ...head }) => {
+    const account = `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>${currency}</Ccy></Acct>${balance('OPBD', head.opening, head.closes)}${balance('CLBD', head.closing, head.closes)}`
+    return `<Stmt><Id>${id}</Id>${tag('ElctrncSeqNb', head.sequence?.toString())}<CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm>${account}${entries.map((one) => movement(one, version)).join('\n')}</Stmt>`
   })
   const head = '<GrpHdr><MsgId>M-1</MsgId><CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm></GrpHdr>'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>${head}${written.join('')}</BkToCstmrStmt></Document>`

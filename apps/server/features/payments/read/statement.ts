@@ -34,6 +34,11 @@ export interface Statement {
   /** Balances in cents; null where the file has none. */
   opening_cents: number | null
   closing_cents: number | null
+  /** The days it covers; null where the file has none. */
+  from_on: string | null
+  until_on: string | null
+  /** The bank's number of it, which counts in a year; null where there is none. */
+  sequence_nr: number | null
   /** Movements that are announced but not booked; they are left out. */
   not_booked: number
   entries: StatementEntry[]

@@ -12,6 +12,12 @@ import { takeBackReversed } from './take-back-reversed.ts'
 /** The statements of a file with their ids. */
 const numbered = ({ statements }: ReadStatement) => statements.map((statement) => ({ ...statement, id: v7() }))
 
+/** What the movements of a statement add up to; null where some are in another currency than its account. */
+const sumOfMovements = ({ entries }: Pick<ReadStatement['statements'][number], 'entries'>): number | null =>
+  entries.every(({ currency }) => currency === 'EUR')
+    ? entries.reduce((sum, { direction, cents }) => sum + (direction === 'credit' ? cents : -cents), 0)
+    : null
+
 const insertStatements = async (
   { trx, now, user }: SignedInContext,
   { format, file }: ReadStatement,
@@ -19,8 +25,8 @@ const insertStatements = async (
   added: ReadonlyMap<string, number>,
 ): Promise<string> => {
   const uploadId = v7()
-  const rows = statements.map(({ id, bank_id, iban, opening_cents, closing_cents, entries }) => ({
-    id,
+  const rows = statements.map(({ id, bank_id, iban, opening_cents, closing_cents, from_on, until_on, sequence_nr, entries }) => ({
+    ...{ id, from_on, until_on, sequence_nr, movement_cents: sumOfMovements({ entries }) },
     upload_id: uploadId,
     file_name: file.file_name,
     sha256: file.sha256,

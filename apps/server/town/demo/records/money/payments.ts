@@ -142,6 +142,7 @@ const statementOf = (town: Town, day: string, movements: readonly Movement[]): D
     added: movements.length,
     uploaded_at: at,
     uploaded_by: random.pick(clerks).id,
+    ...{ from_on: day, until_on: day, sequence_nr: null, movement_cents: null, checked_at: null, checked_by: null, check_reason: null },
   }
   return { statements: [statement], payments, allocations }
 }

@@ -8,6 +8,7 @@ import type { PaymentSource } from './payment-source.ts'
  * - `ambiguous`: it may be for several applications, or its reference is nearly right; a clerk decides.
  * - `underpaid`: it is put to an application whose fee is not paid in full yet.
  * - `overpaid`: a part of it pays no fee: too much, paid twice, or nothing is to be paid.
+ * - `early`: it is for an application that is not decided yet; it is put to the price when that is approved.
  * - `unknown`: nothing says what it is for.
  * - `foreign`: in another currency than euros.
  * - `reversed`: the bank took it back or it was given back at the counter, or it is the movement that took one back.
@@ -19,6 +20,7 @@ export const paymentStatuses = [
   'ambiguous',
   'underpaid',
   'overpaid',
+  'early',
   'unknown',
   'foreign',
   'reversed',
@@ -28,7 +30,7 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** Statuses in which a clerk must do something. */
-export const waitingPaymentStatuses: readonly PaymentStatus[] = ['ambiguous', 'underpaid', 'overpaid', 'unknown', 'foreign']
+export const waitingPaymentStatuses: readonly PaymentStatus[] = ['ambiguous', 'underpaid', 'overpaid', 'early', 'unknown', 'foreign']
 
 /** What the rules need to know of a payment. */
 export interface PaymentState {
@@ -59,9 +61,12 @@ export const unhandledStatus = (
 const rules = {
   /** To put what is left of it to applications. */
   match: ({ status, direction, currency, cents, allocated_cents: allocated }: PaymentState) =>
-    ['ambiguous', 'unknown', 'overpaid', 'underpaid'].includes(status) && direction === 'credit' && currency === 'EUR' && allocated < cents,
+    ['ambiguous', 'unknown', 'overpaid', 'underpaid', 'early'].includes(status) &&
+    direction === 'credit' &&
+    currency === 'EUR' &&
+    allocated < cents,
   /** To set aside what is left of it. */
-  ignore: ({ status }: PaymentState) => ['ambiguous', 'unknown', 'overpaid', 'foreign'].includes(status),
+  ignore: ({ status }: PaymentState) => ['ambiguous', 'unknown', 'overpaid', 'early', 'foreign'].includes(status),
   /** To take back what was done with it. */
   undo: ({ status, source, allocated_cents: allocated, reason }: PaymentState) => {
     // Both sides of what the bank took back; what was given back at the counter is in the payer's pocket.

@@ -3,7 +3,7 @@ import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { SignedInContext } from '../../platform/http/context.ts'
-import { refreshStatuses } from './allocate.ts'
+import { refreshStatuses } from './put-to-applications.ts'
 import type { PaymentRecord } from './payment-record.ts'
 
 /** What payments are put to, with what was issued for it. */

@@ -25,6 +25,8 @@ export interface Payable {
   name: string
   /** What is still to be paid, in cents; 0 when nothing may be paid now. */
   open_cents: number
+  /** It is not decided yet: what comes for it waits for the decision. */
+  is_undecided?: boolean
 }
 
 export interface Allocation {
@@ -34,7 +36,7 @@ export interface Allocation {
 }
 
 /** The statuses that matching decides; a person or a later event may set others. */
-export type MatchStatus = 'matched' | 'ambiguous' | 'underpaid' | 'overpaid' | 'unknown' | 'foreign' | 'reversed' | 'ignored'
+export type MatchStatus = 'matched' | 'ambiguous' | 'underpaid' | 'overpaid' | 'early' | 'unknown' | 'foreign' | 'reversed' | 'ignored'
 
 export interface Match {
   status: MatchStatus
@@ -109,7 +111,8 @@ const forMeant = (cents: number, meant: readonly [Payable, ...Payable[]]): Match
     const allocations = meant.map(({ application_id, covers, open_cents }) => ({ application_id, covers, cents: open_cents }))
     return pays ? { status: 'matched', allocations, candidates } : without('ambiguous', meant)
   }
-  const { application_id, covers, open_cents: open } = first
+  const { application_id, covers, open_cents: open, is_undecided: undecided = false } = first
+  if (undecided) return without('early', [first])
   const allocations = open === 0 ? [] : [{ application_id, covers, cents: Math.min(cents, open) }]
   return { status: cents === open ? 'matched' : cents < open ? 'underpaid' : 'overpaid', allocations, candidates }
 }

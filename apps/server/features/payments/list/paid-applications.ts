@@ -15,6 +15,7 @@ import type { ReadHandler } from '../../../platform/http/context.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { readPayable } from '../one-payable.ts'
 import { readAllPayables } from '../payable-queries.ts'
+import { readEarlyCents } from '../settle/early-payments.ts'
 import { presentPayable } from './get-payment.ts'
 
 const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
@@ -140,5 +141,11 @@ export const handleReadApplicationPayments: ReadHandler<typeof readApplicationPa
     .where('payment_allocation.undone_at', 'is', null)
     .orderBy('payment.booked_on')
     .execute()
-  return { fee_cents: payable.fee_cents, received_cents: payable.received_cents, open_cents: payable.open_cents, payments }
+  return {
+    fee_cents: payable.fee_cents,
+    received_cents: payable.received_cents,
+    open_cents: payable.open_cents,
+    early_cents: await readEarlyCents(db, params.id),
+    payments,
+  }
 }

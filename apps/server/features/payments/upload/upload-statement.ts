@@ -4,6 +4,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import type { PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { lockPayments } from '../payment-record.ts'
+import { settlePaidJob } from '../settle/settle-paid.ts'
 import { readUploadOf } from './read-upload.ts'
 import type { ReadStatement } from './read-statement-file.ts'
 import { insertPayments, matchEntries, newEntriesOf } from './record-entries.ts'
@@ -63,6 +64,8 @@ export const handleUploadStatement: PreparedHandler<typeof uploadStatement, Read
   await insertPayments(trx, matched, now)
   const allocations = matched.flatMap(({ entry, match }) => match.allocations.map((one) => ({ ...one, payment_id: entry.id })))
   await allocate(trx, context, allocations, { userId: null, now })
+  // One that is approved at this moment does not see them: the job does.
+  if (matched.some(({ match }) => match.status === 'early')) await context.send(trx, settlePaidJob, {}, { singletonKey: 'settle-paid' })
   await takeBackReversed(context, entries)
   await capabilities.settleRefunds(
     context,

@@ -29,13 +29,17 @@ export const refundActions: readonly RefundAction[] = keysOf(transitions)
 /** Whether a step is legal in a status. */
 export const isRefundActionLegal = (status: RefundStatus, action: RefundAction): boolean => transitions[action].from === status
 
-/** What the payment provider's answer makes of an approved refund to a card. One that is refused is decided anew. */
-const cardOutcomes = { pay_card: 'paid', refuse_card: 'proposed' } as const satisfies Record<string, RefundStatus>
-export type CardOutcome = keyof typeof cardOutcomes
+/**
+ * What others make of a refund: the payment provider's answer of an approved one to a card, and a bank that brings back what it has paid. One that is
+ * refused or returned is decided anew.
+ */
+const outcomes = { pay_card: 'paid', refuse_card: 'proposed', return: 'proposed' } as const satisfies Record<string, RefundStatus>
+export type RefundOutcome = keyof typeof outcomes
+
+const isOutcome = (step: RefundAction | RefundOutcome): step is RefundOutcome => step in outcomes
 
 /** The status after a step. */
-export const statusAfter = (action: RefundAction | CardOutcome): RefundStatus =>
-  action === 'pay_card' || action === 'refuse_card' ? cardOutcomes[action] : transitions[action].to
+export const statusAfter = (step: RefundAction | RefundOutcome): RefundStatus => (isOutcome(step) ? outcomes[step] : transitions[step].to)
 
 /** A refund as the rules judge it. */
 export interface RefundState {

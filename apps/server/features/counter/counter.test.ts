@@ -1,3 +1,6 @@
+import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
+import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { addChangeMoney } from '@dovolilnice/contract/counter/add-change-money'
 import { closeDrawer } from '@dovolilnice/contract/counter/close-drawer'
@@ -312,4 +315,43 @@ test('a device out of use is shown while its drawer holds money', async () => {
   await use(false)
   expect(await shown()).toBeUndefined()
   await use(true)
+})
+
+test('what leaves a drawer leaves the cash account, and the deposit is known when it arrives at the bank', async () => {
+  const { product } = town
+  product.clock.advance(2 * 86_400_000)
+  product.forgetClients()
+  clerk = await product.as('admin')
+  second = await product.as('root')
+  const day = localDayOf(product.clock.now())
+  const balances = async (): Promise<Record<string, number>> => {
+    const { places } = (await clerk.call(readJournal, { body: { from: day, until: addDays(day, 1) } })).body
+    return Object.fromEntries(
+      places.map((one: { place: string; debit_cents: number; credit_cents: number }) => [one.place, one.debit_cents - one.credit_cents]),
+    )
+  }
+  const application = await approved(product)
+  await clerk.call(addChangeMoney, {
+    params: { id: town.till.device },
+    body: { cents: 5000 },
+    headers: { 'idempotency-key': newKey() },
+  })
+  expect((await pay(application)).status).toBe(200)
+  const seen = await drawer()
+  const deposit = application.fee_cents + 1234
+  const closed = await close(seen, { counted_cents: seen.expected_cents - 10, deposit_cents: deposit, reason: 'Manjka kovanec.' })
+  expect(closed.status).toBe(200)
+  expect(await balances()).toMatchObject({ cash: 3756, cash_in_transit: application.fee_cents - 3766, cash_difference: 10 })
+  const before = (await balances()).unallocated ?? 0
+  const { body } = await upload(
+    product,
+    paying(undefined, deposit, { payer: 'Občina', purpose: 'Plačilo' }),
+    paying(undefined, deposit, { payer: 'Občina', purpose: `Polog ${closed.body.number}` }),
+  )
+  const { items } = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id, status: 'ignored' } } })).body
+  expect(items).toMatchObject([{ reason: `Polog gotovine ${closed.body.number}` }])
+  expect(await balances()).toMatchObject({ cash: 3756, cash_in_transit: -5000, bank: 2 * deposit, unallocated: before - deposit })
+  const undone = await clerk.call(undoPayment, { params: { id: items[0].id }, body: { version: items[0].version, reason: 'Drug polog.' } })
+  expect(undone.body.status).toBe('unknown')
+  expect(await balances()).toMatchObject({ cash_in_transit: deposit - 5000, unallocated: before - 2 * deposit })
 })

@@ -69,7 +69,7 @@ export const readOpenDay = async (db: Db, deviceId: string) => {
 }
 
 /** Writes a movement of the open day. */
-export const insertMovement = async (trx: Trx, movement: Row<'drawer_movement'>): Promise<Row<'drawer_movement'>> => {
+export const insertMovement = async (trx: Trx, movement: Omit<Row<'drawer_movement'>, 'in_journal'>): Promise<Row<'drawer_movement'>> => {
   const made = await trx.insertInto('drawer_movement').values(movement).returningAll().executeTakeFirstOrThrow()
   await announce(trx, 'counter')
   return made

@@ -52,8 +52,10 @@ const hangsOnIt = ({ covers, is_permitted, is_invoiced }: Allocated): boolean =>
 export const isUsed = async (trx: Trx, payment: Pick<PaymentRecord, 'id'>): Promise<boolean> =>
   (await readAllocations(trx, payment)).some(hangsOnIt)
 
-/** Whether a refund of a payment, or for an application that it pays, was proposed and not declined. */
+/** Whether a refund of a payment, or for an application that it pays, was proposed and not declined, or it is a refund that came back. */
 export const isRefunded = async (db: Db, { id }: Pick<PaymentRecord, 'id'>): Promise<boolean> => {
+  const returned = await db.selectFrom('refund_return').select('id').where('payment_id', '=', id).executeTakeFirst()
+  if (returned !== undefined) return true
   const refund = await db
     .selectFrom('refund')
     .select('id')

@@ -47,10 +47,24 @@ export interface RefundTable {
   search_text: ColumnType<never, never, never>
 }
 
+/** That the bank paid a refund and brought its money back. */
+export interface RefundReturnTable {
+  id: string
+  refund_id: string
+  /** The movement that brought it back. */
+  payment_id: string
+  paid_on: string | null
+  settled_at: Date
+  /** The movement that had paid it. */
+  paid_by_id: string | null
+  returned_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     refund: RefundTable
     refund_order: RefundOrderTable
+    refund_return: RefundReturnTable
   }
 }
 
@@ -68,6 +82,15 @@ export const refundTables: OwnedTables = {
     // Refers to a clerk; the name is removed in that person's row.
     made_by: 'kept',
     voided_at: 'impersonal',
+  },
+  refund_return: {
+    id: 'impersonal',
+    refund_id: 'impersonal',
+    payment_id: 'impersonal',
+    paid_on: 'impersonal',
+    settled_at: 'impersonal',
+    paid_by_id: 'impersonal',
+    returned_at: 'impersonal',
   },
   refund: {
     id: 'impersonal',

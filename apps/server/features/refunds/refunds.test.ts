@@ -1,8 +1,11 @@
+import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
 import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
 import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
+import { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
 import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
 import { readRefundOrder } from '@dovolilnice/contract/refunds/read-refund-order'
@@ -140,6 +143,39 @@ test('where the bank pays the first order after all, the refund that was opened 
   await upload(product, { ...paying(undefined, 650), direction: 'DBIT', reference: undefined, purpose: `Vračilo ${refund.number}` })
   expect(await refundOf(payment.id)).toMatchObject({ status: 'paid', actions: [] })
   expect((await approve(refund.id, clerk, 5)).body.error.code).toBe('illegal_transition')
+})
+
+test('a refund that the bank brings back waits for another account, and what pays one twice waits for a clerk', async () => {
+  const { payment } = await overpaid(750)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 750 })
+  await approve(refund.id, second)
+  await clerk.call(orderRefunds, {})
+  const debit = { ...paying(undefined, 750), direction: 'DBIT', purpose: `Vračilo ${refund.number}` } as const
+  const unallocated = async () => {
+    const day = localDayOf(product.clock.now())
+    const { places } = (await clerk.call(readJournal, { body: { from: day, until: addDays(day, 1) } })).body
+    const { debit_cents: out, credit_cents: into } = places.find(({ place }: { place: string }) => place === 'unallocated')
+    return into - out
+  }
+  const before = await unallocated()
+  await upload(product, debit)
+  expect(await unallocated()).toBe(before - 750)
+  const { body } = await upload(product, { ...paying(undefined, 750, { purpose: 'Račun zaprt' }), end_to_end: refund.number })
+  const [brought] = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id } } })).body.items
+  expect(brought).toMatchObject({ status: 'ignored', reason: `Vrnjeno vračilo ${refund.number}` })
+  const undone = await clerk.call(undoPayment, { params: { id: brought.id }, body: { version: brought.version, reason: 'Naše.' } })
+  expect(undone.body.error.code).toBe('payment_refunded')
+  const open = await refundOf(payment.id)
+  expect(open).toMatchObject({ status: 'proposed', iban: null, paid_on: null, actions: ['decline', 'give_account'] })
+  expect(await unallocated()).toBe(before)
+  await clerk.call(giveRefundAccount, { params: { id: refund.id }, body: { version: open.version, iban: otherIban } })
+  await approve(refund.id, second, open.version + 1)
+  await clerk.call(orderRefunds, {})
+  const paid = await upload(product, { ...debit, bank_reference: 'DRUGIČ' }, { ...debit, bank_reference: 'TRETJIČ' })
+  expect(await refundOf(payment.id)).toMatchObject({ status: 'paid' })
+  expect(await unallocated()).toBe(before - 750)
+  const rows = (await clerk.call(listPayments, { body: { filters: { upload_id: paid.body.id } } })).body.items
+  expect(rows.map(({ status }: { status: string }) => status).toSorted()).toEqual(['ignored', 'unknown'])
 })
 
 test('neither a payment nor an application, or both, is no refund', async () => {

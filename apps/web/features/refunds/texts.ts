@@ -48,8 +48,8 @@ export const texts = {
   giveAccount: { sl: 'Vpiši račun', en: 'Enter the account' },
   accountTitle: { sl: 'Račun za vračilo {number}', en: 'Account for refund {number}' },
   accountText: {
-    sl: 'Kartica vračila ni sprejela, zato se nakaže na račun. Vračilo mora nato odobriti druga oseba.',
-    en: 'The card did not take the refund, so it is transferred to an account. Another person must then approve it.',
+    sl: 'Kartica ali banka vračila ni sprejela, zato se nakaže na drug račun. Vračilo mora nato odobriti druga oseba.',
+    en: 'The card or the bank did not take the refund, so it is transferred to another account. Another person must then approve it.',
   },
   accountGiven: {
     sl: 'Račun je vpisan. Vračilo čaka na odobritev druge osebe.',

@@ -77,6 +77,7 @@ export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, b
     return after
   }
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
+  await context.capabilities.releaseDeposit(trx, payment.id, now)
   const wasSetAside = payment.status === 'ignored' || payment.status === 'removed'
   const left = wasSetAside ? payment.allocated_cents : await undoAllocations(context, payment, body.reason, body.covers)
   // It pays nothing of the part.
@@ -102,6 +103,7 @@ export const handleDeletePayment: Handler<typeof deletePayment> = async ({ param
   requireLegal(payment, 'remove')
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
   await undoAllocations(context, payment, query.reason)
+  await context.capabilities.releaseDeposit(trx, payment.id, now)
   const after = await changePayment(trx, payment, { status: 'removed', reason: query.reason }, now)
   await trx.insertInto('payment_removal').values({ id: v7(), payment_id: payment.id, removed_at: now }).execute()
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: query.reason })

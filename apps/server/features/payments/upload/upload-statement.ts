@@ -8,6 +8,7 @@ import { settlePaidJob } from '../settle/settle-paid.ts'
 import { readUploadOf } from './read-upload.ts'
 import type { ReadStatement } from './read-statement-file.ts'
 import { insertPayments, matchEntries, newEntriesOf } from './record-entries.ts'
+import type { MatchedEntry } from './record-entries.ts'
 import { takeBackReversed } from './take-back-reversed.ts'
 
 /** The statements of a file with their ids. */
@@ -45,6 +46,31 @@ const insertStatements = async (
   return uploadId
 }
 
+/** Refunds that the bank has paid or brought back, and the cash of drawers. What pays a refund a second time waits for a clerk. */
+const recordOwnMoney = async (context: SignedInContext, matched: readonly MatchedEntry[]): Promise<void> => {
+  const { trx, now, capabilities } = context
+  const entries = matched.map(({ entry }) => entry)
+  const outgoing = entries.filter(({ direction, reversal }) => direction === 'debit' && !reversal)
+  const again = await capabilities.settleRefunds(context, outgoing)
+  if (again.length > 0) await trx.updateTable('payment').set({ status: 'unknown' }).where('id', 'in', again).execute()
+  const incoming = matched.filter(({ entry, match }) => entry.direction === 'credit' && match.allocations.length === 0)
+  const returned = await capabilities.returnRefunds(
+    context,
+    incoming.map(({ entry }) => entry),
+  )
+  const cash = incoming.filter(({ entry, match }) => match.candidates.length === 0 && !returned.has(entry.id))
+  const deposits = await capabilities.recogniseDeposits(
+    context,
+    cash.map(({ entry }) => entry),
+  )
+  const known = [
+    ...[...returned].map(([id, number]) => [id, `Vrnjeno vračilo ${number}`] as const),
+    ...[...deposits].map(([id, number]) => [id, `Polog gotovine ${number}`] as const),
+  ]
+  for (const [id, reason] of known)
+    await trx.updateTable('payment').set({ status: 'ignored', reason, updated_at: now }).where('id', '=', id).execute()
+}
+
 const countByStatement = (entries: readonly { statement_id: string }[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const { statement_id: id } of entries) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -67,10 +93,7 @@ export const handleUploadStatement: PreparedHandler<typeof uploadStatement, Read
   // One that is approved at this moment does not see them: the job does.
   if (matched.some(({ match }) => match.status === 'early')) await context.send(trx, settlePaidJob, {}, { singletonKey: 'settle-paid' })
   await takeBackReversed(context, entries)
-  await capabilities.settleRefunds(
-    context,
-    entries.filter(({ direction, reversal }) => direction === 'debit' && !reversal),
-  )
+  await recordOwnMoney(context, matched)
   await announce(trx, 'payments')
   context.record({
     subject: { type: 'statement', id: uploadId, label: read.file.file_name },

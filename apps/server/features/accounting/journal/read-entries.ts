@@ -1,6 +1,5 @@
 import { invoiceBookings, takingsBookings, transfer } from '@dovolilnice/contract/accounting/journal'
-import type { Booking, JournalEntryKind, LedgerPlace } from '@dovolilnice/contract/accounting/journal'
-import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
+import type { JournalEntryKind, LedgerPlace } from '@dovolilnice/contract/accounting/journal'
 import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../../platform/database/tables.ts'

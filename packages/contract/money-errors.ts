@@ -14,6 +14,7 @@ export const moneyErrors = {
   invoice_exists: entry(409, 'reload'),
   invoice_cancelled: entry(409, 'reload'),
   invoice_credited: entry(409, 'leave'),
+  money_at_counter: entry(409, 'mend'),
   no_cash_device: entry(409, 'mend'),
   fiscal_unavailable: entry(409, 'leave'),
   operator_tax_number: entry(409, 'mend'),

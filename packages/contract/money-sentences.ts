@@ -103,6 +103,10 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     sl: 'Za to plačilo je predlagano ali izvedeno vračilo, zato ga ni mogoče razveljaviti. Če vračilo še ni odobreno, ga najprej zavrnite.',
     en: 'A refund of this payment has been proposed or made, so it cannot be taken back. If the refund is not approved yet, decline it first.',
   },
+  money_at_counter: {
+    sl: 'Ta račun je bil plačan na okencu. Če denar vračate, vrnite plačilo na zaslonu Blagajna: račun se stornira sam. Če denar ostane in bo izdan nov račun, to potrdite.',
+    en: 'This invoice was paid at the counter. Where the money goes back, give the payment back on the counter’s screen, which takes the invoice back by itself. Where it stays and a new invoice follows, say so.',
+  },
   second_person: {
     sl: 'Vračila ne more odobriti, kdor ga je predlagal, niti znova odpreti, kdor je pripravil nalog. To naj stori druga oseba.',
     en: 'Whoever proposed a refund cannot approve it, and whoever made the order cannot open it again. Another person must do it.',

@@ -41,6 +41,8 @@ export const paymentEventWords = defineEventWords({
     entries: field('prometov', 'movements'),
     format: field('oblika', 'form'),
     payer_name: field('plačnik', 'payer'),
+    without_invoice: field('brez računa', 'without an invoice'),
+    with_faults: field('z napako', 'with a fault'),
     without_permit: field('brez dovolilnice', 'without a permit'),
   },
   fieldsOf: {

@@ -18,6 +18,8 @@ import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/r
 import { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
 import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
 import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoice-pdf'
+import { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
+import { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -223,9 +225,24 @@ test('what a permit hangs on, and more cash than the drawer holds, is not given 
 test('an invoice that is issued anew says again that cash was paid', async () => {
   const application = await approved(town.product)
   const { body } = await pay(application)
-  await clerk.call(cancelInvoice, { params: { id: body.invoice.id }, body: { reason: 'Napačen plačnik.' } })
+  const storno = (more: object) =>
+    clerk.call(cancelInvoice, { params: { id: body.invoice.id }, body: { reason: 'Napačen plačnik.', ...more } })
+  expect((await storno({})).body.error.code).toBe('money_at_counter')
+  // Another device has become the usual one meanwhile: what follows stays in the series of the drawer that holds the money.
+  const { premise, device } = town.till
+  const web = { code: 'SPLET', name: 'Splet', active: true, is_default: true }
+  expect((await clerk.call(createCashDevice, { params: { id: premise }, body: web })).status).toBe(200)
+  expect((await storno({ money_stays: true })).status).toBe(200)
+  const without = () => clerk.call(listPaidApplications, { body: { filters: { without_invoice: true, search: application.number } } })
+  expect((await without()).body.items).toMatchObject([{ id: application.id }])
   const anew = await clerk.call(createInvoice, { params: { id: application.id } })
   expect(anew.body).toMatchObject({ payment_method_name: 'cash', zoi: expect.any(String) })
+  const first = (await clerk.call(getInvoice, { params: { id: body.invoice.id } })).body
+  expect(anew.body.invoice_nr.replace(/\d+$/, '')).toBe(first.invoice_nr.replace(/\d+$/, ''))
+  expect((await without()).body.items).toEqual([])
+  const { kysely } = town.product.services.database
+  await kysely.updateTable('cash_device').set({ is_default: false, active: false }).where('code', '=', 'SPLET').execute()
+  await kysely.updateTable('cash_device').set({ is_default: true }).where('id', '=', device).execute()
 })
 
 test('a closing takes the whole open day by what was counted, with a number without a gap, and never changes', async () => {

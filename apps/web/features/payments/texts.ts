@@ -13,6 +13,7 @@ export const texts = defineTexts({
   from: { sl: 'Knjiženo od', en: 'Booked from' },
   until: { sl: 'Knjiženo do', en: 'Booked until' },
   withoutPermit: { sl: 'Še brez dovolilnice', en: 'Without a permit yet' },
+  withoutInvoice: { sl: 'Plačano, brez računa', en: 'Paid, without an invoice' },
   nothingWaits: { sl: 'Nobeno plačilo ne čaka na obravnavo.', en: 'No payment waits to be handled.' },
   nothingWaitsText: {
     sl: 'Naložite bančni izpisek ali v filtru izberite drugo stanje.',

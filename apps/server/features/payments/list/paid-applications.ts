@@ -60,6 +60,10 @@ const hasUnsentInvoice = sql<boolean>`exists (
   select from invoice
   where invoice.application_id = application.id and invoice.kind = 'invoice' and invoice.cancelled_by_id is null and invoice.sent_at is null)`
 
+const hasNoInvoice = sql<boolean>`application.fee_cents > 0 and not exists (
+  select from invoice
+  where invoice.application_id = application.id and invoice.kind = 'invoice' and invoice.cancelled_by_id is null)`
+
 const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, only?: RawBuilder<boolean>): Promise<ListPage<PaidRow>> =>
   listRows({
     db,
@@ -75,6 +79,7 @@ const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, only
       .select(permitNumber.as('permit_number'))
       .$call(ifGiven(request.filters.search || undefined, (query, search) => query.where(byText(search))))
       .$call(ifGiven(only, (query, only) => query.where(only)))
+      .$if(request.filters.without_invoice === true, (query) => query.where(hasNoInvoice))
       .$if(request.filters.without_permit === true, (query) => query.where('application.status', '=', 'paid')),
     request,
     sort: {

@@ -12,8 +12,8 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     en: 'The open amount has changed because another payment came. Close the dialog and begin anew with the new amount.',
   },
   device_not_in_use: {
-    sl: 'Ta blagajna ni v uporabi ali pa je njen prostor zaprt. Izberite drugo.',
-    en: 'This device is out of use, or its premises are closed. Choose another one.',
+    sl: 'Ta blagajna ni v uporabi, ni na okencu ali pa je njen prostor zaprt. Izberite drugo.',
+    en: 'This device is out of use or not at the counter, or its premises are closed. Choose another one.',
   },
   drawer_changed: {
     sl: 'Blagajna se je medtem spremenila: nekdo je sprejel ali vrnil denar ali pa jo je že zaključil. Preverite nove zneske in preštejte znova.',

@@ -241,6 +241,11 @@ test('an invoice that is issued anew says again that cash was paid', async () =>
   expect(anew.body.invoice_nr.replace(/\d+$/, '')).toBe(first.invoice_nr.replace(/\d+$/, ''))
   expect((await without()).body.items).toEqual([])
   const { kysely } = town.product.services.database
+  // At a device that only numbers what came by bank or online nobody pays.
+  await kysely.updateTable('cash_device').set({ at_counter: false }).where('code', '=', 'SPLET').execute()
+  const { id: online } = await kysely.selectFrom('cash_device').select('id').where('code', '=', 'SPLET').executeTakeFirstOrThrow()
+  expect((await pay(await approved(town.product), { body: { device_id: online } })).body.error.code).toBe('device_not_in_use')
+  expect((await clerk.call(readDrawers)).body.drawers.map(({ id }: Drawer) => id)).not.toContain(online)
   await kysely.updateTable('cash_device').set({ is_default: false, active: false }).where('code', '=', 'SPLET').execute()
   await kysely.updateTable('cash_device').set({ is_default: true }).where('id', '=', device).execute()
 })

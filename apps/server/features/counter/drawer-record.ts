@@ -15,9 +15,9 @@ export const deviceCode = sql<string>`business_premise.code || '-' || cash_devic
 export const devices = (db: Db) =>
   db.selectFrom('cash_device').innerJoin('business_premise', 'business_premise.id', 'cash_device.premise_id')
 
-/** Whether a device takes money on a day: it is in use, and so is its premise. */
+/** Whether a device takes money on a day: people pay at it, it is in use, and so is its premise. */
 export const isInUse = (today: string) =>
-  sql<boolean>`(cash_device.active and business_premise.valid_from <= ${today}
+  sql<boolean>`(cash_device.active and cash_device.at_counter and business_premise.valid_from <= ${today}
     and (business_premise.closed_on is null or business_premise.closed_on > ${today}))`
 
 /**

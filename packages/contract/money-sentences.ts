@@ -12,8 +12,8 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     en: 'The open amount has changed because another payment came. Close the dialog and begin anew with the new amount.',
   },
   device_not_in_use: {
-    sl: 'Ta blagajna ni v uporabi ali pa je njen prostor zaprt. Izberite drugo.',
-    en: 'This device is out of use, or its premises are closed. Choose another one.',
+    sl: 'Ta blagajna ni v uporabi, ni na okencu ali pa je njen prostor zaprt. Izberite drugo.',
+    en: 'This device is out of use or not at the counter, or its premises are closed. Choose another one.',
   },
   drawer_changed: {
     sl: 'Blagajna se je medtem spremenila: nekdo je sprejel ali vrnil denar ali pa jo je že zaključil. Preverite nove zneske in preštejte znova.',
@@ -103,13 +103,21 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     sl: 'Za to plačilo je predlagano ali izvedeno vračilo, zato ga ni mogoče razveljaviti. Če vračilo še ni odobreno, ga najprej zavrnite.',
     en: 'A refund of this payment has been proposed or made, so it cannot be taken back. If the refund is not approved yet, decline it first.',
   },
+  money_at_counter: {
+    sl: 'Ta račun je bil plačan na okencu. Če denar vračate, vrnite plačilo na zaslonu Blagajna: račun se stornira sam. Če denar ostane in bo izdan nov račun, to potrdite.',
+    en: 'This invoice was paid at the counter. Where the money goes back, give the payment back on the counter’s screen, which takes the invoice back by itself. Where it stays and a new invoice follows, say so.',
+  },
   second_person: {
-    sl: 'Za to sta potrebni dve osebi: kdor je predlagal ali pripravil, ne odobri. Enako velja, če je ena od njiju v zadnjih 30 dneh drugi odprla račun ali mu spremenila e-poštni naslov, geslo, pravice ali drugi korak prijave. Odobri naj kdo tretji.',
-    en: 'This takes two people: whoever proposed or prepared it does not approve it. The same holds where one of them opened the other’s account in the last 30 days, or changed its e-mail address, password, rights or second step. Somebody else must approve it.',
+    sl: 'Za to sta potrebni dve osebi: kdor je predlagal ali pripravil, ne odobri in ne odpre znova. Enako velja, če je ena od njiju v zadnjih 30 dneh drugi odprla račun ali mu spremenila e-poštni naslov, geslo, pravice ali drugi korak prijave. To naj stori kdo tretji.',
+    en: 'This takes two people: whoever proposed or prepared it neither approves it nor opens it again. The same holds where one of them opened the other’s account in the last 30 days, or changed its e-mail address, password, rights or second step. Somebody else must do it.',
   },
   refund_used: {
     sl: 'Denar je medtem namenjen drugam: povezan je z vlogo ali pa ga vrača drugo vračilo. Če to vračilo še ni odobreno, ga zavrnite.',
     en: 'The money has another use meanwhile: it pays an application, or another refund returns it. If this refund is not approved yet, decline it.',
+  },
+  order_void: {
+    sl: 'Ta nalog je razveljavljen, ker je bilo vračilo iz njega znova odprto. V banko ga ne oddajte.',
+    en: 'This order is void, because a refund of it was opened again. Do not give it to the bank.',
   },
   nothing_to_order: {
     sl: 'Nobeno vračilo ne čaka na plačilni nalog.',

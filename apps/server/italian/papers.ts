@@ -57,11 +57,12 @@ export const italianPapers: Catalogue = {
   Izdaja: 'Emissione',
   Opis: 'Descrizione',
   Količina: 'Quantità',
+  'Cena brez DDV': 'Prezzo senza IVA',
   'Cena z DDV': 'Prezzo con IVA',
   DDV: 'IVA',
   Osnova: 'Imponibile',
   'Skupaj z DDV': 'Totale con IVA',
-  'Za plačilo skupaj: {amount}': 'Totale da pagare: {amount}',
+  'Plačano: {amount}': 'Pagato: {amount}',
   'Skupaj: {amount}': 'Totale: {amount}',
   'Račun je plačan.': 'La fattura è pagata.',
   'DDV ni obračunan na podlagi petega odstavka 5. člena ZDDV-1.':

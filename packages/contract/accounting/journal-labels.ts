@@ -10,5 +10,6 @@ export const journalEntryLabels: Readonly<Record<JournalEntryKind, Text>> = {
   removal: { sl: 'Plačilo odstranjeno', en: 'Payment removed' },
   allocation: { sl: 'Razporeditev plačila', en: 'Payment put to an application' },
   takings: { sl: 'Praznjenje parkomata', en: 'Emptying of a coin machine' },
+  drawer: { sl: 'Blagajna', en: 'Drawer' },
   refund: { sl: 'Vračilo', en: 'Refund' },
 }

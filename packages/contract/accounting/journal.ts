@@ -3,7 +3,7 @@ import { sumOf } from '../money/money-line.ts'
 import type { MoneyLine } from '../money/money-line.ts'
 import type { LedgerRole } from './ledger-accounts.ts'
 
-/** What an entry of the journal records. `allocation`: a payment is put to an application, or taken from it; `removal`: it was recorded by mistake; `takings`: a coin machine was emptied. */
+/** What an entry of the journal records. `allocation`: a payment is put to an application, or taken from it; `removal`: it was recorded by mistake; `takings`: a coin machine was emptied; `drawer`: cash left or entered a drawer beside payments, or arrived at the bank. */
 export const journalEntryKinds = [
   'invoice',
   'storno',
@@ -14,6 +14,7 @@ export const journalEntryKinds = [
   'allocation',
   'refund',
   'takings',
+  'drawer',
 ] as const
 export type JournalEntryKind = (typeof journalEntryKinds)[number]
 

@@ -4,7 +4,8 @@ import { paymentSources } from '../payments/payment-source.ts'
 
 /**
  * What is booked beside income: what payers owe, what came and is not put to an application yet, VAT, the fee of the procedure, and where the
- * money lies, by the source of the payment, and the coins and the income of coin machines.
+ * money lies, by the source of the payment, the cash between drawer and bank, what counts of a drawer differ by, and the coins and the income of coin
+ * machines.
  */
 export const ledgerRoles = [
   'receivables',
@@ -12,6 +13,8 @@ export const ledgerRoles = [
   'vat',
   'administrative_fee',
   ...paymentSources,
+  'cash_in_transit',
+  'cash_difference',
   'machine_coins',
   'machine_income',
 ] as const
@@ -29,6 +32,8 @@ export const ledgerRolesSchema = z.object({
   cash: accountSchema,
   card_terminal: accountSchema,
   card_online: accountSchema,
+  cash_in_transit: accountSchema,
+  cash_difference: accountSchema,
   machine_coins: accountSchema,
   machine_income: accountSchema,
 } satisfies Record<LedgerRole, unknown>)

@@ -10,6 +10,8 @@ export const ledgerRoleLabels: Readonly<Record<LedgerRole, Text>> = {
   cash: { sl: 'Gotovina v blagajni', en: 'Cash in the drawer' },
   card_terminal: { sl: 'Kartice na okencu', en: 'Cards at the counter' },
   card_online: { sl: 'Kartice na spletu', en: 'Cards online' },
+  cash_in_transit: { sl: 'Gotovina na poti med blagajno in banko', en: 'Cash between the drawer and the bank' },
+  cash_difference: { sl: 'Razlike ob zaključkih blagajne', en: 'Differences of drawer closings' },
   machine_coins: { sl: 'Kovanci iz parkomatov', en: 'Coins of coin machines' },
   machine_income: { sl: 'Prihodek parkomatov', en: 'Income of coin machines' },
 }

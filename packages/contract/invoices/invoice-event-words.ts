@@ -45,6 +45,7 @@ export const invoiceEventWords = defineEventWords({
     house_number: field('hišna številka', 'house number'),
     house_number_additional: field('dodatek k hišni številki', 'addition to the house number'),
     internal_act: field('interni akt', 'internal act'),
+    at_counter: field('na okencu', 'at the counter'),
     invoice: field('račun', 'invoice'),
     invoices: field('računov', 'invoices'),
     is_default: field('privzeta', 'default'),

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
+import { textIn } from '../in-language.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { statementFaultLabels, statementFaults } from './statement-faults.ts'
 
 const statementList = defineList({
   title: { sl: 'Bančni izpiski', en: 'Bank statements' },
@@ -16,6 +18,7 @@ const statementList = defineList({
     added: z.int(),
     uploaded_at: instantSchema,
     uploaded_by_name: z.nullable(z.string()),
+    faults: z.array(z.enum(statementFaults)),
   }),
   columns: {
     uploaded_at: { title: { sl: 'Naložen', en: 'Uploaded' }, kind: 'instant', fixed: true },
@@ -23,6 +26,11 @@ const statementList = defineList({
     file_name: { title: { sl: 'Datoteka', en: 'File' } },
     entries: { title: { sl: 'Prometov', en: 'Movements' } },
     added: { title: { sl: 'Novih', en: 'New' } },
+    faults: {
+      title: { sl: 'Napake', en: 'Faults' },
+      wide: true,
+      text: ({ faults }, locale) => faults.map((fault) => textIn(statementFaultLabels[fault], locale)).join(' '),
+    },
     opening_cents: { title: { sl: 'Začetno stanje', en: 'Opening balance' }, kind: 'money', hidden: true },
     closing_cents: { title: { sl: 'Končno stanje', en: 'Closing balance' }, kind: 'money', hidden: true },
     uploaded_by_name: { title: { sl: 'Naložil', en: 'Uploaded by' } },
@@ -30,7 +38,11 @@ const statementList = defineList({
   },
   sortable: ['uploaded_at', 'bank_id', 'file_name', 'entries'],
   defaultSort: { key: 'uploaded_at', order: 'desc' },
-  filters: z.object({ search: z.string().check(z.trim(), z.maxLength(120)) }),
+  filters: z.object({
+    search: z.string().check(z.trim(), z.maxLength(120)),
+    /** True: only those in which something is wrong that no clerk has checked. */
+    with_faults: z.boolean(),
+  }),
 })
 
 /** The bank statements that were uploaded. */

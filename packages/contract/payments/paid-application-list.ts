@@ -29,5 +29,7 @@ export const paidApplicationList = defineList({
     search: z.string().check(z.trim(), z.maxLength(120)),
     /** True: only those that wait for their permit. */
     without_permit: z.boolean(),
+    /** True: only those for which no invoice is issued, or whose invoice was taken back. */
+    without_invoice: z.boolean(),
   }),
 })

@@ -17,11 +17,13 @@ export const paymentEventWords = defineEventWords({
     'payment:list': { sl: 'Pregledan seznam plačil', en: 'List of payments viewed' },
     'payment:match': { sl: 'Plačilo povezano z vlogo', en: 'Payment matched to an application' },
     'payment:read': { sl: 'Pregledano plačilo', en: 'Payment viewed' },
+    'payment:see': { sl: 'Vzeto plačilo pregledano', en: 'Payment taken back was looked at' },
     'payment:reverse': { sl: 'Plačilo vrnjeno', en: 'Payment taken back' },
     'payment:undo': { sl: 'Obravnava plačila razveljavljena', en: 'What was done with a payment taken back' },
     'statement_mapping:create': { sl: 'Oblika izpiska CSV dodana', en: 'CSV form of a bank added' },
     'statement_mapping:delete': { sl: 'Oblika izpiska CSV izbrisana', en: 'CSV form of a bank deleted' },
     'statement_mapping:update': { sl: 'Oblika izpiska CSV spremenjena', en: 'CSV form of a bank changed' },
+    'statement:check': { sl: 'Bančni izpisek preverjen', en: 'Bank statement checked' },
     'statement:upload': { sl: 'Bančni izpisek naložen', en: 'Bank statement uploaded' },
   },
   fields: {
@@ -39,6 +41,8 @@ export const paymentEventWords = defineEventWords({
     entries: field('prometov', 'movements'),
     format: field('oblika', 'form'),
     payer_name: field('plačnik', 'payer'),
+    without_invoice: field('brez računa', 'without an invoice'),
+    with_faults: field('z napako', 'with a fault'),
     without_permit: field('brez dovolilnice', 'without a permit'),
   },
   fieldsOf: {

@@ -7,6 +7,7 @@ export const paymentStatusLabels: Record<PaymentStatus, Text> = {
   ambiguous: { sl: 'Nejasno', en: 'Unclear' },
   underpaid: { sl: 'Premalo plačano', en: 'Underpaid' },
   overpaid: { sl: 'Preveč plačano', en: 'Overpaid' },
+  early: { sl: 'Prejeto pred odločitvijo', en: 'Before the decision' },
   unknown: { sl: 'Neznano', en: 'Unknown' },
   foreign: { sl: 'Tuja valuta', en: 'Other currency' },
   reversed: { sl: 'Vrnjeno', en: 'Taken back' },
@@ -28,6 +29,10 @@ export const paymentStatusSentences: Record<PaymentStatus, Text> = {
     en: 'It may be for several applications, or its reference is nearly right. Choose which one.',
   },
   underpaid: { sl: 'Povezano z vlogo, a ta še ni plačana v celoti.', en: 'Put to an application whose fee is not paid in full yet.' },
+  early: {
+    sl: 'Vloga še ni odločena. Ko bo odobrena, bo plačilo samo plačalo njeno ceno.',
+    en: 'Its application is not decided yet. When it is approved, the payment pays its price by itself.',
+  },
   overpaid: { sl: 'Del zneska ni namenjen nobeni vlogi.', en: 'A part of the amount pays no fee.' },
   unknown: { sl: 'Iz plačila ni razvidno, za kaj je.', en: 'Nothing says what it is for.' },
   foreign: { sl: 'Ni v evrih, zato ga ni mogoče povezati.', en: 'Not in euros, so it cannot be matched.' },

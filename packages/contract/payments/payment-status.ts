@@ -8,6 +8,7 @@ import type { PaymentSource } from './payment-source.ts'
  * - `ambiguous`: it may be for several applications, or its reference is nearly right; a clerk decides.
  * - `underpaid`: it is put to an application whose fee is not paid in full yet.
  * - `overpaid`: a part of it pays no fee: too much, paid twice, or nothing is to be paid.
+ * - `early`: it is for an application that is not decided yet; it is put to the price when that is approved.
  * - `unknown`: nothing says what it is for.
  * - `foreign`: in another currency than euros.
  * - `reversed`: the bank took it back or it was given back at the counter, or it is the movement that took one back.
@@ -19,6 +20,7 @@ export const paymentStatuses = [
   'ambiguous',
   'underpaid',
   'overpaid',
+  'early',
   'unknown',
   'foreign',
   'reversed',
@@ -28,7 +30,7 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** Statuses in which a clerk must do something. */
-export const waitingPaymentStatuses: readonly PaymentStatus[] = ['ambiguous', 'underpaid', 'overpaid', 'unknown', 'foreign']
+export const waitingPaymentStatuses: readonly PaymentStatus[] = ['ambiguous', 'underpaid', 'overpaid', 'early', 'unknown', 'foreign']
 
 /** What the rules need to know of a payment. */
 export interface PaymentState {
@@ -41,13 +43,17 @@ export interface PaymentState {
   allocated_cents: number
   /** Why a clerk ignored or removed it; null where the product decided. */
   reason: string | null
+  /** The bank's word that it takes an earlier movement back. */
+  reversal: boolean
+  /** The product took a payment back by it, and no clerk has looked at it yet. */
+  to_see: boolean
 }
 
 /** The status of a payment with which nothing was done, or all was taken back. */
 export const unhandledStatus = (
-  payment: Pick<PaymentState, 'direction' | 'currency'> & { candidates: readonly string[] },
+  payment: Pick<PaymentState, 'direction' | 'currency' | 'reversal'> & { candidates: readonly string[] },
 ): PaymentStatus => {
-  if (payment.direction === 'debit') return 'ignored'
+  if (payment.direction === 'debit') return payment.reversal ? 'unknown' : 'ignored'
   if (payment.currency !== 'EUR') return 'foreign'
   return payment.candidates.length > 0 ? 'ambiguous' : 'unknown'
 }
@@ -55,12 +61,23 @@ export const unhandledStatus = (
 const rules = {
   /** To put what is left of it to applications. */
   match: ({ status, direction, currency, cents, allocated_cents: allocated }: PaymentState) =>
-    ['ambiguous', 'unknown', 'overpaid', 'underpaid'].includes(status) && direction === 'credit' && currency === 'EUR' && allocated < cents,
+    ['ambiguous', 'unknown', 'overpaid', 'underpaid', 'early'].includes(status) &&
+    direction === 'credit' &&
+    currency === 'EUR' &&
+    allocated < cents,
   /** To set aside what is left of it. */
-  ignore: ({ status }: PaymentState) => ['ambiguous', 'unknown', 'overpaid', 'foreign'].includes(status),
+  ignore: ({ status }: PaymentState) => ['ambiguous', 'unknown', 'overpaid', 'early', 'foreign'].includes(status),
   /** To take back what was done with it. */
-  undo: ({ status, allocated_cents: allocated, reason }: PaymentState) =>
-    status === 'ignored' || status === 'removed' ? reason !== null : status !== 'reversed' && allocated > 0,
+  undo: ({ status, source, allocated_cents: allocated, reason }: PaymentState) => {
+    // Both sides of what the bank took back; what was given back at the counter is in the payer's pocket.
+    if (status === 'reversed') return source === 'bank'
+    return status === 'ignored' || status === 'removed' ? reason !== null : allocated > 0
+  },
+  /** To say which payment the bank took back by it. */
+  take_back: ({ status, direction, reversal }: PaymentState) =>
+    reversal && direction === 'debit' && (status === 'ambiguous' || status === 'unknown'),
+  /** To say that one has looked at what the product took back. */
+  see: ({ to_see }: PaymentState) => to_see,
   /** To remove what a statement brought by mistake; what was taken at the counter is given back there. */
   remove: ({ status, source }: PaymentState) => source === 'bank' && status !== 'removed' && status !== 'reversed',
 }

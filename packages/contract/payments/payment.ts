@@ -34,6 +34,10 @@ export const paymentRowSchema = z.object({
   /** The applications it is put to; their numbers in one line are `application_numbers`. */
   applications: z.array(paidApplicationSchema),
   application_numbers: z.string(),
+  /** Numbers of the applications that it may be for, while it is put to none. */
+  proposed_numbers: z.string(),
+  reversal: z.boolean(),
+  to_see: z.boolean(),
   reason: z.nullable(z.string()),
   version: z.int(),
   actions: z.array(z.enum(paymentActions)),
@@ -62,10 +66,33 @@ export const openApplicationSchema = z.extend(paidApplicationSchema, {
 })
 export type OpenApplication = z.output<typeof openApplicationSchema>
 
+/** Another payment as one sees it beside this one. */
+export const otherPaymentSchema = z.object({
+  id: idSchema,
+  booked_on: localDaySchema,
+  cents: z.int(),
+  payer_name: z.nullable(z.string()),
+  payer_iban: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  application_numbers: z.string(),
+})
+
+/** A payment that the bank may have taken back by a movement. */
+export const returnedPaymentSchema = z.extend(otherPaymentSchema, {
+  /** The movement names it: by a mark of the payer or the bank, the reference, the payer's account or name. */
+  named: z.boolean(),
+  /** A permit or an invoice hangs on it, or a refund of it is on its way: it cannot be taken back as long as that is so. */
+  used: z.boolean(),
+})
+export type ReturnedPayment = z.output<typeof returnedPaymentSchema>
+
 /** One payment with all that a clerk decides by. */
 export const paymentDetailsSchema = z.extend(paymentRowSchema, {
   value_on: z.nullable(localDaySchema),
-  reversal: z.boolean(),
+  /** The payment that was taken back by it, or the movement that took it back. */
+  counterpart: z.nullable(otherPaymentSchema),
+  /** What the bank may have taken back by it, what it names first; empty unless a clerk has to say which. */
+  may_reverse: z.array(returnedPaymentSchema),
   statement: z.nullable(z.object({ id: idSchema, bank_id: z.nullable(z.string()), file_name: z.string() })),
   allocations: z.array(allocationSchema),
   /** Applications it may be for: by a part of the reference, or by amount and name. */

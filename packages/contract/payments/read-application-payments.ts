@@ -15,6 +15,8 @@ export const readApplicationPayments = defineOperation({
     fee_cents: z.int(),
     received_cents: z.int(),
     open_cents: z.int(),
+    /** What came before the decision; it is put to the price when the application is approved. */
+    early_cents: z.int(),
     payments: z.array(
       z.object({
         id: idSchema,

@@ -8,7 +8,8 @@ import { seenVersion } from '../history/seen-version.ts'
 
 /**
  * Takes back what was done with a payment. An application that was paid by it waits for its payment again; one whose permit or invoice was
- * issued cannot be taken back. With `covers` only what it pays of that part, as of an administrative fee, for which nothing is issued.
+ * issued cannot be taken back. Of what the bank took back either side may be named: the payment pays again what is still open of what it paid, and the
+ * movement waits for a clerk. With `covers` only what it pays of that part, as of an administrative fee, for which nothing is issued.
  */
 export const undoPayment = defineOperation({
   name: 'undo-payment',

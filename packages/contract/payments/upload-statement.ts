@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { paymentStatusSchema } from './payment.ts'
+import { statementFaults } from './statement-faults.ts'
 import { fileErrors } from '../documents/file-errors.ts'
 
 /** What an upload brought, as it stands now: payments that were matched since count as matched. */
@@ -17,6 +18,8 @@ export const statementUploadSchema = z.object({
       bank_id: z.nullable(z.string()),
       entries: z.int(),
       added: z.int(),
+      /** What is wrong with it as a statement; its movements are recorded all the same. */
+      faults: z.array(z.enum(statementFaults)),
     }),
   ),
   /** Movements in the file, and those that no earlier upload had. */

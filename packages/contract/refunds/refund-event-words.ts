@@ -16,6 +16,8 @@ export const refundEventWords = defineEventWords({
     'refund:pay_card': { sl: 'Vračilo izplačano na kartico', en: 'Refund paid to the card' },
     'refund:refuse_card': { sl: 'Vračilo na kartico ni uspelo', en: 'Refund refused by the card' },
     'refund:reopen': { sl: 'Banka vračila ni izplačala', en: 'Refund refused by the bank' },
+    'refund:void_order': { sl: 'Plačilni nalog razveljavljen', en: 'Payment order made void' },
+    'refund:return': { sl: 'Banka je vrnila izplačano vračilo', en: 'Refund returned by the bank' },
     'refund:settle': { sl: 'Vračilo izplačano', en: 'Refund paid' },
   },
   fields: {

@@ -1,9 +1,14 @@
 import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
+import { textIn } from '../in-language.ts'
+import type { Text } from '../locale.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { refundGroundLabels, refundStatusLabels } from './refund-labels.ts'
 import { refundRowSchema } from './refund.ts'
 import { refundStatuses } from './refund-status.ts'
+
+/** What stands beside the number of an order whose file is not given out any more. */
+const voidOrder: Text = { sl: 'razveljavljen', en: 'void' }
 
 export const refundList = defineList({
   title: { sl: 'Vračila', en: 'Refunds' },
@@ -19,7 +24,10 @@ export const refundList = defineList({
     proposed_by_name: { title: { sl: 'Predlagatelj', en: 'Proposed by' }, hidden: true },
     decided_by_name: { title: { sl: 'Odločil', en: 'Decided by' }, hidden: true },
     iban: { title: { sl: 'Račun prejemnika', en: 'Payee’s account' }, hidden: true },
-    order_number: { title: { sl: 'Nalog', en: 'Order' }, hidden: true },
+    order_number: {
+      title: { sl: 'Nalog', en: 'Order' },
+      text: ({ order }, locale) => (order === null ? '' : order.void ? `${order.number}, ${textIn(voidOrder, locale)}` : order.number),
+    },
     paid_on: { title: { sl: 'Vrnjeno', en: 'Paid back on' }, kind: 'day', hidden: true },
     credit_note_number: { title: { sl: 'Dobropis', en: 'Credit note' }, hidden: true },
     reason: { title: { sl: 'Pojasnilo', en: 'Explanation' }, hidden: true },

@@ -10,14 +10,14 @@ import { keysOf } from '../keys-of.ts'
 export const refundStatuses = ['proposed', 'approved', 'ordered', 'paid', 'declined'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** The legal steps. `reopen`: the bank has refused the order. */
+/** The legal steps. `reopen`: the bank has refused the order; two people decide anew. */
 const transitions = {
   approve: { from: 'proposed', to: 'approved' },
   decline: { from: 'proposed', to: 'declined' },
   order: { from: 'approved', to: 'ordered' },
-  reopen: { from: 'ordered', to: 'approved' },
+  reopen: { from: 'ordered', to: 'proposed' },
   settle: { from: 'ordered', to: 'paid' },
-  /** The card took nothing: where a transfer goes to is written, and another person decides again. */
+  /** The card took nothing, or the account nothing: where a transfer goes to is written, and another person decides again. */
   give_account: { from: 'proposed', to: 'proposed' },
 } as const satisfies Record<string, { from: RefundStatus; to: RefundStatus }>
 
@@ -29,13 +29,17 @@ export const refundActions: readonly RefundAction[] = keysOf(transitions)
 /** Whether a step is legal in a status. */
 export const isRefundActionLegal = (status: RefundStatus, action: RefundAction): boolean => transitions[action].from === status
 
-/** What the payment provider's answer makes of an approved refund to a card. One that is refused is decided anew. */
-const cardOutcomes = { pay_card: 'paid', refuse_card: 'proposed' } as const satisfies Record<string, RefundStatus>
-export type CardOutcome = keyof typeof cardOutcomes
+/**
+ * What others make of a refund: the payment provider's answer of an approved one to a card, and a bank that brings back what it has paid. One that is
+ * refused or returned is decided anew.
+ */
+const outcomes = { pay_card: 'paid', refuse_card: 'proposed', return: 'proposed' } as const satisfies Record<string, RefundStatus>
+export type RefundOutcome = keyof typeof outcomes
+
+const isOutcome = (step: RefundAction | RefundOutcome): step is RefundOutcome => step in outcomes
 
 /** The status after a step. */
-export const statusAfter = (action: RefundAction | CardOutcome): RefundStatus =>
-  action === 'pay_card' || action === 'refuse_card' ? cardOutcomes[action] : transitions[action].to
+export const statusAfter = (step: RefundAction | RefundOutcome): RefundStatus => (isOutcome(step) ? outcomes[step] : transitions[step].to)
 
 /** A refund as the rules judge it. */
 export interface RefundState {
@@ -44,8 +48,10 @@ export interface RefundState {
   /** It goes back to the card that paid. */
   to_card: boolean
   iban: string | null
-  /** Its credit note is issued: the card refused the money afterwards, and it still has to go back. */
+  /** Its credit note is issued: the card or the bank refused the money afterwards, and it still has to go back. */
   is_credited: boolean
+  /** Who made the order that it is in; null: it is in none. */
+  ordered_by: string | null
 }
 
 /** Whether it is said where the money goes: to the card, or to an account. */
@@ -54,6 +60,8 @@ export const hasDestination = ({ to_card, iban }: Pick<RefundState, 'to_card' | 
 /** What each step needs beside its status. */
 const fits = (action: RefundAction, refund: RefundState, person: string): boolean => {
   if (action === 'approve') return refund.proposed_by !== person && hasDestination(refund)
+  // Whoever ordered it once would order it again alone.
+  if (action === 'reopen') return refund.ordered_by !== person
   if (action === 'decline') return !refund.is_credited
   if (action === 'give_account') return !hasDestination(refund)
   // The provider pays what goes to a card, in no order of the bank.

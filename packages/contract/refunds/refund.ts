@@ -34,8 +34,8 @@ export const refundRowSchema = z.object({
   decided_by_name: z.nullable(z.string()),
   /** Why it was declined, or why the bank refused it. */
   answer: z.nullable(z.string()),
-  /** The payment order that it is in. */
-  order: z.nullable(linkedRecord),
+  /** The payment order that it is in, or was in before it was opened again; `void`: its file is not given out any more. */
+  order: z.nullable(z.extend(linkedRecord, { void: z.boolean() })),
   order_number: z.nullable(z.string()),
   paid_on: z.nullable(localDaySchema),
   /** The credit note for the part of the invoice that goes back. */

@@ -2,10 +2,14 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
+import { refundAccountSchema } from './refund-account.ts'
 import { refundStepErrors, steppedRefundSchema } from './refund.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
-/** The bank has refused the payment: the refund waits for the next order. */
+/**
+ * The bank has refused the payment. Another person than the one who made the order says so, with the account that it goes to now; it is a proposal
+ * again, which somebody else approves. The order's file is void from then on.
+ */
 export const reopenRefund = defineOperation({
   name: 'reopen-refund',
   method: 'POST',
@@ -13,8 +17,8 @@ export const reopenRefund = defineOperation({
   access: 'payments:write',
   summary: 'Puts a refund that the bank refused back',
   params: idParams,
-  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, reason: reasonSchema, iban: refundAccountSchema }),
   output: steppedRefundSchema,
-  errors: refundStepErrors,
+  errors: [...refundStepErrors, 'second_person'],
   audit: { action: 'refund:reopen', kind: 'change' },
 })

@@ -1,5 +1,5 @@
 import type { CounterMethod, MovementKind } from '@dovolilnice/contract/counter/drawer'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
@@ -23,6 +23,8 @@ export interface DrawerMovementTable {
   /** Null while the day is open. */
   closing_id: string | null
   idempotency_key: string | null
+  /** False for what was before the journal booked drawers. */
+  in_journal: Generated<boolean>
 }
 
 /** One closing of a device; it never changes. Three sums are computed by the database. */
@@ -51,12 +53,24 @@ export interface DrawerClosingTable {
   deposit_cents: number
   left_cents: ColumnType<number, never, never>
   idempotency_key: string | null
+  in_journal: Generated<boolean>
+}
+
+/** The movement of a statement by which the cash of a closing came to the bank. */
+export interface DrawerDepositTable {
+  id: string
+  closing_id: string
+  payment_id: string
+  recognised_at: Date
+  /** A clerk has found that it is something else. */
+  released_at: Date | null
 }
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     drawer_movement: DrawerMovementTable
     drawer_closing: DrawerClosingTable
+    drawer_deposit: DrawerDepositTable
   }
 }
 
@@ -81,6 +95,7 @@ export const counterTables: OwnedTables = {
     closing_id: 'impersonal',
     // A hash.
     idempotency_key: 'impersonal',
+    in_journal: 'impersonal',
   },
   drawer_closing: {
     id: 'impersonal',
@@ -109,6 +124,14 @@ export const counterTables: OwnedTables = {
     deposit_cents: 'impersonal',
     left_cents: 'impersonal',
     idempotency_key: 'impersonal',
+    in_journal: 'impersonal',
+  },
+  drawer_deposit: {
+    id: 'impersonal',
+    closing_id: 'impersonal',
+    payment_id: 'impersonal',
+    recognised_at: 'impersonal',
+    released_at: 'impersonal',
   },
 }
 

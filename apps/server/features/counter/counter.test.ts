@@ -1,3 +1,6 @@
+import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
+import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { addChangeMoney } from '@dovolilnice/contract/counter/add-change-money'
 import { closeDrawer } from '@dovolilnice/contract/counter/close-drawer'
@@ -15,6 +18,8 @@ import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/r
 import { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
 import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
 import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoice-pdf'
+import { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
+import { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -220,9 +225,29 @@ test('what a permit hangs on, and more cash than the drawer holds, is not given 
 test('an invoice that is issued anew says again that cash was paid', async () => {
   const application = await approved(town.product)
   const { body } = await pay(application)
-  await clerk.call(cancelInvoice, { params: { id: body.invoice.id }, body: { reason: 'Napačen plačnik.' } })
+  const storno = (more: object) =>
+    clerk.call(cancelInvoice, { params: { id: body.invoice.id }, body: { reason: 'Napačen plačnik.', ...more } })
+  expect((await storno({})).body.error.code).toBe('money_at_counter')
+  // Another device has become the usual one meanwhile: what follows stays in the series of the drawer that holds the money.
+  const { premise, device } = town.till
+  const web = { code: 'SPLET', name: 'Splet', active: true, is_default: true }
+  expect((await clerk.call(createCashDevice, { params: { id: premise }, body: web })).status).toBe(200)
+  expect((await storno({ money_stays: true })).status).toBe(200)
+  const without = () => clerk.call(listPaidApplications, { body: { filters: { without_invoice: true, search: application.number } } })
+  expect((await without()).body.items).toMatchObject([{ id: application.id }])
   const anew = await clerk.call(createInvoice, { params: { id: application.id } })
   expect(anew.body).toMatchObject({ payment_method_name: 'cash', zoi: expect.any(String) })
+  const first = (await clerk.call(getInvoice, { params: { id: body.invoice.id } })).body
+  expect(anew.body.invoice_nr.replace(/\d+$/, '')).toBe(first.invoice_nr.replace(/\d+$/, ''))
+  expect((await without()).body.items).toEqual([])
+  const { kysely } = town.product.services.database
+  // At a device that only numbers what came by bank or online nobody pays.
+  await kysely.updateTable('cash_device').set({ at_counter: false }).where('code', '=', 'SPLET').execute()
+  const { id: online } = await kysely.selectFrom('cash_device').select('id').where('code', '=', 'SPLET').executeTakeFirstOrThrow()
+  expect((await pay(await approved(town.product), { body: { device_id: online } })).body.error.code).toBe('device_not_in_use')
+  expect((await clerk.call(readDrawers)).body.drawers.map(({ id }: Drawer) => id)).not.toContain(online)
+  await kysely.updateTable('cash_device').set({ is_default: false, active: false }).where('code', '=', 'SPLET').execute()
+  await kysely.updateTable('cash_device').set({ is_default: true }).where('id', '=', device).execute()
 })
 
 test('a closing takes the whole open day by what was counted, with a number without a gap, and never changes', async () => {
@@ -312,4 +337,43 @@ test('a device out of use is shown while its drawer holds money', async () => {
   await use(false)
   expect(await shown()).toBeUndefined()
   await use(true)
+})
+
+test('what leaves a drawer leaves the cash account, and the deposit is known when it arrives at the bank', async () => {
+  const { product } = town
+  product.clock.advance(2 * 86_400_000)
+  product.forgetClients()
+  clerk = await product.as('admin')
+  second = await product.as('root')
+  const day = localDayOf(product.clock.now())
+  const balances = async (): Promise<Record<string, number>> => {
+    const { places } = (await clerk.call(readJournal, { body: { from: day, until: addDays(day, 1) } })).body
+    return Object.fromEntries(
+      places.map((one: { place: string; debit_cents: number; credit_cents: number }) => [one.place, one.debit_cents - one.credit_cents]),
+    )
+  }
+  const application = await approved(product)
+  await clerk.call(addChangeMoney, {
+    params: { id: town.till.device },
+    body: { cents: 5000 },
+    headers: { 'idempotency-key': newKey() },
+  })
+  expect((await pay(application)).status).toBe(200)
+  const seen = await drawer()
+  const deposit = application.fee_cents + 1234
+  const closed = await close(seen, { counted_cents: seen.expected_cents - 10, deposit_cents: deposit, reason: 'Manjka kovanec.' })
+  expect(closed.status).toBe(200)
+  expect(await balances()).toMatchObject({ cash: 3756, cash_in_transit: application.fee_cents - 3766, cash_difference: 10 })
+  const before = (await balances()).unallocated ?? 0
+  const { body } = await upload(
+    product,
+    paying(undefined, deposit, { payer: 'Občina', purpose: 'Plačilo' }),
+    paying(undefined, deposit, { payer: 'Občina', purpose: `Polog ${closed.body.number}` }),
+  )
+  const { items } = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id, status: 'ignored' } } })).body
+  expect(items).toMatchObject([{ reason: `Polog gotovine ${closed.body.number}` }])
+  expect(await balances()).toMatchObject({ cash: 3756, cash_in_transit: -5000, bank: 2 * deposit, unallocated: before - deposit })
+  const undone = await clerk.call(undoPayment, { params: { id: items[0].id }, body: { version: items[0].version, reason: 'Drug polog.' } })
+  expect(undone.body.status).toBe('unknown')
+  expect(await balances()).toMatchObject({ cash_in_transit: deposit - 5000, unallocated: before - 2 * deposit })
 })

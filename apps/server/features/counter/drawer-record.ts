@@ -15,9 +15,9 @@ export const deviceCode = sql<string>`business_premise.code || '-' || cash_devic
 export const devices = (db: Db) =>
   db.selectFrom('cash_device').innerJoin('business_premise', 'business_premise.id', 'cash_device.premise_id')
 
-/** Whether a device takes money on a day: it is in use, and so is its premise. */
+/** Whether a device takes money on a day: people pay at it, it is in use, and so is its premise. */
 export const isInUse = (today: string) =>
-  sql<boolean>`(cash_device.active and business_premise.valid_from <= ${today}
+  sql<boolean>`(cash_device.active and cash_device.at_counter and business_premise.valid_from <= ${today}
     and (business_premise.closed_on is null or business_premise.closed_on > ${today}))`
 
 /**
@@ -69,7 +69,7 @@ export const readOpenDay = async (db: Db, deviceId: string) => {
 }
 
 /** Writes a movement of the open day. */
-export const insertMovement = async (trx: Trx, movement: Row<'drawer_movement'>): Promise<Row<'drawer_movement'>> => {
+export const insertMovement = async (trx: Trx, movement: Omit<Row<'drawer_movement'>, 'in_journal'>): Promise<Row<'drawer_movement'>> => {
   const made = await trx.insertInto('drawer_movement').values(movement).returningAll().executeTakeFirstOrThrow()
   await announce(trx, 'counter')
   return made

@@ -38,6 +38,8 @@ export interface CashDeviceTable {
   code: string
   name: string
   is_default: Generated<boolean>
+  /** People pay at it in cash or by card. */
+  at_counter: Generated<boolean>
   active: Generated<boolean>
   /** The last number given where each device numbers by itself (B). */
   last_sequence: Generated<number>
@@ -166,6 +168,7 @@ export const invoiceTables: OwnedTables = {
     code: 'impersonal',
     name: 'impersonal',
     is_default: 'impersonal',
+    at_counter: 'impersonal',
     active: 'impersonal',
     last_sequence: 'impersonal',
     version: 'impersonal',

@@ -20,6 +20,8 @@ export const receivedCents = sql<number>`coalesce((
 /** An application that may only be stored takes nothing: money that comes for it is recorded and waits for a clerk. */
 const isRestricted = sql<boolean>`not ${isUnrestricted('application.id')}`
 
+const undecided: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplement_requested']
+
 interface Wanted {
   /** All that wait to be paid. */
   waiting?: boolean
@@ -55,6 +57,7 @@ export const readPayables = async (
     application_id: id,
     covers: 'price',
     reference: referenceOf(row.number, rule),
+    is_undecided: undecided.includes(row.status) && !restricted,
     open_cents: row.status === 'approved' && !restricted ? Math.max(0, row.fee_cents - row.received_cents) : 0,
   }))
 }

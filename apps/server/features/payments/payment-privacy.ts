@@ -47,7 +47,7 @@ export const paymentPrivacy: OwnerPrivacy = {
       .select('payment_allocation.payment_id')
     await trx
       .updateTable('payment')
-      .set({ payer_name: null, payer_iban: null, reference: null, purpose: null, reason: null, anonymised_at: before })
+      .set({ payer_name: null, payer_iban: null, reference: null, purpose: null, payer_mark: null, reason: null, anonymised_at: before })
       .where('booked_on', '<', until)
       .where('anonymised_at', 'is', null)
       .where(isUnrestricted('payment.id'))

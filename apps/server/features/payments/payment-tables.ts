@@ -22,6 +22,15 @@ export interface BankStatementTable {
   added: number
   uploaded_at: Date
   uploaded_by: string | null
+  /** The days it covers, and the bank's number of it. */
+  from_on: string | null
+  until_on: string | null
+  sequence_nr: number | null
+  /** What its movements add up to; null where some are in another currency. */
+  movement_cents: number | null
+  checked_at: Date | null
+  checked_by: string | null
+  check_reason: string | null
 }
 
 export interface PaymentTable {
@@ -43,6 +52,11 @@ export interface PaymentTable {
   reversal: Generated<boolean>
   /** The payment that this movement took back. */
   reverses_id: string | null
+  /** What the payer and the bank know it by; a movement that takes it back names one of them. */
+  payer_mark: string | null
+  bank_references: Generated<string[]>
+  /** The product took a payment back by it, and no clerk has looked at it yet. */
+  to_see: Generated<boolean>
   status: PaymentStatus
   candidates: Generated<string[]>
   reason: string | null
@@ -115,6 +129,13 @@ export const paymentTables: OwnedTables = {
     uploaded_at: 'impersonal',
     // Refers to a clerk; the name is removed in that person's row.
     uploaded_by: 'kept',
+    from_on: 'impersonal',
+    until_on: 'impersonal',
+    sequence_nr: 'impersonal',
+    movement_cents: 'impersonal',
+    checked_at: 'impersonal',
+    checked_by: 'kept',
+    check_reason: 'impersonal',
   },
   payment: {
     id: 'impersonal',
@@ -134,6 +155,9 @@ export const paymentTables: OwnedTables = {
     transaction_id: 'impersonal',
     reversal: 'impersonal',
     reverses_id: 'impersonal',
+    payer_mark: 'kept',
+    bank_references: 'impersonal',
+    to_see: 'impersonal',
     status: 'impersonal',
     candidates: 'impersonal',
     // What a clerk wrote of it, as long as the payment.

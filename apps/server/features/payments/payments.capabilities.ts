@@ -1,3 +1,4 @@
+import { expectEarlyPayments } from './allocate.ts'
 import { readPayable } from './one-payable.ts'
 import { handBackPayment } from './receive/hand-back-payment.ts'
 import { receiveFee, receivePayment } from './receive/receive-payment.ts'
@@ -6,6 +7,7 @@ import { howPaid } from './settle/how-paid.ts'
 import { releasePayment, setAsidePayment } from './steps/set-aside.ts'
 
 export const paymentsCapabilities = {
+  expectEarlyPayments,
   handBackPayment,
   howPaid,
   readPayable,

@@ -1,3 +1,4 @@
+import { checkStatement } from '@dovolilnice/contract/payments/check-statement'
 import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
 import { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
 import { getPayment } from '@dovolilnice/contract/payments/get-payment'
@@ -14,14 +15,16 @@ import { updateStatementMapping } from '@dovolilnice/contract/payments/mappings/
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
 import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
 import { readUpload } from '@dovolilnice/contract/payments/read-upload'
+import { seePayment } from '@dovolilnice/contract/payments/see-payment'
 import { sumPaidApplications } from '@dovolilnice/contract/payments/sum-paid-applications'
+import { takeBackPayment } from '@dovolilnice/contract/payments/take-back-payment'
 import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
 import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { handleGetPayment } from './list/get-payment.ts'
-import { handleListPayments, handleListStatements } from './list/list-payments.ts'
+import { handleCheckStatement, handleListPayments, handleListStatements } from './list/list-payments.ts'
 import * as paid from './list/paid-applications.ts'
 import { paymentSearch } from './list/payment-search.ts'
 import { paymentPrivacy } from './payment-privacy.ts'
@@ -32,6 +35,7 @@ import { handlePreviewStatement } from './mappings/preview-statement.ts'
 import * as mappings from './mappings/statement-mappings.ts'
 import { handleMatchPayment } from './steps/match-payment.ts'
 import { handleDeletePayment, handleIgnorePayment, handleUndoPayment } from './steps/set-aside.ts'
+import { handleSeePayment, handleTakeBackPayment } from './steps/take-back.ts'
 import { handleReadUpload } from './upload/read-upload.ts'
 import { readStatementFile } from './upload/read-statement-file.ts'
 import { handleUploadStatement } from './upload/upload-statement.ts'
@@ -53,6 +57,7 @@ export const paymentsFeature: Feature = {
     implement(deleteStatementMapping, mappings.handleDeleteStatementMapping),
     ...implementList(listPayments, handleListPayments),
     ...implementList(listStatements, handleListStatements),
+    implement(checkStatement, handleCheckStatement),
     implement(sumPaidApplications, paid.handleSumPaidApplications),
     ...implementList(listPaidApplications, paid.handleListPaidApplications),
     ...implementList(listInvoicesNotSent, paid.handleListInvoicesNotSent),
@@ -63,6 +68,8 @@ export const paymentsFeature: Feature = {
     implement(ignorePayment, handleIgnorePayment),
     implement(undoPayment, handleUndoPayment),
     implement(deletePayment, handleDeletePayment),
+    implement(takeBackPayment, handleTakeBackPayment),
+    implement(seePayment, handleSeePayment),
   ],
   jobs: [settlePaidJob],
 }

@@ -82,6 +82,19 @@ test('a statement pays an application: matched, settled, told to the applicant, 
   expect(mails.map(({ template }) => template)).toContain('application:paid')
 })
 
+test('one transfer with the references of two applications pays both, and one with a letter for a digit is proposed', async () => {
+  const [first, second, third] = [await approved(product), await approved(product), await approved(product)]
+  const both = paying([first.reference, second.reference], first.fee_cents + second.fee_cents)
+  const wrong = paying(third.reference.replace('20', '2O'), third.fee_cents)
+  const { body } = await upload(product, both, wrong)
+  await product.jobs.runDue()
+  expect([await statusOf(first.id), await statusOf(second.id), await statusOf(third.id)]).toEqual(['paid', 'paid', 'approved'])
+  expect(await paymentsOf(body.id)).toMatchObject([
+    { status: 'ambiguous', proposed_numbers: third.number },
+    { status: 'matched', reference: `${first.reference}, ${second.reference}` },
+  ])
+})
+
 test('a clerk divides a payment, takes it back, and everything is open as before', async () => {
   const [first, second] = [await approved(product), await approved(product)]
   const cents = first.fee_cents + second.fee_cents + 500

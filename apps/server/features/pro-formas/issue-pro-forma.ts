@@ -24,20 +24,22 @@ interface Issuing extends Pick<Services, 'storage' | 'clock' | 'capabilities'> {
 
 /**
  * Makes the pro-forma of an approved application with its number `P-…` and its paper, which is stored. Mail and audit are the caller's.
+ * @param received what has come already: the slip asks for the rest
  * @returns null where nothing is to be paid, or the municipality has no account yet
  */
 export const issueProForma = async (
   { trx, storage, clock, capabilities }: Issuing,
   application: Row<'application'>,
+  received = 0,
 ): Promise<ProFormaRecord | null> => {
   const parameters = await capabilities.readParameters(trx)
   const { due_on: due } = application
-  if (application.fee_cents === 0 || due === null || parameters.money.iban === '') return null
+  if (application.fee_cents <= received || due === null || parameters.money.iban === '') return null
   const now = clock.now()
   const { fee_lines: told, fee_cents: total } = application
   const { vat_payer: vatPayer, vat_clause: clause } = parameters.invoices
   const lines = vatPayer ? told : withoutVat(told)
-  const slip = slipOf(application, parameters, total)
+  const slip = slipOf(application, parameters, total - received)
   const number = await nextNumber(trx, 'P', Number(localDayOf(now).slice(0, 4)))
   const { municipality } = parameters
   const looks = await townLooks(parameters)

@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { isRefundActionLegal, statusAfter } from '@dovolilnice/contract/refunds/refund-status'
-import type { CardOutcome, RefundAction } from '@dovolilnice/contract/refunds/refund-status'
+import type { RefundOutcome, RefundAction } from '@dovolilnice/contract/refunds/refund-status'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Changes, Row, Trx } from '../../platform/database/tables.ts'
@@ -29,7 +29,7 @@ export const lockRefund = async (
 export const stepRefund = async (
   trx: Trx,
   { id, version }: Pick<RefundRecord, 'id' | 'version'>,
-  action: RefundAction | CardOutcome,
+  action: RefundAction | RefundOutcome,
   changes: Changes<'refund'>,
   now: Date,
 ): Promise<RefundRecord> => {

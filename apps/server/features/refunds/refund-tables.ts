@@ -12,6 +12,8 @@ export interface RefundOrderTable {
   xml: string
   made_at: Date
   made_by: string
+  /** A refund of it was opened again: its file is not given out any more. */
+  voided_at: Date | null
 }
 
 export interface RefundTable {
@@ -45,10 +47,24 @@ export interface RefundTable {
   search_text: ColumnType<never, never, never>
 }
 
+/** That the bank paid a refund and brought its money back. */
+export interface RefundReturnTable {
+  id: string
+  refund_id: string
+  /** The movement that brought it back. */
+  payment_id: string
+  paid_on: string | null
+  settled_at: Date
+  /** The movement that had paid it. */
+  paid_by_id: string | null
+  returned_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     refund: RefundTable
     refund_order: RefundOrderTable
+    refund_return: RefundReturnTable
   }
 }
 
@@ -65,6 +81,16 @@ export const refundTables: OwnedTables = {
     made_at: 'impersonal',
     // Refers to a clerk; the name is removed in that person's row.
     made_by: 'kept',
+    voided_at: 'impersonal',
+  },
+  refund_return: {
+    id: 'impersonal',
+    refund_id: 'impersonal',
+    payment_id: 'impersonal',
+    paid_on: 'impersonal',
+    settled_at: 'impersonal',
+    paid_by_id: 'impersonal',
+    returned_at: 'impersonal',
   },
   refund: {
     id: 'impersonal',

@@ -1,5 +1,7 @@
+import { returnRefunds } from './steps/return-by-statement.ts'
 import { settleRefunds } from './steps/settle-by-statement.ts'
 
 export const refundsCapabilities = {
+  returnRefunds,
   settleRefunds,
 }

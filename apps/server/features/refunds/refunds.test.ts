@@ -1,14 +1,18 @@
+import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
 import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
 import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
+import { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
 import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
 import { readRefundOrder } from '@dovolilnice/contract/refunds/read-refund-order'
 import { readRefundable } from '@dovolilnice/contract/refunds/read-refundable'
 import { readUser } from '@dovolilnice/contract/users/read-user'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
+import { reopenRefund } from '@dovolilnice/contract/refunds/reopen-refund'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -27,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const iban = 'SI56192001234567892'
+const otherIban = 'DE89370400440532013000'
 const payee = { payee_name: 'Čedomir Žagar Škrjanec', iban, reason: 'Plačal je dvakrat.' }
 
 /** A payment with more than the fee of its application, by as many cents. */
@@ -108,6 +113,71 @@ test('of a paid application at most what it paid goes back, also in parts', asyn
   expect((await propose({ ...of, cents: 100 })).status).toBe(200)
   expect((await propose({ ...of, cents: application.fee_cents - 99 })).status).toBe(422)
   expect((await propose({ ...of, cents: application.fee_cents - 100 })).status).toBe(200)
+})
+
+test('what was ordered once is ordered again only by two people anew, and the first file is void', async () => {
+  const { payment } = await overpaid(600)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 600 })
+  await approve(refund.id, second)
+  const { body: order } = await clerk.call(orderRefunds, {})
+  const reopen = (client: TestClient, version: number) =>
+    client.call(reopenRefund, { params: { id: refund.id }, body: { version, reason: 'Račun je zaprt.', iban: otherIban } })
+  expect((await reopen(clerk, 3)).body.error.code).toBe('second_person')
+  expect((await reopen(second, 3)).body).toMatchObject({ status: 'proposed', version: 4 })
+  expect((await second.call(orderRefunds, {})).body.error.code).toBe('nothing_to_order')
+  expect((await approve(refund.id, second, 4)).body.error.code).toBe('second_person')
+  const file = await clerk.call(readRefundOrder, { params: { id: order.id } })
+  expect([file.status, file.body.error.code]).toEqual([409, 'order_void'])
+  expect(await refundOf(payment.id)).toMatchObject({ order: { number: order.number, void: true }, iban: otherIban })
+  expect((await approve(refund.id, clerk, 4)).body).toMatchObject({ status: 'approved' })
+  const { body: again } = await second.call(orderRefunds, {})
+  expect(await refundOf(payment.id)).toMatchObject({ order: { number: again.number, void: false } })
+  expect((await clerk.call(readRefundOrder, { params: { id: again.id } })).status).toBe(200)
+})
+
+test('where the bank pays the first order after all, the refund that was opened again is paid', async () => {
+  const { payment } = await overpaid(650)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 650 })
+  await approve(refund.id, second)
+  await clerk.call(orderRefunds, {})
+  const body = { version: 3, reason: 'Banka molči.', iban }
+  expect((await second.call(reopenRefund, { params: { id: refund.id }, body })).status).toBe(200)
+  await upload(product, { ...paying(undefined, 650), direction: 'DBIT', reference: undefined, purpose: `Vračilo ${refund.number}` })
+  expect(await refundOf(payment.id)).toMatchObject({ status: 'paid', actions: [] })
+  expect((await approve(refund.id, clerk, 5)).body.error.code).toBe('illegal_transition')
+})
+
+test('a refund that the bank brings back waits for another account, and what pays one twice waits for a clerk', async () => {
+  const { payment } = await overpaid(750)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 750 })
+  await approve(refund.id, second)
+  await clerk.call(orderRefunds, {})
+  const debit = { ...paying(undefined, 750), direction: 'DBIT', purpose: `Vračilo ${refund.number}` } as const
+  const unallocated = async () => {
+    const day = localDayOf(product.clock.now())
+    const { places } = (await clerk.call(readJournal, { body: { from: day, until: addDays(day, 1) } })).body
+    const { debit_cents: out, credit_cents: into } = places.find(({ place }: { place: string }) => place === 'unallocated')
+    return into - out
+  }
+  const before = await unallocated()
+  await upload(product, debit)
+  expect(await unallocated()).toBe(before - 750)
+  const { body } = await upload(product, { ...paying(undefined, 750, { purpose: 'Račun zaprt' }), end_to_end: refund.number })
+  const [brought] = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id } } })).body.items
+  expect(brought).toMatchObject({ status: 'ignored', reason: `Vrnjeno vračilo ${refund.number}` })
+  const undone = await clerk.call(undoPayment, { params: { id: brought.id }, body: { version: brought.version, reason: 'Naše.' } })
+  expect(undone.body.error.code).toBe('payment_refunded')
+  const open = await refundOf(payment.id)
+  expect(open).toMatchObject({ status: 'proposed', iban: null, paid_on: null, actions: ['decline', 'give_account'] })
+  expect(await unallocated()).toBe(before)
+  await clerk.call(giveRefundAccount, { params: { id: refund.id }, body: { version: open.version, iban: otherIban } })
+  await approve(refund.id, second, open.version + 1)
+  await clerk.call(orderRefunds, {})
+  const paid = await upload(product, { ...debit, bank_reference: 'DRUGIČ' }, { ...debit, bank_reference: 'TRETJIČ' })
+  expect(await refundOf(payment.id)).toMatchObject({ status: 'paid' })
+  expect(await unallocated()).toBe(before - 750)
+  const rows = (await clerk.call(listPayments, { body: { filters: { upload_id: paid.body.id } } })).body.items
+  expect(rows.map(({ status }: { status: string }) => status).toSorted()).toEqual(['ignored', 'unknown'])
 })
 
 test('neither a payment nor an application, or both, is no refund', async () => {

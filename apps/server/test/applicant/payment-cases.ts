@@ -56,7 +56,7 @@ export const written = (cents: number): string => (cents / 100).toFixed(2)
 
 let references = 0
 /** A movement that pays this much with this reference; each with a bank's reference of its own. */
-export const paying = (reference: string | undefined, cents: number, more: Partial<SampleEntry> = {}): SampleEntry => ({
+export const paying = (reference: SampleEntry['reference'], cents: number, more: Partial<SampleEntry> = {}): SampleEntry => ({
   amount: written(cents),
   bank_reference: `B-${(references += 1)}`,
   payer: 'Čedomir Žagar Škrjanec',

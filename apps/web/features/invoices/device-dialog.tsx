@@ -15,7 +15,7 @@ type Values = z.input<typeof schema>
 
 const { CheckboxField } = fieldsOf<Values>()
 
-const emptyDevice: Values = { code: '', name: '', active: true, is_default: false, version: 1 }
+const emptyDevice: Values = { code: '', name: '', active: true, is_default: false, at_counter: true, version: 1 }
 
 const DeviceFields = () => {
   const t = useTranslate()
@@ -23,6 +23,7 @@ const DeviceFields = () => {
     <>
       <CodeAndName />
       <CheckboxField name="active" label={t(texts.active)} />
+      <CheckboxField name="at_counter" label={t(texts.atCounter)} />
       <CheckboxField name="is_default" label={t(texts.isDefault)} />
     </>
   )

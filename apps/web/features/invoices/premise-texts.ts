@@ -45,6 +45,7 @@ export const premiseTexts = defineTexts({
   invoices: { sl: 'Računov', en: 'Invoices' },
   devices: { sl: 'Blagajne', en: 'Devices' },
   active: { sl: 'V rabi', en: 'In use' },
+  atCounter: { sl: 'Na okencu: sprejema gotovino in kartice', en: 'At the counter: takes cash and cards' },
   isDefault: { sl: 'Privzeta: izdaja račune za nakazila', en: 'Default: issues invoices for bank transfers' },
   default: { sl: 'privzeta', en: 'default' },
   inUse: { sl: 'v rabi', en: 'in use' },

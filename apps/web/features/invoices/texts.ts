@@ -79,6 +79,14 @@ export const texts = defineTexts({
   sent: { sl: 'Račun se pošilja.', en: 'The invoice is being sent.' },
   storno: { sl: 'Storniraj', en: 'Take back' },
   stornoTitle: { sl: 'Storno računa {number}', en: 'Take back invoice {number}' },
+  stornoCounter: {
+    sl: 'Račun je bil plačan na okencu. Če denar vračate, storno naredite z vračilom plačila na zaslonu Blagajna; če je dovolilnica že izdana, jo odvzemite in pri vlogi predlagajte vračilo.',
+    en: 'The invoice was paid at the counter. Where the money goes back, give the payment back on the counter’s screen; where a permit has been issued, revoke it and propose a refund in the application.',
+  },
+  moneyStays: {
+    sl: 'Denar ostane občini in dovolilnica velja; za vlogo bom izdal nov račun',
+    en: 'The money stays and the permit holds; I will issue a new invoice for the application',
+  },
   stornoText: {
     sl: 'Nastane nov račun z lastno številko in zneskom {amount}. Prvi račun ostane, kakršen je. Tega ni mogoče razveljaviti; za vlogo lahko nato izdate nov račun.',
     en: 'A new invoice with its own number and the amount {amount} is issued. The first one stays as it is. This cannot be undone; afterwards a new invoice can be issued for the application.',

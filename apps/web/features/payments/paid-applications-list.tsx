@@ -3,7 +3,10 @@ import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 
-const filters: readonly FilterOf<typeof listPaidApplications>[] = [{ key: 'without_permit', label: texts.withoutPermit, kind: 'flag' }]
+const filters: readonly FilterOf<typeof listPaidApplications>[] = [
+  { key: 'without_permit', label: texts.withoutPermit, kind: 'flag' },
+  { key: 'without_invoice', label: texts.withoutInvoice, kind: 'flag' },
+]
 
 /** Applications whose fee has come. */
 export const PaidApplicationsList = () => (

@@ -5,9 +5,18 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { texts } from './texts.ts'
 
-const labels = { match: texts.match, ignore: texts.ignore, undo: texts.undo, remove: texts.remove } as const
+const labels = {
+  match: texts.match,
+  take_back: texts.takeBack,
+  see: texts.see,
+  ignore: texts.ignore,
+  undo: texts.undo,
+  remove: texts.remove,
+} as const
+/** The step that a payment waits for. */
+const firstStep: readonly PaymentAction[] = ['match', 'take_back', 'see']
 /** What is done most stands last, where the hand is. */
-const order: readonly PaymentAction[] = ['remove', 'undo', 'ignore', 'match']
+const order: readonly PaymentAction[] = ['remove', 'undo', 'ignore', ...firstStep]
 
 /** The buttons of what may be done with a payment now. */
 export const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: (step: PaymentAction) => void }) => {
@@ -16,7 +25,7 @@ export const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; o
   if (offered.length === 0) return null
   return (
     <FormButtons>
-      {payment.actions.includes('ignore') && payment.currency === 'EUR' && (
+      {payment.actions.includes('ignore') && payment.direction === 'credit' && payment.currency === 'EUR' && (
         <ButtonLink look="plain" to="/vracila" search={{ placilo: payment.id }}>
           {t(texts.refund)}
         </ButtonLink>
@@ -24,7 +33,7 @@ export const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; o
       {offered.map((action) => (
         <Button
           key={action}
-          look={action === 'match' ? 'filled' : action === 'remove' ? 'quiet' : 'plain'}
+          look={firstStep.includes(action) ? 'filled' : action === 'remove' ? 'quiet' : 'plain'}
           danger={action === 'remove'}
           onClick={() => onStep(action)}
         >

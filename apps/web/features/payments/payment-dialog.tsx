@@ -16,6 +16,7 @@ import { MatchDialog } from './match-dialog.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 import { IgnoreDialog, RemoveDialog, UndoDialog } from './payment-steps.tsx'
+import { SeeDialog, TakeBackDialog } from './take-back-dialog.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 
@@ -85,7 +86,38 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
   )
 }
 
-const dialogs = { match: MatchDialog, ignore: IgnoreDialog, undo: UndoDialog, remove: RemoveDialog }
+/** What the bank took back, or by which movement. */
+const Counterpart = ({ payment: { counterpart, direction } }: { payment: PaymentDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (counterpart === null) return null
+  return (
+    <Sheet title={t(direction === 'debit' ? texts.takesBack : texts.takenBackBy)}>
+      <ul className={styles.lines}>
+        <li>
+          <Link to="/placila" search={{ placilo: counterpart.id }}>
+            {formatDay(counterpart.booked_on, locale)}
+          </Link>
+          <span>{[counterpart.payer_name, counterpart.reference].filter(Boolean).join(', ')}</span>
+          <strong>{formatCents(counterpart.cents, locale)}</strong>
+        </li>
+      </ul>
+    </Sheet>
+  )
+}
+
+const dialogs = {
+  match: MatchDialog,
+  ignore: IgnoreDialog,
+  undo: UndoDialog,
+  remove: RemoveDialog,
+  take_back: TakeBackDialog,
+  see: SeeDialog,
+}
+
+/** What the status means for this payment. */
+const sentenceOf = ({ status, reversal }: PaymentDetails) =>
+  reversal && (status === 'ambiguous' || status === 'unknown') ? texts.reversalWaits : paymentStatusSentences[status]
 
 const PaymentView = ({ payment }: { payment: PaymentDetails }) => {
   const t = useTranslate()
@@ -94,9 +126,10 @@ const PaymentView = ({ payment }: { payment: PaymentDetails }) => {
   return (
     <Stacked>
       <div>
-        <PaymentStatusBadge status={payment.status} /> <span className={styles.soft}>{t(paymentStatusSentences[payment.status])}</span>
+        <PaymentStatusBadge status={payment.status} /> <span className={styles.soft}>{t(sentenceOf(payment))}</span>
       </div>
       <PaymentFacts payment={payment} />
+      <Counterpart payment={payment} />
       <Allocations payment={payment} />
       <PaymentActions payment={payment} onStep={setStep} />
       {Dialog !== undefined && <Dialog payment={payment} onClose={() => setStep(undefined)} />}

@@ -62,7 +62,7 @@ export const UndoDialog = ({ payment, onClose }: StepProps) => {
       done={texts.undone}
       onClose={onClose}
     >
-      <p>{t(texts.undoHow)}</p>
+      <p>{t(payment.status === 'reversed' ? texts.undoReversal : texts.undoHow)}</p>
       <UndoneParts payment={payment} />
       <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
     </StepDialog>

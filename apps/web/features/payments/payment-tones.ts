@@ -7,6 +7,7 @@ export const paymentTones: Record<PaymentStatus, StatusTone> = {
   ambiguous: 'active',
   underpaid: 'warning',
   overpaid: 'warning',
+  early: 'active',
   unknown: 'active',
   foreign: 'warning',
   reversed: 'bad',

@@ -11,6 +11,7 @@ import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { Stacked } from '../../ui/sheet.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
+import { FaultsNotice } from './statements-list.tsx'
 import { texts } from './texts.ts'
 import { UploadButton } from './upload-dialog.tsx'
 import { UploadResult } from './upload-result.tsx'
@@ -51,7 +52,7 @@ export const PaymentsList = () => {
   const { id: opened, open } = useOpenInUrl('placilo')
   return (
     <Stacked>
-      {upload !== undefined && <UploadResult id={upload} />}
+      {upload === undefined ? <FaultsNotice /> : <UploadResult id={upload} />}
       <ListScreen
         id="payments"
         key={upload}

@@ -1,4 +1,5 @@
 import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
+import { paymentStatusLabels } from '@dovolilnice/contract/payments/payment-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
@@ -24,13 +25,14 @@ const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
   return (
     <Sheet title={t(texts.received)}>
       <OperationView query={query}>
-        {({ fee_cents: fee, received_cents: received, open_cents: open, payments }) => (
+        {({ fee_cents: fee, received_cents: received, open_cents: open, early_cents: early, payments }) => (
           <>
             <Facts
               facts={[
                 { label: t(texts.fee), value: formatCents(fee, locale) },
                 { label: t(texts.receivedSum), value: !recordedByHand(received) && formatCents(received, locale) },
                 { label: t(texts.open), value: open > 0 && formatCents(open, locale) },
+                { label: t(paymentStatusLabels.early), value: early > 0 && formatCents(early, locale) },
               ]}
             />
             {payments.length === 0 && <p className={styles.soft}>{t(recordedByHand(received) ? texts.byHand : texts.nothingReceived)}</p>}

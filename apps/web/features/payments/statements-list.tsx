@@ -1,25 +1,95 @@
+import { checkStatement } from '@dovolilnice/contract/payments/check-statement'
 import { listStatements } from '@dovolilnice/contract/payments/list-statements'
+import { statementFaultLabels } from '@dovolilnice/contract/payments/statement-faults'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import type { FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { MappingsButton } from './csv/mappings-dialog.tsx'
 import { texts } from './texts.ts'
 import { UploadButton } from './upload-dialog.tsx'
 
+const { TextAreaField } = fieldsOf<BodyOf<typeof checkStatement>>()
+const filters: readonly FilterOf<typeof listStatements>[] = [{ key: 'with_faults', label: texts.withFaults, kind: 'flag' }]
+
+/** Says on the payments that a statement is missing or does not add up, until a clerk has checked it. */
+export const FaultsNotice = () => {
+  const t = useTranslate()
+  const { data, refetch } = useOperation(
+    listStatements,
+    { body: { filters: { with_faults: true }, itemsPerPage: 10 } },
+    { keep: true, quiet: 'server-error' },
+  )
+  useLive('payments', () => refetch())
+  if (data === undefined || data.total === 0) return null
+  return (
+    <Notice tone="warning" title={t(texts.statementFaults)}>
+      <Link to="/placila" search={{ tab: 'statements', with_faults: true }}>
+        {t(texts.faultyStatements, { count: data.total })}
+      </Link>
+    </Notice>
+  )
+}
+
+const CheckDialog = ({ row, onClose }: { row: RowOf<typeof listStatements>; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.checkStatement)}
+      subject={row.bank_id ?? row.file_name}
+      operation={checkStatement}
+      params={{ id: row.id }}
+      defaults={{ reason: '' }}
+      submit={t(texts.checkStatement)}
+      done={texts.statementChecked}
+      onClose={onClose}
+    >
+      {row.faults.map((fault) => (
+        <p key={fault}>{t(statementFaultLabels[fault])}</p>
+      ))}
+      <TextAreaField name="reason" label={t(texts.checkReason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
 /** The statements that were uploaded; each leads to what its upload brought. */
-export const StatementsList = () => (
-  <ListScreen
-    id="statements"
-    title={texts.statements}
-    operation={listStatements}
-    searchKey="search"
-    rowKey={(row) => row.id}
-    rowLink={(row) => ({ to: '/placila', search: { upload_id: row.upload_id } })}
-    live="payments"
-    actions={
-      <>
-        <MappingsButton />
-        <UploadButton />
-      </>
-    }
-    empty={{ title: texts.noStatements }}
-  />
-)
+export const StatementsList = () => {
+  const mayWrite = useMay()('payments:write')
+  const [checked, setChecked] = useState<RowOf<typeof listStatements>>()
+  return (
+    <>
+      <ListScreen
+        id="statements"
+        title={texts.statements}
+        operation={listStatements}
+        filters={filters}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        rowLink={(row) => ({ to: '/placila', search: { upload_id: row.upload_id } })}
+        rowActions={(row) =>
+          mayWrite && row.faults.length > 0
+            ? [{ label: texts.checkStatement, icon: <IconCheck size={16} />, onClick: () => setChecked(row) }]
+            : []
+        }
+        live="payments"
+        actions={
+          <>
+            <MappingsButton />
+            <UploadButton />
+          </>
+        }
+        empty={{ title: texts.noStatements }}
+      />
+      {checked !== undefined && <CheckDialog row={checked} onClose={() => setChecked(undefined)} />}
+    </>
+  )
+}

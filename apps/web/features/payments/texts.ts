@@ -13,6 +13,7 @@ export const texts = defineTexts({
   from: { sl: 'Knjiženo od', en: 'Booked from' },
   until: { sl: 'Knjiženo do', en: 'Booked until' },
   withoutPermit: { sl: 'Še brez dovolilnice', en: 'Without a permit yet' },
+  withoutInvoice: { sl: 'Plačano, brez računa', en: 'Paid, without an invoice' },
   nothingWaits: { sl: 'Nobeno plačilo ne čaka na obravnavo.', en: 'No payment waits to be handled.' },
   nothingWaitsText: {
     sl: 'Naložite bančni izpisek ali v filtru izberite drugo stanje.',
@@ -20,6 +21,20 @@ export const texts = defineTexts({
   },
   noStatements: { sl: 'Naložen ni še noben izpisek.', en: 'No statement has been uploaded yet.' },
   nobodyPaid: { sl: 'Plačanih vlog še ni.', en: 'There are no paid applications yet.' },
+  withFaults: { sl: 'Z napako', en: 'With a fault' },
+  statementFaults: { sl: 'Bančni izpiski se ne ujemajo.', en: 'Bank statements do not fit.' },
+  faultyStatements: {
+    sl: {
+      one: '{count} izpisek ima napako ali ob njem kateri manjka',
+      two: '{count} izpiska imata napako ali ob njiju kateri manjka',
+      few: '{count} izpiski imajo napako ali ob njih kateri manjka',
+      other: '{count} izpiskov ima napako ali ob njih kateri manjka',
+    },
+    en: { one: '{count} statement has a fault or lacks its neighbour', other: '{count} statements have a fault or lack their neighbour' },
+  },
+  checkStatement: { sl: 'Preverjeno', en: 'Checked' },
+  checkReason: { sl: 'Zakaj je v redu', en: 'Why it is right' },
+  statementChecked: { sl: 'Zabeleženo.', en: 'Noted.' },
   upload: { sl: 'Naloži izpisek', en: 'Upload a statement' },
   file: { sl: 'Datoteka z izpiskom', en: 'File with the statement' },
   fileHint: {
@@ -93,6 +108,34 @@ export const texts = defineTexts({
   undoHow: {
     sl: 'Plačilo bo znova čakalo na obravnavo. Vloge, ki so bile z njim plačane, bodo znova čakale na plačilo.',
     en: 'The payment waits to be handled again. Applications that it paid wait for their payment again.',
+  },
+  undoReversal: {
+    sl: 'Banka ni vzela nazaj tega plačila. Plačilo bo znova plačalo, kar je od njegovih vlog še odprto, odliv pa bo čakal na obravnavo.',
+    en: 'The bank did not take this payment back. It pays again what is still open of its applications, and the movement waits to be handled.',
+  },
+  takeBack: { sl: 'Izberi vzeto plačilo', en: 'Choose the payment taken back' },
+  tookBack: { sl: 'Plačilo je vzeto nazaj.', en: 'The payment is taken back.' },
+  takeBackHow: {
+    sl: 'Katero plačilo je banka vzela nazaj? Vloge, ki jih je plačalo, bodo znova čakale na plačilo.',
+    en: 'Which payment did the bank take back? Applications that it paid wait for their payment again.',
+  },
+  namedByBank: { sl: 'po podatkih banke', en: 'by what the bank says' },
+  usedPayment: {
+    sl: 'nanj je vezana dovolilnica, račun ali vračilo: najprej odvzemite, stornirajte ali zavrnite to',
+    en: 'a permit, an invoice or a refund hangs on it: revoke, take back or decline that first',
+  },
+  nothingToTakeBack: { sl: 'Nobeno plačilo nima tega zneska.', en: 'No payment has this amount.' },
+  takesBack: { sl: 'Vzeto plačilo', en: 'The payment taken back' },
+  takenBackBy: { sl: 'Vzeto nazaj s prometom', en: 'Taken back by' },
+  reversalWaits: {
+    sl: 'Banka je vzela plačilo nazaj. Izberite, katero.',
+    en: 'The bank has taken a payment back. Choose which one.',
+  },
+  see: { sl: 'Pregledano', en: 'Looked at' },
+  seen: { sl: 'Zabeleženo.', en: 'Noted.' },
+  seeHow: {
+    sl: 'Banka je plačilo vzela nazaj in vloga znova čaka na plačilo. Odliv ne bo več v seznamu za obravnavo.',
+    en: 'The bank has taken the payment back and its application waits to be paid again. The movement leaves the list of what is to be handled.',
   },
   undoWhat: { sl: 'Kaj razveljavite', en: 'What to take back' },
   undoAll: { sl: 'Vse', en: 'Everything' },

@@ -1,5 +1,6 @@
 import { paymentStatusSentences } from '@dovolilnice/contract/payments/payment-labels'
 import { readUpload } from '@dovolilnice/contract/payments/read-upload'
+import { statementFaultLabels } from '@dovolilnice/contract/payments/statement-faults'
 import type { StatementUpload } from '@dovolilnice/contract/payments/upload-statement'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link } from '@tanstack/react-router'
@@ -40,6 +41,7 @@ const Result = ({ upload }: { upload: StatementUpload }) => {
   const t = useTranslate()
   const locale = useLocale()
   const { file_name: file, uploaded_by_name: name, uploaded_at: at, added, entries, settling } = upload
+  const faults = upload.statements.flatMap(({ id, bank_id, faults: found }) => found.map((fault) => ({ id, bank_id, fault })))
   return (
     <Sheet
       title={t(texts.uploadedTitle, { file })}
@@ -56,6 +58,15 @@ const Result = ({ upload }: { upload: StatementUpload }) => {
         <p>
           <strong>{t(texts.added, { count: added })}</strong>. {t(texts.ofEntries, { entries })}
         </p>
+      )}
+      {faults.length > 0 && (
+        <Notice tone="warning" title={t(texts.statementFaults)}>
+          <ul>
+            {faults.map(({ id, bank_id, fault }) => (
+              <li key={`${id} ${fault}`}>{[bank_id, t(statementFaultLabels[fault])].filter(Boolean).join(': ')}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <Outcomes upload={upload} />
       {settling > 0 && (

@@ -66,22 +66,35 @@ const ApproveForm = ({ row, onClose }: StepProps) => {
   )
 }
 
-const ReasonForm = ({ row, onClose, declines }: StepProps & { declines: boolean }) => {
+const DeclineForm = ({ row, onClose }: StepProps) => {
   const t = useTranslate()
-  const form = useOperationForm(declines ? declineRefund : reopenRefund, {
-    params: { id: row.id },
-    defaults: { version: row.version, reason: '' },
-    done: declines ? texts.declined : texts.reopened,
-    onDone: onClose,
-  })
+  const defaults = { version: row.version, reason: '' }
+  const form = useOperationForm(declineRefund, { params: { id: row.id }, defaults, done: texts.declined, onDone: onClose })
   return (
     <OperationForm form={form} leaveFreely>
       <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form} danger={declines}>
-          {t(declines ? texts.decline : texts.reopen)}
+        <SubmitButton form={form} danger>
+          {t(texts.decline)}
         </SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const ReopenForm = ({ row, onClose }: StepProps) => {
+  const t = useTranslate()
+  const defaults = { version: row.version, reason: '', iban: row.iban ?? '' }
+  const form = useOperationForm(reopenRefund, { params: { id: row.id }, defaults, done: texts.reopened, onDone: onClose })
+  return (
+    <OperationForm form={form} leaveFreely>
+      <p>{t(texts.reopenText, { order: row.order_number ?? '' })}</p>
+      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+      <IbanField name="iban" label={t(texts.iban)} />
+      <FormButtons>
+        <CancelButton onClose={onClose} />
+        <SubmitButton form={form}>{t(texts.reopen)}</SubmitButton>
       </FormButtons>
     </OperationForm>
   )
@@ -137,8 +150,9 @@ const StepForm = ({ step, ...props }: StepProps & { step: RefundStep }) => {
     case 'settle':
       return <SettleForm {...props} />
     case 'decline':
+      return <DeclineForm {...props} />
     case 'reopen':
-      return <ReasonForm {...props} declines={step === 'decline'} />
+      return <ReopenForm {...props} />
   }
 }
 

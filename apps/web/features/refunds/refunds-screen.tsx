@@ -64,7 +64,7 @@ export const RefundsScreen = () => {
             onClick: () => void navigate({ to: '/placila', search: { placilo: row.payment_id ?? '' } }),
           },
         ]),
-    ...(row.order !== null && mayWrite
+    ...(row.order !== null && !row.order.void && mayWrite
       ? [{ label: texts.download, icon: <IconDownload size={16} />, onClick: () => void downloadOrder(row.order?.id ?? '') }]
       : []),
   ]

@@ -48,8 +48,8 @@ export const texts = {
   giveAccount: { sl: 'Vpiši račun', en: 'Enter the account' },
   accountTitle: { sl: 'Račun za vračilo {number}', en: 'Account for refund {number}' },
   accountText: {
-    sl: 'Kartica vračila ni sprejela, zato se nakaže na račun. Vračilo mora nato odobriti druga oseba.',
-    en: 'The card did not take the refund, so it is transferred to an account. Another person must then approve it.',
+    sl: 'Kartica ali banka vračila ni sprejela, zato se nakaže na drug račun. Vračilo mora nato odobriti druga oseba.',
+    en: 'The card or the bank did not take the refund, so it is transferred to another account. Another person must then approve it.',
   },
   accountGiven: {
     sl: 'Račun je vpisan. Vračilo čaka na odobritev druge osebe.',
@@ -61,7 +61,11 @@ export const texts = {
   declined: { sl: 'Vračilo je zavrnjeno.', en: 'The refund is declined.' },
   reopen: { sl: 'Banka ni izplačala', en: 'Refused by the bank' },
   reopenTitle: { sl: 'Banka ni izplačala vračila {number}', en: 'The bank has refused refund {number}' },
-  reopened: { sl: 'Vračilo gre v naslednji nalog.', en: 'The refund goes into the next order.' },
+  reopened: { sl: 'Vračilo znova čaka na odobritev druge osebe.', en: 'The refund waits for another person’s approval again.' },
+  reopenText: {
+    sl: 'Pri banki preverite, da nalog {order} res ni izplačan. Nalog bo razveljavljen; vračilo mora znova odobriti druga oseba. Preverite račun.',
+    en: 'Check with the bank that order {order} really has not been paid. It becomes void, and another person must approve the refund again. Check the account.',
+  },
   settle: { sl: 'Označi kot izplačano', en: 'Mark as paid' },
   settleTitle: { sl: 'Vračilo {number} je izplačano', en: 'Refund {number} has been paid' },
   settleText: {

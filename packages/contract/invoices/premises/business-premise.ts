@@ -67,6 +67,8 @@ export const cashDeviceFormSchema = z.object({
   active: z.boolean(),
   /** The one that issues where nobody chooses: invoices for bank transfers. Making it so takes the role from another. */
   is_default: z.boolean(),
+  /** People pay at it in cash or by card; one that only numbers what came by bank or online has no drawer. */
+  at_counter: z._default(z.boolean(), true),
 })
 export type CashDeviceForm = z.output<typeof cashDeviceFormSchema>
 

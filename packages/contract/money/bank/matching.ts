@@ -1,5 +1,5 @@
 import { searchWords } from '../../search/fold-term.ts'
-import { checkDigitOf, isSameReference, plainReference } from './reference.ts'
+import { checkDigitOf, dividedReferences, isSameReference, plainReference } from './reference.ts'
 
 export interface PaymentFacts {
   direction: 'credit' | 'debit'
@@ -25,6 +25,8 @@ export interface Payable {
   name: string
   /** What is still to be paid, in cents; 0 when nothing may be paid now. */
   open_cents: number
+  /** It is not decided yet: what comes for it waits for the decision. */
+  is_undecided?: boolean
 }
 
 export interface Allocation {
@@ -34,7 +36,7 @@ export interface Allocation {
 }
 
 /** The statuses that matching decides; a person or a later event may set others. */
-export type MatchStatus = 'matched' | 'ambiguous' | 'underpaid' | 'overpaid' | 'unknown' | 'foreign' | 'reversed' | 'ignored'
+export type MatchStatus = 'matched' | 'ambiguous' | 'underpaid' | 'overpaid' | 'early' | 'unknown' | 'foreign' | 'reversed' | 'ignored'
 
 export interface Match {
   status: MatchStatus
@@ -48,13 +50,15 @@ const inText = [/\bSI\s?\d{2}\s*[\d-]{4,30}/gi, /\bV-\d{4}-\d{6}\b/gi, /(?<![\d-
 
 /** What a payer may have written as the reference: in its field, and in the words of the purpose. */
 export const writtenReferences = ({ reference, purpose }: Pick<PaymentFacts, 'reference' | 'purpose'>): string[] => [
-  ...(reference === null ? [] : [reference]),
+  ...dividedReferences(reference),
   ...inText.flatMap((pattern) => purpose?.match(pattern) ?? []),
 ]
 
+/** The digits of a reference; a letter O among them is read as the zero that was meant. */
 const digitsOf = (written: string): string =>
   plainReference(written)
-    .replace(/^(SI|RF)\d{2}/, '')
+    .replace(/^(SI|RF)[\dO]{2}/, '')
+    .replace(/O/g, '0')
     .replace(/\D/g, '')
 
 /** The numbers of applications that the digits of a reference may contain, right or wrong in the rest. */
@@ -107,7 +111,8 @@ const forMeant = (cents: number, meant: readonly [Payable, ...Payable[]]): Match
     const allocations = meant.map(({ application_id, covers, open_cents }) => ({ application_id, covers, cents: open_cents }))
     return pays ? { status: 'matched', allocations, candidates } : without('ambiguous', meant)
   }
-  const { application_id, covers, open_cents: open } = first
+  const { application_id, covers, open_cents: open, is_undecided: undecided = false } = first
+  if (undecided) return without('early', [first])
   const allocations = open === 0 ? [] : [{ application_id, covers, cents: Math.min(cents, open) }]
   return { status: cents === open ? 'matched' : cents < open ? 'underpaid' : 'overpaid', allocations, candidates }
 }

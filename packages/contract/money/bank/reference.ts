@@ -7,6 +7,14 @@ export const plainReference = (written: string): string => written.replace(/\s/g
 /** As on a payment slip: the model, a blank, the rest. */
 export const formatReference = (reference: string): string => plainReference(reference).replace(/^(.{4})(?=.)/, '$1 ')
 
+const between = ', '
+
+/** Several references of one payment in one line. */
+export const joinReferences = (references: readonly string[]): string => references.join(between)
+
+/** Each reference of such a line. */
+export const dividedReferences = (line: string | null): string[] => line?.split(between) ?? []
+
 /** The check digit of a part: weights 2, 3, 4 … from the right, eleven minus the remainder by 11; 10 and 11 become 0. */
 export const checkDigitOf = (digits: string): string => {
   const sum = [...digits].toReversed().reduce((total, digit, index) => total + Number(digit) * (index + 2), 0)

@@ -48,6 +48,8 @@ const readAccounts = async (db: Db): Promise<OperationOutput<typeof readLedgerAc
       cash: ofRole('cash'),
       card_terminal: ofRole('card_terminal'),
       card_online: ofRole('card_online'),
+      cash_in_transit: ofRole('cash_in_transit'),
+      cash_difference: ofRole('cash_difference'),
       machine_coins: ofRole('machine_coins'),
       machine_income: ofRole('machine_income'),
     },

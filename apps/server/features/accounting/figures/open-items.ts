@@ -53,7 +53,7 @@ const leftOfPayments = sql`
     where allocation.payment_id = payment.id and allocation.undone_at is null) as allocated
   cross join lateral (
     select coalesce(sum(refund.cents), 0)::bigint as cents from refund where refund.payment_id = payment.id and refund.status <> 'declined') as refunded
-  where payment.status = 'overpaid' and payment.direction = 'credit' and payment.cents > allocated.cents + refunded.cents`
+  where payment.status in ('overpaid', 'early') and payment.direction = 'credit' and payment.cents > allocated.cents + refunded.cents`
 
 const waitingRefunds = sql`
   select refund.id, 'refund', refund.number, refund.payee_name, refund.cents, ${localDay('refund.proposed_at')}

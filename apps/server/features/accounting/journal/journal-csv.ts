@@ -2,7 +2,7 @@ import { sumOfSide } from '@dovolilnice/contract/accounting/journal'
 import { journalEntryLabels } from '@dovolilnice/contract/accounting/journal-labels'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { LedgerAccount } from '../accounts/ledger-accounts.ts'
-import type { JournalEntry } from './read-entries.ts'
+import type { JournalEntry } from './journal-entry.ts'
 
 /** The titles are always Slovenian: a program that imports the file looks for them. */
 const titles = [

@@ -3,7 +3,7 @@ import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-da
 import { element, optionalElement, writeXml } from '../../../platform/xml/write-xml.ts'
 import type { LedgerAccount } from '../accounts/ledger-accounts.ts'
 import { decimal } from './journal-csv.ts'
-import type { JournalEntry } from './read-entries.ts'
+import type { JournalEntry } from './journal-entry.ts'
 
 /** The schema is `docs/journal.xsd`. */
 const namespace = 'urn:dovolilnice:journal:1'

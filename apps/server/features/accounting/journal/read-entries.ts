@@ -1,37 +1,12 @@
 import { invoiceBookings, takingsBookings, transfer } from '@dovolilnice/contract/accounting/journal'
-import type { Booking, JournalEntryKind, LedgerPlace } from '@dovolilnice/contract/accounting/journal'
-import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
+import type { JournalEntryKind, LedgerPlace } from '@dovolilnice/contract/accounting/journal'
 import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-
-/** One entry of the journal with its balanced bookings. */
-export interface JournalEntry {
-  /** When it was recorded; its local day is the day of the journal. */
-  at: Date
-  kind: JournalEntryKind
-  /** Orders entries of the same instant. */
-  id: string
-  /** Number of the invoice or refund; of a payment its reference or the number of the application. */
-  document: string
-  /** The day of the document: of a payment that of the bank. */
-  document_day: string
-  /** The application, or the payer's reference. */
-  reference: string
-  method: PaymentMethod
-  /** Only of a company or another legal entity: the books need no names of people. */
-  partner: { name: string; tax_number: string } | null
-  bookings: Booking[]
-}
-
-/** Instants, half-open. */
-export interface Span {
-  from: Date
-  until: Date
-}
-
-const within = ({ from, until }: Span, column: string) => sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
+import { readDrawerEntries } from './drawer-entries.ts'
+import type { JournalEntry } from './journal-entry.ts'
+import { isIn, within } from './journal-entry.ts'
+import type { Span } from './journal-entry.ts'
 
 const readInvoices = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const rows = await db
@@ -88,6 +63,8 @@ const readPayments = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const rows = await payments(db)
     .where(within(span, 'payment.created_at'))
     .where((is) => is.or([is('payment.direction', '=', 'credit'), is('payment.reversal', '=', true)]))
+    // A refund that came back is booked as one.
+    .where('payment.id', 'not in', (is) => is.selectFrom('refund_return').select('refund_return.payment_id'))
     .execute()
   return rows.map((payment) =>
     payment.direction === 'credit'
@@ -95,8 +72,6 @@ const readPayments = async (db: Db, span: Span): Promise<JournalEntry[]> => {
       : paymentEntry(payment, 'reversal', payment.created_at, [payment.source, 'unallocated', -payment.cents]),
   )
 }
-
-const isIn = ({ from, until }: Span, at: Date | null): at is Date => at !== null && at >= from && at < until
 
 const readRemovals = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const rows = await payments(db)
@@ -133,6 +108,24 @@ const readAllocations = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   })
 }
 
+interface PaidRefund {
+  number: string
+  paid_on: string | null
+  payment_id: string | null
+  online_payment_id?: string | null
+  application_number: string | null
+}
+
+const refundEntry = (refund: PaidRefund, at: Date, id: string, cents: number): JournalEntry => {
+  const { number, paid_on: day, payment_id: payment, online_payment_id: card = null, application_number: reference } = refund
+  const source = card === null ? 'bank' : 'card_online'
+  return {
+    ...{ at, kind: 'refund', id, document: number, document_day: day ?? localDayOf(at), reference: reference ?? '' },
+    ...{ method: methodOfSource[source], partner: null },
+    bookings: transfer(payment === null ? 'receivables' : 'unallocated', source, cents),
+  }
+}
+
 /** What was paid back: of a payment, what was left of it; of an application, what its credit note made the town owe. */
 const readRefunds = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const rows = await db
@@ -143,16 +136,23 @@ const readRefunds = async (db: Db, span: Span): Promise<JournalEntry[]> => {
     .select('application.number as application_number')
     .where(within(span, 'refund.settled_at'))
     .execute()
-  return rows.flatMap(({ id, number, cents, paid_on: day, settled_at: at, payment_id: payment, online_payment_id: card, ...row }) => {
-    if (at === null) return []
-    const from = payment === null ? 'receivables' : 'unallocated'
-    const source = card === null ? 'bank' : 'card_online'
-    const entry: JournalEntry = {
-      ...{ at, kind: 'refund', id, document: number, document_day: day ?? localDayOf(at), reference: row.application_number ?? '' },
-      ...{ method: methodOfSource[source], partner: null, bookings: transfer(from, source, cents) },
-    }
-    return [entry]
-  })
+  return rows.flatMap((row) => (row.settled_at === null ? [] : [refundEntry(row, row.settled_at, row.id, row.cents)]))
+}
+
+/** What was paid back and came back: both on their days, also when it is paid again later. */
+const readRefundReturns = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+  const rows = await db
+    .selectFrom('refund_return')
+    .innerJoin('refund', 'refund.id', 'refund_return.refund_id')
+    .leftJoin('application', 'application.id', 'refund.application_id')
+    .select(['refund.id', 'refund.number', 'refund.cents', 'refund.payment_id', 'application.number as application_number'])
+    .select(['refund_return.id as return_id', 'refund_return.paid_on', 'refund_return.settled_at', 'refund_return.returned_at'])
+    .where((is) => is.or([within(span, 'refund_return.settled_at'), within(span, 'refund_return.returned_at')]))
+    .execute()
+  return rows.flatMap(({ return_id: returnId, settled_at: paid, returned_at: returned, ...row }) => [
+    ...(isIn(span, paid) ? [refundEntry(row, paid, row.id, row.cents)] : []),
+    ...(isIn(span, returned) ? [refundEntry({ ...row, paid_on: null }, returned, returnId, -row.cents)] : []),
+  ])
 }
 
 /** Coin machines, on the day on which the count was recorded; the day of the document is that of the emptying. */
@@ -179,12 +179,22 @@ const order: readonly JournalEntryKind[] = [
   'reversal',
   'removal',
   'takings',
+  'drawer',
 ]
 
 /** All entries of a span in the order in which they were recorded; the same every time. */
 export const readEntries = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const all: JournalEntry[] = []
-  for (const read of [readInvoices, readPayments, readRemovals, readAllocations, readRefunds, readTakings])
+  for (const read of [
+    readInvoices,
+    readPayments,
+    readRemovals,
+    readAllocations,
+    readRefunds,
+    readRefundReturns,
+    readTakings,
+    readDrawerEntries,
+  ])
     all.push(...(await read(db, span)))
   return all.toSorted((a, b) => a.at.getTime() - b.at.getTime() || order.indexOf(a.kind) - order.indexOf(b.kind) || (a.id < b.id ? -1 : 1))
 }

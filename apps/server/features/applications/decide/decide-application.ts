@@ -123,19 +123,24 @@ const approve = async (context: SignedInContext, before: ApplicationRecord, body
   }
   const after = await takeStep(trx, before, 'approve', decision, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection')
-  const proForma = await capabilities.issueProForma(context, after)
+  const received = await capabilities.expectEarlyPayments(trx, context, after.id)
+  const proForma = await capabilities.issueProForma(context, after, received)
   const issued = proForma === null ? {} : { pro_forma: proForma.number }
   const reason = [gaps, body.remark].filter(Boolean).join(' ') || null
   await capabilities.issueGrant(context, after.id)
-  return { after, recorded: { subject: subjectOf(after), before, after: { ...after, ...issued }, reason } }
+  return {
+    after,
+    asks: received < after.fee_cents,
+    recorded: { subject: subjectOf(after), before, after: { ...after, ...issued }, reason },
+  }
 }
 
 /** Approval fixes the fee and its lines; with a fee it waits to be paid. */
 export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
   const before = await lockApplication(context.trx, context, params.id, body.version)
-  const { after, recorded } = await approve(context, before, body)
+  const { after, asks, recorded } = await approve(context, before, body)
   context.record(recorded)
-  await mailApplicant(context.trx, context, after.fee_cents > 0 ? 'approved_with_fee' : 'approved', after, { text: body.remark })
+  await mailApplicant(context.trx, context, asks ? 'approved_with_fee' : 'approved', after, { text: body.remark })
   return after
 }
 

@@ -69,7 +69,23 @@ export const takeInvoiceBack = async (context: WorkContext, id: string, reason: 
   return storno
 }
 
+/** Whether what an invoice says was paid lies in a drawer, or came by a terminal of the counter. */
+const isMoneyAtCounter = async (trx: Trx, id: string): Promise<boolean> => {
+  const payment = await trx
+    .selectFrom('payment_allocation')
+    .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
+    .innerJoin('invoice', 'invoice.application_id', 'payment_allocation.application_id')
+    .select('payment.id')
+    .where('invoice.id', '=', id)
+    .where('payment.source', 'in', ['cash', 'card_terminal'])
+    .where('payment_allocation.covers', '=', 'price')
+    .where('payment_allocation.undone_at', 'is', null)
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
 export const handleCancelInvoice: Handler<typeof cancelInvoice> = async ({ params, body }, context) => {
+  if (body.money_stays !== true && (await isMoneyAtCounter(context.trx, params.id))) throw new OperationError('money_at_counter')
   const storno = await takeInvoiceBack(context, params.id, body.reason)
   return readInvoiceDetails(context, storno.id)
 }

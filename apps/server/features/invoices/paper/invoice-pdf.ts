@@ -5,10 +5,11 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { textIn } from '@dovolilnice/contract/in-language'
 import { languageTags } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { noVatClause } from '@dovolilnice/contract/money/without-vat'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatCents, vatIncluded } from '@dovolilnice/contract/primitives/money'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
@@ -93,18 +94,23 @@ const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
   const { locale } = pdf
   const t = wordsIn(invoicePdfTexts, locale)
   const money = (cents: number): string => formatCents(cents, locale)
+  const taxed = isVatPayer(invoice)
+  const net = ({ unit_cents: cents, vat_basis_points: rate }: MoneyLine): number => cents - (rate === null ? 0 : vatIncluded(cents, rate))
   table(
     pdf,
     [
-      { title: t.what, share: 6 },
-      { title: t.quantity, share: 1.6, align: 'right' },
-      { title: isVatPayer(invoice) ? t.price : t.plainPrice, share: 2, align: 'right' },
-      { title: t.rate, share: 1.4, align: 'right' },
+      { title: t.what, share: taxed ? 4.2 : 6 },
+      { title: t.quantity, share: 1.5, align: 'right' },
+      // A full invoice says the price of a unit without VAT (ZDDV-1, art. 82).
+      ...(taxed ? [{ title: t.netPrice, share: 2.4, align: 'right' as const }] : []),
+      { title: taxed ? t.price : t.plainPrice, share: taxed ? 1.8 : 2, align: 'right' },
+      { title: t.rate, share: 1.3, align: 'right' },
       { title: t.amount, share: 2, align: 'right' },
     ],
     invoice.lines.map((line) => [
       [textIn(line.text, locale), line.explanation && textIn(line.explanation, locale)].filter(Boolean).join('\n'),
       String(line.quantity),
+      ...(taxed ? [money(net(line))] : []),
       money(line.unit_cents),
       rateText(line.vat_basis_points, locale),
       money(line.cents),
@@ -118,7 +124,8 @@ const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
   })
   if (invoice.kind === 'invoice') paragraph(pdf, t.settled, { align: 'right' })
   if (!isVatPayer(invoice)) paragraph(pdf, noVatClause(invoice.issuer.vat_clause ?? '', locale), { size: 9, muted: true })
-  else if (invoice.vat.some((group) => group.vat_basis_points === null)) paragraph(pdf, t.outside, { size: 9, muted: true })
+  else if (invoice.vat.some(({ vat_basis_points: rate }) => rate === null || rate === 0))
+    paragraph(pdf, t.outside, { size: 9, muted: true })
 }
 
 /** An invoice as an A4 letter. Its creation date is that of the invoice, so that the same invoice always gives the same file. */

@@ -67,6 +67,6 @@ export const handleUpdateCashDevice: Handler<typeof updateCashDevice> = async ({
     .set({ ...form, version: version + 1 })
     .where('id', '=', id)
     .execute()
-  const { code, name, active, is_default } = before
-  context.record({ subject: subjectOf(id, premise, form), before: { code, name, active, is_default }, after: form })
+  const { code, name, active, is_default, at_counter } = before
+  context.record({ subject: subjectOf(id, premise, form), before: { code, name, active, is_default, at_counter }, after: form })
 }

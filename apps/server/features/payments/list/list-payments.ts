@@ -1,9 +1,13 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { checkStatement } from '@dovolilnice/contract/payments/check-statement'
 import type { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import type { listStatements } from '@dovolilnice/contract/payments/list-statements'
 import { ifGiven } from '../../../platform/database/if-given.ts'
 import { likePart } from '../../../platform/database/like.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { faultsOfStatement, hasFaults } from './statement-faults.ts'
 import { listPaymentRows } from './payment-rows.ts'
 
 export const handleListPayments: ReadHandler<typeof listPayments> = async ({ body }, { db, user, record }) => {
@@ -30,6 +34,8 @@ export const handleListStatements: ReadHandler<typeof listStatements> = async ({
         'bank_statement.uploaded_at',
         'app_user.name as uploaded_by_name',
       ])
+      .select(faultsOfStatement.as('faults'))
+      .$if(body.filters.with_faults === true, (query) => query.where(hasFaults))
       .$call(
         ifGiven(body.filters.search || undefined, (query, search) =>
           query.where((is) =>
@@ -46,3 +52,16 @@ export const handleListStatements: ReadHandler<typeof listStatements> = async ({
     },
     tieBreaker: 'bank_statement.id',
   })
+
+/** A clerk says why a statement that does not fit is right. */
+export const handleCheckStatement: Handler<typeof checkStatement> = async ({ params, body }, { trx, now, user, record }) => {
+  const statement = await trx
+    .updateTable('bank_statement')
+    .set({ checked_at: now, checked_by: user.id, check_reason: body.reason })
+    .where('id', '=', params.id)
+    .returning(['id', 'file_name'])
+    .executeTakeFirst()
+  if (statement === undefined) throw new OperationError('not_found')
+  await announce(trx, 'payments')
+  record({ subject: { type: 'statement', id: statement.id, label: statement.file_name }, reason: body.reason })
+}

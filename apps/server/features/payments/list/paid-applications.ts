@@ -15,6 +15,7 @@ import type { ReadHandler } from '../../../platform/http/context.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { readPayable } from '../one-payable.ts'
 import { readAllPayables } from '../payable-queries.ts'
+import { readEarlyCents } from '../settle/early-payments.ts'
 import { presentPayable } from './get-payment.ts'
 
 const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
@@ -59,6 +60,10 @@ const hasUnsentInvoice = sql<boolean>`exists (
   select from invoice
   where invoice.application_id = application.id and invoice.kind = 'invoice' and invoice.cancelled_by_id is null and invoice.sent_at is null)`
 
+const hasNoInvoice = sql<boolean>`application.fee_cents > 0 and not exists (
+  select from invoice
+  where invoice.application_id = application.id and invoice.kind = 'invoice' and invoice.cancelled_by_id is null)`
+
 const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, only?: RawBuilder<boolean>): Promise<ListPage<PaidRow>> =>
   listRows({
     db,
@@ -74,6 +79,7 @@ const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, only
       .select(permitNumber.as('permit_number'))
       .$call(ifGiven(request.filters.search || undefined, (query, search) => query.where(byText(search))))
       .$call(ifGiven(only, (query, only) => query.where(only)))
+      .$if(request.filters.without_invoice === true, (query) => query.where(hasNoInvoice))
       .$if(request.filters.without_permit === true, (query) => query.where('application.status', '=', 'paid')),
     request,
     sort: {
@@ -140,5 +146,11 @@ export const handleReadApplicationPayments: ReadHandler<typeof readApplicationPa
     .where('payment_allocation.undone_at', 'is', null)
     .orderBy('payment.booked_on')
     .execute()
-  return { fee_cents: payable.fee_cents, received_cents: payable.received_cents, open_cents: payable.open_cents, payments }
+  return {
+    fee_cents: payable.fee_cents,
+    received_cents: payable.received_cents,
+    open_cents: payable.open_cents,
+    early_cents: await readEarlyCents(db, params.id),
+    payments,
+  }
 }

@@ -22,6 +22,12 @@ const paidApplications = sql<PaymentRowInput['applications']>`coalesce((
     select allocation.application_id from payment_allocation as allocation
     where allocation.payment_id = payment.id and allocation.undone_at is null)), '[]'::jsonb)`
 
+/** The applications that it may be for, while it is put to none. */
+const proposedNumbers = sql<string>`coalesce((
+  select string_agg(application.number, ', ' order by application.number) from application
+  where application.id = any(payment.candidates) and not exists (
+    select from payment_allocation as allocation where allocation.payment_id = payment.id and allocation.undone_at is null)), '')`
+
 /** Payments as the list shows them. */
 export const paymentRows = (db: Db) =>
   db
@@ -41,8 +47,10 @@ export const paymentRows = (db: Db) =>
       'payment.status',
       'payment.reason',
       'payment.version',
+      'payment.reversal',
+      'payment.to_see',
     ])
-    .select([allocatedCents.as('allocated_cents'), paidApplications.as('applications')])
+    .select([allocatedCents.as('allocated_cents'), paidApplications.as('applications'), proposedNumbers.as('proposed_numbers')])
 
 type Stored = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number]
 
@@ -50,7 +58,7 @@ type Stored = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[num
 export const presentPayment = (row: Stored, mayWrite: boolean): PaymentRowInput => ({
   ...row,
   cents: row.direction === 'debit' ? -row.cents : row.cents,
-  left_cents: row.direction === 'debit' || row.status === 'removed' ? 0 : row.cents - row.allocated_cents,
+  left_cents: row.direction === 'debit' || row.status === 'removed' || row.status === 'reversed' ? 0 : row.cents - row.allocated_cents,
   application_numbers: row.applications.map(({ number }) => number).join(', '),
   actions: mayWrite ? allowedPaymentActions(row) : [],
 })
@@ -69,7 +77,9 @@ const filtered = (db: Db, { search, status, direction, source, upload_id, statem
   paymentRows(db)
     .$call(
       ifGiven(status, (query, status) =>
-        query.where('payment.status', 'in', status === 'waiting' ? waitingPaymentStatuses : [status].flat()),
+        status === 'waiting'
+          ? query.where((is) => is.or([is('payment.status', 'in', waitingPaymentStatuses), is('payment.to_see', '=', true)]))
+          : query.where('payment.status', 'in', [status].flat()),
       ),
     )
     .$call(ifGiven(direction, (query, direction) => query.where('payment.direction', '=', direction)))

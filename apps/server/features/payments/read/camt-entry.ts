@@ -1,6 +1,7 @@
-import { unsignedCentsOf, dayOf } from './read-amount.ts'
+import { dayOf, unsignedCentsOf } from './read-amount.ts'
 import type { KeylessEntry } from './entry-key.ts'
 import { StatementError } from './statement.ts'
+import { joinReferences } from '@dovolilnice/contract/money/bank/reference'
 import { elementAt, textAt } from './xml-elements.ts'
 import type { XmlElement } from './xml-elements.ts'
 
@@ -35,7 +36,8 @@ const partyOf = (transaction: XmlElement, party: string): Party => ({
     longest.name,
   ),
   iban: cut(
-    textAt(transaction, 'RltdPties', `${party}Acct`, 'Id', 'IBAN') ?? textAt(transaction, 'RltdPties', `${party}Acct`, 'Id', 'Othr', 'Id'),
+    textAt(transaction, 'RltdPties', `${party}Acct`, 'Id', 'IBAN')?.replace(/\s/g, '') ??
+      textAt(transaction, 'RltdPties', `${party}Acct`, 'Id', 'Othr', 'Id'),
     34,
   ),
 })
@@ -48,11 +50,13 @@ const amountOf = (transaction: XmlElement): Transaction['amount'] => {
   return amount === undefined ? null : { written: amount.text.trim(), currency: amount.attributes.Ccy ?? '' }
 }
 
-const referenceOf = (transaction: XmlElement): string | undefined =>
-  elementAt(transaction, 'RmtInf')
-    ?.children.filter(({ name }) => name === 'Strd')
-    .map((structured) => textAt(structured, 'CdtrRefInf', 'Ref'))
-    .find((reference) => reference !== undefined)
+/** The references of a payment: one transfer may pay several debts. */
+const referenceOf = (transaction: XmlElement): string | undefined => {
+  const given = (elementAt(transaction, 'RmtInf')?.children ?? [])
+    .filter(({ name }) => name === 'Strd')
+    .flatMap((structured) => textAt(structured, 'CdtrRefInf', 'Ref') ?? [])
+  return joinReferences([...new Set(given)].map((one) => one.slice(0, longest.reference))) || undefined
+}
 
 /** What the payer wrote in words, over all parts of the remittance information. */
 const purposeOf = (transaction: XmlElement): string | undefined => {
@@ -67,7 +71,7 @@ export const transactionOf = (transaction: XmlElement): Transaction => ({
   amount: amountOf(transaction),
   direction: directionOf(textAt(transaction, 'CdtDbtInd')),
   parties: { payer: partyOf(transaction, 'Dbtr'), payee: partyOf(transaction, 'Cdtr') },
-  reference: cut(referenceOf(transaction), longest.reference),
+  reference: cut(referenceOf(transaction), longest.text),
   purpose: cut(purposeOf(transaction), longest.text),
   bank_reference: cut(textAt(transaction, 'Refs', 'AcctSvcrRef'), longest.reference),
   payer_mark: cut(textAt(transaction, 'Refs', 'EndToEndId') ?? textAt(transaction, 'Refs', 'TxId'), longest.reference),
@@ -102,11 +106,12 @@ const batchOf = (movement: ReturnType<typeof movementOf>, transactions: readonly
 /** Whether the bank has booked the movement: `Sts` is a word in version 02 and has a code in 08. */
 export const isBooked = (entry: XmlElement): boolean => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK'
 
-const named = (movement: { direction: 'credit' | 'debit' }, transaction: Transaction | undefined) => {
+const named = (movement: { direction: 'credit' | 'debit'; reversal: boolean }, transaction: Transaction | undefined) => {
   const { payer, payee } = transaction?.parties ?? {}
-  // Of what goes out, the other side is the payee.
-  const other = movement.direction === 'credit' ? payer : payee
+  // Of what goes out, the other side is the payee. What is taken back may name both as the first payment did.
+  const [other, second] = movement.direction === 'credit' ? [payer, payee] : [payee, payer]
   return {
+    counterparty: movement.reversal && second !== undefined ? { payer_name: second.name, payer_iban: second.iban } : null,
     payer_name: other?.name ?? null,
     payer_iban: other?.iban ?? null,
     reference: transaction?.reference ?? null,
@@ -114,6 +119,8 @@ const named = (movement: { direction: 'credit' | 'debit' }, transaction: Transac
     payer_mark: transaction?.payer_mark ?? null,
   }
 }
+
+const referencesOf = (...given: (string | null | undefined)[]): string[] => [...new Set(given.filter((one) => typeof one === 'string'))]
 
 /**
  * A movement as payments: one for each payer of a batch. The amount of a single payment is the movement's, which is what the account got.
@@ -133,6 +140,7 @@ export const entriesOf = (entry: XmlElement, transactions: readonly Transaction[
         ...facts,
         purpose: facts.purpose ?? purpose,
         bank_reference: bankReference ?? only?.bank_reference ?? null,
+        bank_references: referencesOf(bankReference, only?.bank_reference),
         batch_index: null,
       },
     ]
@@ -144,6 +152,7 @@ export const entriesOf = (entry: XmlElement, transactions: readonly Transaction[
       ...part,
       ...named(part, transaction),
       bank_reference: own ?? bankReference,
+      bank_references: referencesOf(bankReference, own),
       batch_index: own === null ? index : null,
     }
   })

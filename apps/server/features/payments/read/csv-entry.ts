@@ -1,8 +1,7 @@
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import { isLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import type { KeylessEntry } from './entry-key.ts'
-import { centsOf } from './read-amount.ts'
+import { centsOf, isBookable } from './read-amount.ts'
 import { StatementError } from './statement.ts'
 
 /** The order of year, month and day in what the form's pattern finds. */
@@ -21,7 +20,7 @@ const dayOf = (written: string, form: StatementMapping['date_form']): string => 
   const { pattern, order } = dateForms[form]
   const found = pattern.exec(written)
   const day = order.map((part) => (found?.[part] ?? '').padStart(2, '0')).join('-')
-  if (!isLocalDay(day)) throw new StatementError('statement_day', { day: written.slice(0, 40) })
+  if (!isBookable(day)) throw new StatementError('statement_day', { day: written.slice(0, 40) })
   return day
 }
 
@@ -46,6 +45,7 @@ export const csvEntryOf = (cell: (title: string) => string, mapping: StatementMa
     title === undefined ? null : cell(title).replaceAll('\0', '').slice(0, 1000) || null
   const out = columns.debit === undefined ? 0 : Math.abs(amountOf(cell(columns.debit), sign))
   const amount = amountOf(cell(columns.amount), sign) - out
+  const reference = given(columns.bank_reference)?.slice(0, 140) ?? null
   return {
     direction: amount < 0 ? 'debit' : 'credit',
     cents: Math.abs(amount),
@@ -57,8 +57,10 @@ export const csvEntryOf = (cell: (title: string) => string, mapping: StatementMa
     reference: given(columns.reference)?.slice(0, 140) ?? null,
     purpose: given(columns.purpose),
     reversal: false,
-    bank_reference: given(columns.bank_reference)?.slice(0, 140) ?? null,
+    bank_reference: reference,
+    bank_references: reference === null ? [] : [reference],
     payer_mark: null,
+    counterparty: null,
     batch_index: null,
   }
 }

@@ -14,7 +14,9 @@ const entry: KeylessEntry = {
   purpose: 'Dovolilnica',
   reversal: false,
   bank_reference: 'B-1',
+  bank_references: ['B-1'],
   payer_mark: null,
+  counterparty: null,
   batch_index: null,
 }
 const keys = (...entries: KeylessEntry[]) => withKeys('SI56020170014356205', entries).map(({ key }) => key)

@@ -1,3 +1,4 @@
+import { dividedReferences } from '@dovolilnice/contract/money/bank/reference'
 import { createHash } from 'node:crypto'
 import type { StatementEntry } from './statement.ts'
 
@@ -5,8 +6,8 @@ import type { StatementEntry } from './statement.ts'
 export type KeylessEntry = Omit<StatementEntry, 'key'> & {
   /** The bank's reference of the movement (AcctSvcrRef); null where it gives none. */
   bank_reference: string | null
-  /** The payer's own mark of the payment (EndToEndId), which tells equal payments apart. */
-  payer_mark: string | null
+  /** The other party of what is taken back, where the file names both: the account itself may be either. */
+  counterparty: Pick<StatementEntry, 'payer_name' | 'payer_iban'> | null
   /** The place in its batch, from 0; null for a movement of its own. */
   batch_index: number | null
 }
@@ -16,8 +17,20 @@ const identityOf = (iban: string, entry: KeylessEntry): unknown[] => {
   const { bank_reference: reference, batch_index: index, booked_on, direction, reversal, cents, currency } = entry
   const shared = [iban, booked_on, direction, reversal, cents, currency]
   if (reference !== null) return [...shared, 'bank', reference, index]
-  return [...shared, 'content', entry.payer_name, entry.payer_iban, entry.reference, entry.purpose, entry.payer_mark]
+  // The first reference alone: only that one was read before payments with several were known.
+  const [named = null] = dividedReferences(entry.reference)
+  return [...shared, 'content', entry.payer_name, entry.payer_iban, named, entry.purpose, entry.payer_mark]
 }
+
+/** Banks write this where the payer gave the payment no mark. */
+const noMark = /^(not ?provided|not ?available|none?|nonref|n\/a|0+)$/i
+
+/** A movement as it is recorded: who is on the other side, which is never the account itself, and the mark only where it is one. */
+const recorded = (iban: string, { bank_reference, batch_index, counterparty, payer_mark: mark, ...entry }: KeylessEntry) => ({
+  ...entry,
+  ...(counterparty !== null && (entry.payer_iban === iban || (entry.payer_iban ?? entry.payer_name) === null) && counterparty),
+  payer_mark: mark === null || noMark.test(mark) ? null : mark,
+})
 
 /**
  * Gives the movements of one statement their keys. Two movements that are equal in everything are told apart by how many came before in the
@@ -29,7 +42,6 @@ export const withKeys = (iban: string, entries: readonly KeylessEntry[]): Statem
     const identity = JSON.stringify(identityOf(iban, entry))
     const before = seen.get(identity) ?? 0
     seen.set(identity, before + 1)
-    const { bank_reference, payer_mark, batch_index, ...kept } = entry
-    return { ...kept, key: createHash('sha256').update(`${identity}#${before}`).digest('hex') }
+    return { ...recorded(iban, entry), key: createHash('sha256').update(`${identity}#${before}`).digest('hex') }
   })
 }

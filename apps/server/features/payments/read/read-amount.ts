@@ -12,19 +12,23 @@ export const centsOf = (written: string): number => {
   return sign === '-' ? -cents : cents
 }
 
-/** The same of ISO 20022, whose amounts have no sign: the direction stands beside them. @throws StatementError */
+/** An amount of ISO 20022, which never has a sign: the direction stands beside it. @throws StatementError as `centsOf` */
 export const unsignedCentsOf = (written: string): number => {
+  const cents = centsOf(written)
   if (/^[+-]/.test(written)) throw new StatementError('statement_amount', { amount: written.slice(0, 40) })
-  return centsOf(written)
+  return cents
 }
 
+/** A day of a year in which a bank books: not the 9999 that programs write for never. */
+export const isBookable = (day: string): boolean => isLocalDay(day) && day >= '1990' && day < '2100'
+
 /**
- * A day of this century, or the local day of an instant (`2014-12-31T23:30:00Z` is 1 January here). Without a zone an instant is local, as banks mean it.
+ * A day, or the local day of an instant (`2014-12-31T23:30:00Z` is 1 January here). Without a zone an instant is local, as banks mean it.
  * @throws StatementError for what is no day
  */
 export const dayOf = (written: string): string => {
-  const [, day = '', time, zone] = /^(20\d\d-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(written) ?? []
-  if (!isLocalDay(day)) throw new StatementError('statement_day', { day: written.slice(0, 40) })
+  const [, day = '', time, zone] = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(written) ?? []
+  if (!isBookable(day)) throw new StatementError('statement_day', { day: written.slice(0, 40) })
   if (time === undefined || zone === undefined) return day
   const instant = new Date(written)
   return Number.isNaN(instant.getTime()) ? day : localDayOf(instant)

@@ -42,6 +42,8 @@ test.each(['02', '04', '08'] as const)('version %s says who paid how much, when 
       payer_iban: 'SI56192001234567892',
       reference: 'SI1220260001238',
       purpose: 'Dovolilnica & taksa',
+      payer_mark: null,
+      bank_references: ['B-1'],
       reversal: false,
     },
   ])
@@ -103,8 +105,8 @@ test('a day with a time is the local day of the instant', async () => {
   const booked = ['2026-11-13T23:30:00Z', '2026-11-13T23:30:00+01:00', '2026-11-13T23:30:00']
   const entries = await readEntries(booked.map((day) => ({ ...paid, booked: day })))
   expect(entries.map(({ booked_on: day }) => day)).toEqual(['2026-11-14', '2026-11-13', '2026-11-13'])
-  expect(await ruleOf(sampleCamt({ entries: [{ ...paid, booked: '2026-02-30' }] }))).toBe('statement_day')
-  expect(await ruleOf(sampleCamt({ entries: [{ ...paid, booked: '9999-12-31' }] }))).toBe('statement_day')
+  for (const booked of ['2026-02-30', '9999-12-31', '0001-01-01'])
+    expect(await ruleOf(sampleCamt({ entries: [{ ...paid, booked }] }))).toBe('statement_day')
 })
 
 test.each(['x', '&amp;', '<![CDATA[x]]>', ' '])(

@@ -1,4 +1,4 @@
-import { unsignedCentsOf } from './read-amount.ts'
+import { dayOf, unsignedCentsOf } from './read-amount.ts'
 import { entriesOf, isBooked, transactionOf } from './camt-entry.ts'
 import type { Transaction } from './camt-entry.ts'
 import { decodeText, xmlEncoding } from './decode-text.ts'
@@ -19,10 +19,14 @@ export const mostEntries = 50_000
 const depthOf = { statement: 3, entry: 4, transaction: 6 }
 
 /** Opening and closing balance: booked, else the one that opens or closes the page of a longer statement. */
-const balanceOf = (statement: XmlElement, ...codes: string[]): number | null => {
+const balanceNamed = (statement: XmlElement, ...codes: string[]): XmlElement | undefined => {
   const balances = statement.children.filter(({ name }) => name === 'Bal')
   const codeOf = (balance: XmlElement) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') ?? ''
-  const found = codes.map((code) => balances.find((balance) => codeOf(balance) === code)).find((balance) => balance !== undefined)
+  return codes.map((code) => balances.find((balance) => codeOf(balance) === code)).find((balance) => balance !== undefined)
+}
+
+const balanceOf = (statement: XmlElement, ...codes: string[]): number | null => {
+  const found = balanceNamed(statement, ...codes)
   const amount = textAt(found, 'Amt')
   if (amount === undefined) return null
   return textAt(found, 'CdtDbtInd') === 'DBIT' ? -unsignedCentsOf(amount) : unsignedCentsOf(amount)
@@ -35,6 +39,23 @@ const accountOf = (statement: XmlElement): string => {
   return iban.replace(/\s/g, '').toUpperCase()
 }
 
+/** The days of a statement: by its head where it says them, otherwise by its movements. */
+const daysOf = (statement: XmlElement, entries: readonly KeylessEntry[]) => {
+  const at = (element: XmlElement | undefined, ...path: string[]): string | null => {
+    const written = textAt(element, ...path, 'Dt') ?? textAt(element, ...path, 'DtTm') ?? textAt(element, ...path)
+    return written === undefined ? null : dayOf(written)
+  }
+  const closing = balanceNamed(statement, 'CLBD')
+  const booked = entries.map(({ booked_on: day }) => day).toSorted()
+  const until = at(closing, 'Dt') ?? booked.at(-1) ?? at(statement, 'FrToDt', 'ToDtTm')
+  return { from_on: at(statement, 'FrToDt', 'FrDtTm') ?? booked.at(0) ?? until, until_on: until }
+}
+
+const sequenceOf = (statement: XmlElement): number | null => {
+  const written = textAt(statement, 'ElctrncSeqNb') ?? textAt(statement, 'LglSeqNb') ?? ''
+  return /^\d{1,9}$/.test(written) ? Number(written) : null
+}
+
 const statementOf = (statement: XmlElement, read: { entries: readonly KeylessEntry[]; notBooked: number }): Statement => {
   const iban = accountOf(statement)
   return {
@@ -43,6 +64,8 @@ const statementOf = (statement: XmlElement, read: { entries: readonly KeylessEnt
     currency: textAt(statement, 'Acct', 'Ccy') ?? null,
     opening_cents: balanceOf(statement, 'OPBD', 'PRCD'),
     closing_cents: balanceOf(statement, 'CLBD'),
+    ...daysOf(statement, read.entries),
+    sequence_nr: sequenceOf(statement),
     not_booked: read.notBooked,
     entries: withKeys(iban, read.entries),
   }

@@ -55,6 +55,18 @@ export const readCsv = async (parts: AsyncIterable<Uint8Array>, mapping: Stateme
     throw error
   }
   if (entries.length === 0) throw new StatementError('statement_empty')
-  const statement = { bank_id: null, iban: null, currency: null, opening_cents: null, closing_cents: null, not_booked: 0 }
-  return { format: 'csv', statements: [{ ...statement, entries: withKeys(iban, entries) }] }
+  const statement = {
+    bank_id: null,
+    iban: null,
+    currency: null,
+    opening_cents: null,
+    closing_cents: null,
+    not_booked: 0,
+    sequence_nr: null,
+  }
+  const days = entries.map(({ booked_on: day }) => day).toSorted()
+  return {
+    format: 'csv',
+    statements: [{ ...statement, from_on: days.at(0) ?? null, until_on: days.at(-1) ?? null, entries: withKeys(iban, entries) }],
+  }
 }

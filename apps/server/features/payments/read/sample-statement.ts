@@ -9,19 +9,31 @@ export interface SampleEntry {
   status?: string
   booked?: string
   bank_reference?: string
+  /** The mark that the payer gave the payment. */
+  end_to_end?: string
   payer?: string
   payer_iban?: string
-  reference?: string
+  /** The other side where both are named. */
+  payee?: string
+  payee_iban?: string
+  /** One, or several in one transfer. */
+  reference?: string | readonly string[]
   purpose?: string
   /** The payments of a batch; their amounts add up to the movement's. */
   batch?: readonly Omit<SampleEntry, 'batch'>[]
 }
 
-interface SampleStatement {
+export interface SampleStatement {
   version?: '02' | '04' | '08'
   iban?: string
   id?: string
   currency?: string
+  /** The bank's number of it. */
+  sequence?: number
+  /** Balances, and the day of the second. */
+  opening?: string
+  closing?: string
+  closes?: string
   entries: readonly SampleEntry[]
 }
 
@@ -33,17 +45,20 @@ const amount = ({ amount: written, currency = 'EUR' }: Pick<SampleEntry, 'amount
   `<Amt Ccy="${currency}">${written}</Amt>`
 
 const transaction = (one: SampleEntry, version: string, inBatch: boolean): string => {
-  const party = version === '08' ? `<Dbtr><Pty>${tag('Nm', one.payer)}</Pty></Dbtr>` : `<Dbtr>${tag('Nm', one.payer)}</Dbtr>`
-  const account = one.payer_iban === undefined ? '' : `<DbtrAcct><Id>${tag('IBAN', one.payer_iban)}</Id></DbtrAcct>`
-  const structured = one.reference === undefined ? '' : `<Strd><CdtrRefInf>${tag('Ref', one.reference)}</CdtrRefInf></Strd>`
+  const party = (name: string, nm: string | undefined, iban: string | undefined): string => {
+    const inside = version === '08' ? `<Pty>${tag('Nm', nm)}</Pty>` : tag('Nm', nm)
+    return `<${name}>${inside}</${name}>${iban === undefined ? '' : `<${name}Acct><Id>${tag('IBAN', iban)}</Id></${name}Acct>`}`
+  }
+  const payee = one.payee === undefined && one.payee_iban === undefined ? '' : party('Cdtr', one.payee, one.payee_iban)
+  const structured = [one.reference ?? []].flat().map((reference) => `<Strd><CdtrRefInf>${tag('Ref', reference)}</CdtrRefInf></Strd>`)
   const own = inBatch
     ? version === '02'
       ? `<AmtDtls><TxAmt>${amount(one)}</TxAmt></AmtDtls>`
       : amount(one) + tag('CdtDbtInd', 'CRDT')
     : ''
-  const references = `<Refs>${inBatch ? tag('AcctSvcrRef', one.bank_reference) : ''}<EndToEndId>NOTPROVIDED</EndToEndId></Refs>`
-  const remittance = `<RmtInf>${tag('Ustrd', one.purpose)}${structured}</RmtInf>`
-  return `<TxDtls>${references}${own}<RltdPties>${party}${account}</RltdPties>${remittance}</TxDtls>`
+  const references = `<Refs>${inBatch ? tag('AcctSvcrRef', one.bank_reference) : ''}<EndToEndId>${one.end_to_end ?? 'NOTPROVIDED'}</EndToEndId></Refs>`
+  const remittance = `<RmtInf>${tag('Ustrd', one.purpose)}${structured.join('')}</RmtInf>`
+  return `<TxDtls>${references}${own}<RltdPties>${party('Dbtr', one.payer, one.payer_iban)}${payee}</RltdPties>${remittance}</TxDtls>`
 }
 
 const movement = (one: SampleEntry, version: string): string => {
@@ -54,12 +69,17 @@ const movement = (one: SampleEntry, version: string): string => {
   return `<Ntry>${amount(one)}<CdtDbtInd>${direction}</CdtDbtInd><RvslInd>${reversal}</RvslInd>${state}<BookgDt>${day}</BookgDt><ValDt>${day}</ValDt>${tag('AcctSvcrRef', one.bank_reference)}<BkTxCd><Prtry><Cd>1</Cd></Prtry></BkTxCd><NtryDtls>${details}</NtryDtls></Ntry>`
 }
 
+const balance = (code: string, written: string | undefined, day = '2026-11-13'): string =>
+  written === undefined
+    ? ''
+    : `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount({ amount: written })}<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+
 /** A camt.053 file of these statements. */
 export const sampleCamt = (...statements: readonly SampleStatement[]): string => {
   const version = statements[0]?.version ?? '02'
-  const written = statements.map(({ iban = sampleIban, id = 'IZPISEK-1', currency = 'EUR', entries }) => {
-    const account = `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>${currency}</Ccy></Acct>`
-    return `<Stmt><Id>${id}</Id><CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm>${account}${entries.map((one) => movement(one, version)).join('\n')}</Stmt>`
+  const written = statements.map(({ iban = sampleIban, id = 'IZPISEK-1', currency = 'EUR', entries, ...head }) => {
+    const account = `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>${currency}</Ccy></Acct>${balance('OPBD', head.opening, head.closes)}${balance('CLBD', head.closing, head.closes)}`
+    return `<Stmt><Id>${id}</Id>${tag('ElctrncSeqNb', head.sequence?.toString())}<CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm>${account}${entries.map((one) => movement(one, version)).join('\n')}</Stmt>`
   })
   const head = '<GrpHdr><MsgId>M-1</MsgId><CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm></GrpHdr>'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>${head}${written.join('')}</BkToCstmrStmt></Document>`

@@ -15,6 +15,10 @@ export interface StatementEntry {
   /** As it was written, for instance `SI12 2026000123X`; null where the bank gives none. */
   reference: string | null
   purpose: string | null
+  /** The payer's own mark of the payment (EndToEndId); null where the file gives none. */
+  payer_mark: string | null
+  /** What the bank knows the movement and its payment by (AcctSvcrRef). */
+  bank_references: string[]
   /** It takes back an earlier movement, in the other direction. */
   reversal: boolean
 }
@@ -30,6 +34,11 @@ export interface Statement {
   /** Balances in cents; null where the file has none. */
   opening_cents: number | null
   closing_cents: number | null
+  /** The days it covers; null where the file has none. */
+  from_on: string | null
+  until_on: string | null
+  /** The bank's number of it, which counts in a year; null where there is none. */
+  sequence_nr: number | null
   /** Movements that are announced but not booked; they are left out. */
   not_booked: number
   entries: StatementEntry[]

@@ -1,6 +1,11 @@
 import { cancelInvoice } from '@dovolilnice/contract/invoices/issue/cancel-invoice'
 import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
 import { listInvoicesNotSent } from '@dovolilnice/contract/payments/list-invoices-not-sent'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
+import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/list-application-pro-formas'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
 import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
@@ -11,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
 import { openTill } from '../../../test/money/till.ts'
 
@@ -82,11 +88,11 @@ test('what the bank takes back is no longer paid; where a permit hangs on it a c
   const back = { ...entry, bank_reference: 'STORNO-1', direction: 'DBIT', reversal: true, booked: '2026-11-14' } as const
   const second = await upload(product, back)
   expect(second.body.outcomes).toMatchObject([{ status: 'reversed', count: 1 }])
-  expect(await payment(first.body.id)).toMatchObject({ status: 'reversed', left_cents: application.fee_cents, actions: [] })
+  expect(await payment(first.body.id)).toMatchObject({ status: 'reversed', left_cents: 0, actions: ['undo'] })
   expect((await read(application.id)).status).toBe('approved')
-  // Taken back once, it is not found again.
+  // Taken back once, it is not found again; what else this payer paid is for a clerk to judge.
   const third = await upload(product, { ...back, bank_reference: 'STORNO-2' })
-  expect(third.body.outcomes).toMatchObject([{ status: 'unknown', count: 1 }])
+  expect(third.body.outcomes).toMatchObject([{ status: 'ambiguous', count: 1 }])
   await setMoney(product, { issue_on_payment: true })
   const used = await approved(product)
   const paid = paying(used.reference, used.fee_cents)
@@ -102,6 +108,45 @@ test('what the bank takes back is no longer paid; where a permit hangs on it a c
   })
   expect(late.body.outcomes).toMatchObject([{ status: 'ambiguous', count: 1 }])
   expect((await read(used.id)).status).toBe('completed')
+})
+
+test('money that comes before the decision waits under its name and pays the price at the approval', async () => {
+  await setMoney(product)
+  const { id, number } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  const { fee_cents: fee } = await read(id)
+  const reference = `SI00${number.replace(/\D/g, '')}`
+  const { body } = await upload(product, paying(reference, 1000), paying(reference, fee))
+  await product.jobs.runDue()
+  expect(body.outcomes).toMatchObject([{ status: 'early', count: 2 }])
+  const received = () => clerk.call(readApplicationPayments, { params: { id } })
+  expect((await received()).body).toMatchObject({ early_cents: fee + 1000, received_cents: 0, payments: [] })
+  await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
+  expect((await clerk.call(approveApplication, { params: { id }, body: { version: 2 } })).status).toBe(200)
+  expect((await clerk.call(listApplicationProFormas, { params: { id } })).body.pro_formas).toEqual([])
+  await product.jobs.runDue()
+  expect((await read(id)).status).toBe('paid')
+  expect((await received()).body).toMatchObject({ early_cents: 0, received_cents: fee, open_cents: 0 })
+  const { items } = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id } } })).body
+  expect(items.map(({ status, left_cents: left }: { status: string; left_cents: number }) => [status, left]).toSorted()).toEqual([
+    ['matched', 0],
+    ['overpaid', 1000],
+  ])
+})
+
+test('of a price that came in part before the decision the slip asks for the rest', async () => {
+  const { id, number } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  const { fee_cents: fee } = await read(id)
+  await upload(product, paying(`SI00${number.replace(/\D/g, '')}`, 1000))
+  await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
+  await clerk.call(approveApplication, { params: { id }, body: { version: 2 } })
+  const { slip } = await product.services.database.kysely
+    .selectFrom('pro_forma')
+    .select('slip')
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(slip.cents).toBe(fee - 1000)
+  await product.jobs.runDue()
+  expect(await read(id)).toMatchObject({ status: 'approved' })
 })
 
 test('where the town has a cash device the invoice is issued with the payment and mailed, once', async () => {

@@ -12,6 +12,7 @@ import { defineJob } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { receivedCents } from '../payable-queries.ts'
 import { completePaid } from './complete-paid.ts'
+import { putEarlyPayments } from './early-payments.ts'
 import { decidingPayment, methodOf } from './how-paid.ts'
 import type { DecidingPayment } from './how-paid.ts'
 
@@ -58,7 +59,7 @@ const settleOne = (services: Services, id: string, issues: boolean): Promise<voi
     await completePaid(trx, services, { id, actor: product })
   })
 
-/** Settles all applications that were paid in full; each in its own transaction, so that one that fails does not stop the others. */
+/** Puts what came before a decision to what is approved, then settles all applications that were paid in full; each in its own transaction, so that one that fails does not stop the others. */
 export const settlePaidJob = defineJob({
   name: 'settle-paid',
   schema: z.object({}),
@@ -67,6 +68,7 @@ export const settlePaidJob = defineJob({
   longestRetrySeconds: 600,
   heartbeatSeconds: 10,
   handle: async (_, { services, database, log }) => {
+    await database.transaction((trx) => putEarlyPayments(trx, services))
     const { money } = await services.capabilities.readParameters(database.kysely)
     const due = await paidButOpen(database.kysely).select('application.id').orderBy('application.id').execute()
     await forEachRow(

@@ -11,6 +11,7 @@ import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-
 import type { PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../undo-allocations.ts'
 import { requireLegal } from './match-payment.ts'
+import { undoTakeBack } from './take-back.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -70,7 +71,13 @@ export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, b
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'undo')
+  if (payment.status === 'reversed') {
+    const after = await undoTakeBack(context, payment, body.reason)
+    context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: body.reason })
+    return after
+  }
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
+  await context.capabilities.releaseDeposit(trx, payment.id, now)
   const wasSetAside = payment.status === 'ignored' || payment.status === 'removed'
   const left = wasSetAside ? payment.allocated_cents : await undoAllocations(context, payment, body.reason, body.covers)
   // It pays nothing of the part.
@@ -96,6 +103,7 @@ export const handleDeletePayment: Handler<typeof deletePayment> = async ({ param
   requireLegal(payment, 'remove')
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
   await undoAllocations(context, payment, query.reason)
+  await context.capabilities.releaseDeposit(trx, payment.id, now)
   const after = await changePayment(trx, payment, { status: 'removed', reason: query.reason }, now)
   await trx.insertInto('payment_removal').values({ id: v7(), payment_id: payment.id, removed_at: now }).execute()
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: query.reason })

@@ -4,6 +4,7 @@ import type { statementUploadSchema } from '@dovolilnice/contract/payments/uploa
 import type { z } from 'zod/mini'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
+import { faultsOfStatement } from '../list/statement-faults.ts'
 import { paidButOpen } from '../settle/settle-paid.ts'
 
 const readOutcomes = (db: Db, statementIds: readonly string[]) =>
@@ -40,7 +41,7 @@ export const readUploadOf = async (db: Db, id: string): Promise<z.input<typeof s
     .selectFrom('bank_statement')
     .leftJoin('app_user', 'app_user.id', 'bank_statement.uploaded_by')
     .selectAll('bank_statement')
-    .select('app_user.name as uploaded_by_name')
+    .select(['app_user.name as uploaded_by_name', faultsOfStatement.as('faults')])
     .where('upload_id', '=', id)
     .orderBy('bank_statement.id')
     .execute()
@@ -55,7 +56,7 @@ export const readUploadOf = async (db: Db, id: string): Promise<z.input<typeof s
     format,
     uploaded_at,
     uploaded_by_name,
-    statements: statements.map(({ id, bank_id, entries, added }) => ({ id, bank_id, entries, added })),
+    statements: statements.map(({ id, bank_id, entries, added, faults }) => ({ id, bank_id, entries, added, faults })),
     entries: sum('entries'),
     added: sum('added'),
     outcomes: await readOutcomes(db, ids),

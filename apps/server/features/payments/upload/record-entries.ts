@@ -4,7 +4,7 @@ import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
-import { inPieces } from '../allocate.ts'
+import { inPieces } from '../put-to-applications.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import type { StatementEntry } from '../read/statement.ts'
 

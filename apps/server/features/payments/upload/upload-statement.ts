@@ -4,13 +4,21 @@ import { announce } from '../../../platform/database/notify.ts'
 import type { PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { lockPayments } from '../payment-record.ts'
+import { settlePaidJob } from '../settle/settle-paid.ts'
 import { readUploadOf } from './read-upload.ts'
 import type { ReadStatement } from './read-statement-file.ts'
 import { insertPayments, matchEntries, newEntriesOf } from './record-entries.ts'
+import type { MatchedEntry } from './record-entries.ts'
 import { takeBackReversed } from './take-back-reversed.ts'
 
 /** The statements of a file with their ids. */
 const numbered = ({ statements }: ReadStatement) => statements.map((statement) => ({ ...statement, id: v7() }))
+
+/** What the movements of a statement add up to; null where some are in another currency than its account. */
+const sumOfMovements = ({ entries }: Pick<ReadStatement['statements'][number], 'entries'>): number | null =>
+  entries.every(({ currency }) => currency === 'EUR')
+    ? entries.reduce((sum, { direction, cents }) => sum + (direction === 'credit' ? cents : -cents), 0)
+    : null
 
 const insertStatements = async (
   { trx, now, user }: SignedInContext,
@@ -19,8 +27,8 @@ const insertStatements = async (
   added: ReadonlyMap<string, number>,
 ): Promise<string> => {
   const uploadId = v7()
-  const rows = statements.map(({ id, bank_id, iban, opening_cents, closing_cents, entries }) => ({
-    id,
+  const rows = statements.map(({ id, bank_id, iban, opening_cents, closing_cents, from_on, until_on, sequence_nr, entries }) => ({
+    ...{ id, from_on, until_on, sequence_nr, movement_cents: sumOfMovements({ entries }) },
     upload_id: uploadId,
     file_name: file.file_name,
     sha256: file.sha256,
@@ -36,6 +44,31 @@ const insertStatements = async (
   }))
   await trx.insertInto('bank_statement').values(rows).execute()
   return uploadId
+}
+
+/** Refunds that the bank has paid or brought back, and the cash of drawers. What pays a refund a second time waits for a clerk. */
+const recordOwnMoney = async (context: SignedInContext, matched: readonly MatchedEntry[]): Promise<void> => {
+  const { trx, now, capabilities } = context
+  const entries = matched.map(({ entry }) => entry)
+  const outgoing = entries.filter(({ direction, reversal }) => direction === 'debit' && !reversal)
+  const again = await capabilities.settleRefunds(context, outgoing)
+  if (again.length > 0) await trx.updateTable('payment').set({ status: 'unknown' }).where('id', 'in', again).execute()
+  const incoming = matched.filter(({ entry, match }) => entry.direction === 'credit' && match.allocations.length === 0)
+  const returned = await capabilities.returnRefunds(
+    context,
+    incoming.map(({ entry }) => entry),
+  )
+  const cash = incoming.filter(({ entry, match }) => match.candidates.length === 0 && !returned.has(entry.id))
+  const deposits = await capabilities.recogniseDeposits(
+    context,
+    cash.map(({ entry }) => entry),
+  )
+  const known = [
+    ...[...returned].map(([id, number]) => [id, `Vrnjeno vračilo ${number}`] as const),
+    ...[...deposits].map(([id, number]) => [id, `Polog gotovine ${number}`] as const),
+  ]
+  for (const [id, reason] of known)
+    await trx.updateTable('payment').set({ status: 'ignored', reason, updated_at: now }).where('id', '=', id).execute()
 }
 
 const countByStatement = (entries: readonly { statement_id: string }[]): Map<string, number> => {
@@ -57,11 +90,10 @@ export const handleUploadStatement: PreparedHandler<typeof uploadStatement, Read
   await insertPayments(trx, matched, now)
   const allocations = matched.flatMap(({ entry, match }) => match.allocations.map((one) => ({ ...one, payment_id: entry.id })))
   await allocate(trx, context, allocations, { userId: null, now })
+  // One that is approved at this moment does not see them: the job does.
+  if (matched.some(({ match }) => match.status === 'early')) await context.send(trx, settlePaidJob, {}, { singletonKey: 'settle-paid' })
   await takeBackReversed(context, entries)
-  await capabilities.settleRefunds(
-    context,
-    entries.filter(({ direction, reversal }) => direction === 'debit' && !reversal),
-  )
+  await recordOwnMoney(context, matched)
   await announce(trx, 'payments')
   context.record({
     subject: { type: 'statement', id: uploadId, label: read.file.file_name },

@@ -36,6 +36,8 @@ const refundRows = (db: Db) =>
       'refund.answer',
       'refund.order_id',
       'refund_order.number as order_number',
+      'refund_order.made_by as ordered_by',
+      'refund_order.voided_at',
       'refund.paid_on',
       'credit_note.id as credit_note_id',
       'credit_note.number as credit_note_number',
@@ -50,7 +52,7 @@ const present = ({ application_id, order_id, credit_note_id, online_payment_id: 
   ...row,
   to_card: card !== null,
   application: linked(application_id, row.application_number),
-  order: linked(order_id, row.order_number),
+  order: order_id === null || row.order_number === null ? null : { id: order_id, number: row.order_number, void: row.voided_at !== null },
   credit_note: linked(credit_note_id, row.credit_note_number),
   actions: allowedRefundActions({ ...row, to_card: card !== null, is_credited: credit_note_id !== null }, person),
 })

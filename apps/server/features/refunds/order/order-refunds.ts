@@ -40,7 +40,7 @@ export const handleOrderRefunds: Handler<typeof orderRefunds> = async (_, contex
   const number = await nextNumber(trx, 'N', Number(localDayOf(now).slice(0, 4)))
   const total = refunds.reduce((sum, { cents }) => sum + cents, 0)
   const xml = creditTransferFile(number, { name: municipality.name, iban: money.iban, bic: money.bic }, refunds.map(transferOf), now)
-  const order = { id: v7(), number, total_cents: total, xml, made_at: now, made_by: user.id }
+  const order = { id: v7(), number, total_cents: total, xml, made_at: now, made_by: user.id, voided_at: null }
   await trx.insertInto('refund_order').values(order).execute()
   for (const refund of refunds) {
     const after = await stepRefund(trx, refund, 'order', { order_id: order.id }, now)
@@ -51,8 +51,13 @@ export const handleOrderRefunds: Handler<typeof orderRefunds> = async (_, contex
 }
 
 export const handleReadRefundOrder: Handler<typeof readRefundOrder> = async ({ params }, { trx, record }) => {
-  const order = await trx.selectFrom('refund_order').select(['id', 'number', 'xml']).where('id', '=', params.id).executeTakeFirst()
+  const order = await trx
+    .selectFrom('refund_order')
+    .select(['id', 'number', 'xml', 'voided_at'])
+    .where('id', '=', params.id)
+    .executeTakeFirst()
   if (order === undefined || order.xml === '') throw new OperationError('not_found')
+  if (order.voided_at !== null) throw new OperationError('order_void')
   record({ subject: { type: 'refund_order', id: order.id, label: order.number } })
   return { stream: Buffer.from(order.xml), media_type: 'application/xml', file_name: `nalog-${order.number}.xml` }
 }

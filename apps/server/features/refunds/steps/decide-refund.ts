@@ -64,11 +64,27 @@ export const handleDeclineRefund: Handler<typeof declineRefund> = async ({ param
   return after
 }
 
-/** The bank has refused the payment: it goes into the next order. */
+/** The file of an order is not given out any more: the bank may have paid what is in it, or will pay it in another one. */
+const voidOrder = async ({ trx, now, recordAlso }: Parameters<Handler<typeof reopenRefund>>[1], id: string | null): Promise<void> => {
+  const order = await trx
+    .updateTable('refund_order')
+    .set({ voided_at: now })
+    .where('id', '=', id)
+    .where('voided_at', 'is', null)
+    .returning(['id', 'number'])
+    .executeTakeFirst()
+  if (order !== undefined) await recordAlso('refund:void_order', { subject: { type: 'refund_order', id: order.id, label: order.number } })
+}
+
+/** The bank has refused the payment: whoever says so has proposed it, and another person approves. Nobody opens what they ordered. */
 export const handleReopenRefund: Handler<typeof reopenRefund> = async ({ params, body }, context) => {
-  const { trx, now } = context
+  const { trx, now, user } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'reopen' })
-  const after = await stepRefund(trx, before, 'reopen', { order_id: null, answer: body.reason }, now)
+  const order = await trx.selectFrom('refund_order').select('made_by').where('id', '=', before.order_id).executeTakeFirst()
+  if (order?.made_by === user.id) throw new OperationError('second_person')
+  const proposed = { proposed_by: user.id, proposed_at: now, decided_at: null, decided_by: null }
+  const after = await stepRefund(trx, before, 'reopen', { ...proposed, iban: body.iban, answer: body.reason }, now)
+  await voidOrder(context, before.order_id)
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after), reason: body.reason })
   return after
 }

@@ -128,14 +128,14 @@ const movementsOf = (
       ...{ id: random.id(payment.created_at), device_id: deviceId, kind: 'payment', method, cents: payment.cents, payment_id: payment.id },
       ...{ application_id: application, invoice_id: invoice?.id ?? null, transaction_id: payment.transaction_id },
       tendered_cents: method === 'cash' ? handedOver(payment.cents) : null,
-      ...{ made_at: payment.created_at, made_by: clerks[0]?.id ?? '', closing_id: null, idempotency_key: null },
+      ...{ made_at: payment.created_at, made_by: clerks[0]?.id ?? '', closing_id: null, idempotency_key: null, in_journal: true },
     }
   })
 
 /** Change money, put in an hour before the first payment. */
 const changeMoney = ({ random, clerks }: Town, first: Movement): Movement => {
   const at = new Date(first.made_at.getTime() - 3_600_000)
-  const made = { made_at: at, made_by: clerks[0]?.id ?? '', closing_id: null, idempotency_key: null }
+  const made = { made_at: at, made_by: clerks[0]?.id ?? '', closing_id: null, idempotency_key: null, in_journal: true }
   return { ...none, ...made, id: random.id(at), device_id: first.device_id, kind: 'change_money', method: 'cash', cents: 10_000 }
 }
 

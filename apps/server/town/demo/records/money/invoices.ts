@@ -19,7 +19,7 @@ const makeTill = ({ random, now }: Town): { premise: Partial<Row<'business_premi
     ...{ valid_from: '2020-01-01', last_sequence: 0, version: 1 },
   }
   const fresh = { premise_id: id, active: true, last_sequence: 0, version: 1 }
-  const own = { ...fresh, id: random.id(now), code: 'B1', name: 'Spletna blagajna', is_default: true }
+  const own = { ...fresh, id: random.id(now), code: 'B1', name: 'Spletna blagajna', is_default: true, at_counter: false }
   const counter = { ...fresh, id: random.id(now), code: 'B2', name: 'Okence', is_default: false }
   return { premise, devices: [own, counter] }
 }

@@ -11,6 +11,8 @@ const roles = {
   cash: '100000',
   card_terminal: '109100',
   card_online: '109200',
+  cash_in_transit: '109000',
+  cash_difference: '468000',
   machine_coins: '109300',
   machine_income: '7130005',
 }

@@ -101,6 +101,9 @@ const paymentOf = ({ random }: Town, movement: Movement, index: number, statemen
   transaction_id: null,
   reversal: movement.reversal ?? false,
   reverses_id: null,
+  payer_mark: null,
+  bank_references: [],
+  to_see: false,
   status: movement.status,
   candidates: movement.candidates ?? (movement.pays === undefined ? [] : [movement.pays.id]),
   reason: movement.reason ?? null,
@@ -116,7 +119,9 @@ const statementOf = (town: Town, day: string, movements: readonly Movement[]): D
   const morning = new Date(startOfLocalDay(addDays(day, 1)).getTime() + 8 * 3_600_000)
   const at = morning < now ? morning : now
   const id = random.id(at)
-  const payments = movements.map((movement, index) => paymentOf(town, movement, index, id, at))
+  const rows = movements.map((movement, index) => paymentOf(town, movement, index, id, at))
+  const takenBack = rows.find(({ status, direction }) => status === 'reversed' && direction === 'credit')
+  const payments = rows.map((row) => (row.reversal ? { ...row, reverses_id: takenBack?.id ?? null } : row))
   const allocations = movements.flatMap(({ pays }, index) => {
     const payment = payments[index]
     if (pays === undefined || payment === undefined) return []
@@ -137,6 +142,7 @@ const statementOf = (town: Town, day: string, movements: readonly Movement[]): D
     added: movements.length,
     uploaded_at: at,
     uploaded_by: random.pick(clerks).id,
+    ...{ from_on: day, until_on: day, sequence_nr: null, movement_cents: null, checked_at: null, checked_by: null, check_reason: null },
   }
   return { statements: [statement], payments, allocations }
 }

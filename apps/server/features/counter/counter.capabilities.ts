@@ -1,0 +1,6 @@
+import { recogniseDeposits, releaseDeposit } from './deposits.ts'
+
+export const counterCapabilities = {
+  recogniseDeposits,
+  releaseDeposit,
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { putToApplications } from '../put-to-applications.ts'
+import { readPayable } from '../one-payable.ts'
+import { auditPayment, lockPayments, subjectOf } from '../payment-record.ts'
+import { product, recordEvent } from '../../../platform/audit/record-event.ts'
+
+/** Payments that came before the decision, each with the one application that they name. */
+const early = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('application', (on) => on.on('application.id', '=', sql`payment.candidates[1]`))
+    .where('payment.status', '=', 'early')
+
+/** What has come for an application before it was decided. */
+export const readEarlyCents = async (db: Db, applicationId: string): Promise<number> => {
+  const { cents } = await early(db)
+    .where('application.id', '=', applicationId)
+    .select(sql<number>`coalesce(sum(payment.cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+/** Puts what came before the decision to the prices of the applications that are approved by now, as far as they take it. */
+export const putEarlyPayments = async (trx: Trx, services: Services): Promise<void> => {
+  await lockPayments(trx)
+  const now = services.clock.now()
+  const due = await early(trx)
+    .where('application.status', '=', 'approved')
+    .selectAll('payment')
+    .select('application.id as application_id')
+    .orderBy('payment.booked_on')
+    .orderBy('payment.id')
+    .execute()
+  for (const { application_id: id, ...payment } of due) {
+    const payable = await readPayable(trx, services, id)
+    const cents = Math.min(payment.cents, payable?.open_cents ?? 0)
+    const status = cents < payment.cents ? ('overpaid' as const) : ('matched' as const)
+    const after = await trx
+      .updateTable('payment')
+      .set({ status, updated_at: now, version: payment.version + 1 })
+      .where('id', '=', payment.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (cents > 0)
+      await putToApplications(trx, [{ payment_id: payment.id, application_id: id, covers: 'price', cents }], { userId: null, now })
+    const event = { action: 'payment:match' as const, kind: 'change' as const, actor: product, subject: subjectOf(payment) }
+    await recordEvent(trx, { ...event, before: auditPayment(payment), after: auditPayment(after) }, services.clock)
+  }
+}

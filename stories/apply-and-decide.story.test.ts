@@ -218,7 +218,7 @@ describe('a clerk decides', () => {
       .locator('input[type="file"]')
       .first()
       .setInputFiles(await pdfFile('izjava.pdf'))
-    await resident.getByLabel('Sporočilo referentu').fill('Prilagam izjavo.')
+    await resident.getByLabel('Sporočilo občini').fill('Prilagam izjavo.')
     await resident.getByRole('button', { name: 'Oddaj dopolnitev' }).click()
     await resident.getByText('Referent pregleduje vlogo').waitFor()
     await resident.getByText(/O vlogi moramo odločiti najpozneje \d+\. \d+\. 20\d\d\./).waitFor()

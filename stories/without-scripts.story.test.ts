@@ -20,12 +20,18 @@ const pages = [
   [
     '/',
     'Dovolilnica za vožnjo in parkiranje v starem mestnem jedru',
-    ['Oddaj vlogo', 'Preveri stanje vloge', 'Referent vlogo pregleda', 'Sprejemna pisarna: ponedeljek'],
+    ['Oddaj vlogo', 'Preveri stanje vloge', 'Uradna oseba pregleda vlogo', 'Sprejemna pisarna: ponedeljek'],
   ],
   [
     '/navodila-za-uporabo',
     'Navodila za uporabo',
-    ['Referent vlogo pregleda', 'Stebriček se spusti', 'Cenik na dan', 'po začetih mesecih', 'upravna taksa po ZUT (tar. št. 1, 3) 18,10'],
+    [
+      'Uradna oseba pregleda vlogo',
+      'Stebriček se spusti',
+      'Cenik na dan',
+      'po začetih mesecih',
+      'upravna taksa po ZUT (tar. št. 1, 3) 18,10',
+    ],
   ],
   [
     '/pogoji-uporabe',

@@ -59,8 +59,8 @@ export const pageErrors = {
   unsupported_media: entry(
     415,
     'mend',
-    'Strežnik takih podatkov ne sprejme. Osvežite stran in jih vnesite znova.',
-    'The server does not accept data of this kind. Refresh the page and enter it again.',
+    'Podatkov ni bilo mogoče sprejeti. Osvežite stran in jih vnesite znova.',
+    'The data could not be accepted. Refresh the page and enter it again.',
   ),
   anti_forgery: entry(
     419,

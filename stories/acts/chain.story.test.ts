@@ -79,7 +79,7 @@ it.skipIf(usualEngine !== 'postgres')(
     await endTerm(number)
     const called = await product.mail.waitForMail(email, /Dopolnite vlogo/)
     await visit(resident, linkIn(called.text, 'stanje'))
-    await resident.getByLabel('Sporočilo referentu').fill('Izjavo pošiljamo prepozno, ker je bila ustanova zaprta.')
+    await resident.getByLabel('Sporočilo občini').fill('Izjavo pošiljamo prepozno, ker je bila ustanova zaprta.')
     await resident.getByRole('button', { name: 'Oddaj dopolnitev' }).click()
     await resident.getByText('V obravnavi').first().waitFor()
 
@@ -112,7 +112,7 @@ it.skipIf(usualEngine !== 'postgres')(
     await clerk.getByText('Zavrnjena').first().waitFor()
     await serveByPost(clerk)
     await resident.reload()
-    await resident.getByText(/Izjavili ste se/).waitFor()
+    await resident.getByText(/Vaša izjava, /).waitFor()
 
     await clerk.getByRole('button', { name: 'Vpiši pritožbo' }).first().click()
     const lodging = clerk.getByRole('dialog', { name: /Nova pritožba/ })

@@ -34,7 +34,7 @@ it('a code that was shown once is shown without a network, says of when it is, a
   await page.getByText('lahko pokažete tudi brez povezave').waitFor()
   await screenshot(page, 'kept codes 390')
   await page.locator('section', { hasText: 'lahko pokažete tudi brez povezave' }).last().getByRole('button').first().click()
-  await page.getByText(/^Brez povezave: koda in podatki/).waitFor()
+  await page.getByText(/^Brez internetne povezave: koda in podatki/).waitFor()
   expect(await code.locator('path').getAttribute('d')).toBe(path)
   await screenshot(page, 'kept code 390')
   expect(await accessibilityFaults(page)).toEqual([])

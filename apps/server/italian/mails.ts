@@ -41,8 +41,8 @@ export const italianMails: Catalogue = {
   'Vloga {number} je odobrena, čaka na plačilo': 'L’istanza {number} è stata accolta ed è in attesa del pagamento',
   'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}':
     'Per il rilascio del permesso paghi {fee} al più tardi il giorno {due}. {how}',
-  'Če plačila v tem roku ne bo, se obravnava vloge konča.':
-    'In mancanza del pagamento entro tale termine la trattazione dell’istanza si conclude.',
+  'Če cene v tem roku ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep, ki vam ga bomo vročili.':
+    'In mancanza del pagamento entro tale termine il permesso non sarà rilasciato. Sarà emessa una conclusione, che Le sarà notificata.',
   'Plačilo za vlogo {number} je prejeto': 'Il pagamento per l’istanza {number} è stato ricevuto',
   'Plačilo {fee} za vlogo {number} ({kind}) smo prejeli. Ko bo dovolilnica izdana, vas bomo obvestili.':
     'Abbiamo ricevuto il pagamento di {fee} per l’istanza {number} ({kind}). La informeremo del rilascio del permesso.',
@@ -57,8 +57,10 @@ export const italianMails: Catalogue = {
     'Questo messaggio è un avviso e non una notifica. La decisione Le sarà notificata separatamente; il termine per il ricorso decorre dalla notifica.',
   'Rok za dopolnitev vloge {number} se izteka': 'Il termine per l’integrazione dell’istanza {number} sta per scadere',
   'Vloga {number} še čaka na vašo dopolnitev:': 'L’istanza {number} è ancora in attesa della Sua integrazione:',
-  'Rok se izteče {due}. Po njem se obravnava vloge konča.':
-    'Il termine scade il giorno {due}. Successivamente la trattazione dell’istanza si conclude.',
+  'Če vloge do {due} ne boste dopolnili, jo bomo s sklepom zavrgli.':
+    'Se non integra l’istanza entro il {due}, la dichiareremo irricevibile con una conclusione.',
+  'Če cene do {due} ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep.':
+    'Se non paga il prezzo entro il {due}, il permesso non sarà rilasciato. Sarà emessa una conclusione.',
   'Rok za plačilo po vlogi {number} se izteka': 'Il termine di pagamento per l’istanza {number} sta per scadere',
   'Vloga {number} je odobrena in čaka na plačilo {fee}. {how}':
     'L’istanza {number} è stata accolta ed è in attesa del pagamento di {fee}. {how}',
@@ -67,10 +69,11 @@ export const italianMails: Catalogue = {
     'Per l’istanza {number} ({kind}) abbiamo emesso la fattura pro forma {pro_forma}. Sostituisce la precedente, se l’ha già ricevuta.',
   'Plačajte {fee} najpozneje {due}. {how}': 'Paghi {fee} al più tardi il giorno {due}. {how}',
   'Vloga {number} je umaknjena': 'L’istanza {number} è stata ritirata',
-  'Vloga {number} je umaknjena in se ne obravnava več.': 'L’istanza {number} è stata ritirata e non sarà più trattata.',
-  'Vnos vloge {number} je storniran': 'La registrazione dell’istanza {number} è stata stornata',
-  'Vloga {number} je bila vnesena pomotoma, zato smo vnos stornirali. O njej se ne odloča.':
-    'L’istanza {number} è stata registrata per errore; la registrazione è stata pertanto stornata. Non sarà oggetto di decisione.',
+  'Vlogo {number} ste umaknili. O ustavitvi postopka bo izdan sklep, ki vam ga bomo vročili.':
+    'Ha ritirato l’istanza {number}. Sulla cessazione del procedimento sarà emessa una conclusione, che Le sarà notificata.',
+  'Vnos vloge {number} je razveljavljen': 'La registrazione dell’istanza {number} è stata annullata',
+  'Vloga {number} je bila vnesena pomotoma, zato smo vnos razveljavili. O njej se ne odloča.':
+    'L’istanza {number} è stata registrata per errore; la registrazione è stata pertanto annullata. Non sarà oggetto di decisione.',
   'Vloga {number} je zavržena': 'L’istanza {number} è stata dichiarata irricevibile',
   'Vaša vloga {number} ({kind}) v roku ni bila dopolnjena, zato je zavržena.':
     'La Sua istanza {number} ({kind}) non è stata integrata entro il termine ed è stata pertanto dichiarata irricevibile.',
@@ -82,7 +85,7 @@ export const italianMails: Catalogue = {
   'Obravnava vloge {number} je končana': 'La trattazione dell’istanza {number} è conclusa',
   'Obravnava vloge {number} je končana. {text}': 'La trattazione dell’istanza {number} è conclusa. {text}',
   'Prejeli smo pozno dopolnitev vloge {number}': 'Abbiamo ricevuto l’integrazione tardiva dell’istanza {number}',
-  'Dopolnitev vloge {number} smo prejeli po tem, ko je bil izdan sklep o zavrženju. Ker vam sklep še ni bil vročen, jo bo referent pregledal. Če je vloga zdaj popolna, se postopek nadaljuje.':
+  'Dopolnitev vloge {number} smo prejeli po tem, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
     'Abbiamo ricevuto l’integrazione dell’istanza {number} dopo l’emissione della conclusione di irricevibilità. Poiché la conclusione non Le è stata ancora notificata, il funzionario la esaminerà. Se ora l’istanza è completa, il procedimento prosegue.',
   'Rok za dopolnitev vloge {number} je podaljšan do {due}':
     'Il termine per l’integrazione dell’istanza {number} è stato prorogato al giorno {due}',
@@ -122,13 +125,13 @@ export const italianMails: Catalogue = {
     'Abbiamo modificato i dati del permesso {number} ({kind}). Veicoli: {plates}.',
   'Dovolilnica {number} je začasno odvzeta': 'Il permesso {number} è sospeso',
   'Dovolilnica {number} je na vašo zahtevo začasno odvzeta': 'Il permesso {number} è sospeso su Sua richiesta',
-  'Dovolilnica {number} je začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.':
-    'Il permesso {number} è sospeso; fino a nuovo avviso non consente l’accesso.',
-  'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.':
-    'Su Sua richiesta del giorno {requested} il permesso {number} è sospeso; fino a nuovo avviso non consente l’accesso.',
+  'Dovolilnica {number} je začasno odvzeta. Dokler ne bo odločeno drugače, z njo ne morete na območje.':
+    'Il permesso {number} è sospeso. Finché non sarà deciso diversamente, non consente l’accesso alla zona.',
+  'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta. Dokler ne bo odločeno drugače, z njo ne morete na območje.':
+    'Su Sua richiesta del {requested} il permesso {number} è sospeso. Finché non sarà deciso diversamente, non consente l’accesso alla zona.',
   'O tem je izdana odločba s pravnim poukom.': 'È stata emessa una decisione con l’istruzione sul rimedio giuridico.',
   'Dovolilnica {number} spet velja': 'Il permesso {number} è di nuovo valido',
-  'Dovolilnica {number} spet velja, do vključno {last}{hours}.':
+  'Dovolilnica {number} spet velja, in sicer do vključno {last}{hours}.':
     'Il permesso {number} è di nuovo valido, fino al giorno {last} compreso{hours}.',
   'Pojasnilo: {reason}': 'Spiegazione: {reason}',
   'Dovolilnica {number} je odvzeta': 'Il permesso {number} è stato revocato',
@@ -202,24 +205,24 @@ export const italianMails: Catalogue = {
     'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount}. I dati per il bonifico sono disponibili presso l’organo: {authority}.',
   'Uveljavljate oprostitev upravne takse. Dokler o njej ne odločimo, takse ne plačate.':
     'Ha chiesto l’esenzione dalla tassa amministrativa. Finché non avremo deciso in merito, la tassa non è dovuta.',
-  'Upravne takse za vlogo {number} ne plačate': 'Per l’istanza {number} la tassa amministrativa non è dovuta',
-  'Pri vlogi {number} smo priznali oprostitev upravne takse. Takse ne plačate.':
-    'Per l’istanza {number} abbiamo riconosciuto l’esenzione dalla tassa amministrativa. La tassa non è dovuta.',
+  'Oproščeni ste plačila upravne takse za vlogo {number}': 'È esente dalla tassa amministrativa per l’istanza {number}',
+  'Pri vlogi {number} ste oproščeni plačila upravne takse. Takse vam ni treba plačati.':
+    'Per l’istanza {number} è esente dalla tassa amministrativa. Non deve pagare la tassa.',
   'Upravna taksa za vlogo {number}': 'Tassa amministrativa per l’istanza {number}',
   'Pri vlogi {number} oprostitve upravne takse nismo priznali.':
     'Per l’istanza {number} non abbiamo riconosciuto l’esenzione dalla tassa amministrativa.',
   'Dovolilnica {number}: {way} ne velja več': 'Permesso {number}: {way} non è più valido',
-  'V svojem računu ste blokirali: {way}. Stebrički ga zavrnejo; vozila dovolilnice {number} veljajo naprej.':
-    'Nel Suo account ha bloccato: {way}. I dissuasori lo rifiutano; i veicoli del permesso {number} restano validi.',
-  'Novo kartico dobite z vlogo za zamenjavo. Če se kartica najde, lahko blokado prekliče občina: pišite nam{contact}.':
-    'La nuova tessera si ottiene con l’istanza di sostituzione. Se la ritrova, il blocco può essere revocato dal Comune: ci scriva{contact}.',
-  'Če blokade niste naredili vi, nam to takoj sporočite{contact} in spremenite geslo.':
+  'V svojem računu ste blokirali: {way}. Dostop na ta način ni več mogoč. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.':
+    'Nel Suo account ha bloccato: {way}. L’accesso in questo modo non è più possibile. Con i veicoli del permesso {number} può ancora entrare nella zona.',
+  'Za novo kartico oddajte vlogo za zamenjavo. Če kartico najdete, nam pišite{contact}; blokado lahko prekliče le občina.':
+    'Per una nuova tessera presenti un’istanza di sostituzione. Se ritrova la tessera, ci scriva{contact}; il blocco può essere revocato solo dal Comune.',
+  'Če blokade niste zahtevali vi, nam to takoj sporočite{contact} in spremenite geslo.':
     'Se non è stato Lei a bloccarla, ce lo comunichi subito{contact} e cambi la password.',
-  'V svojem računu ste blokirali: {way}. Stebrički klic s te številke zavrnejo; vozila dovolilnice {number} veljajo naprej.':
-    'Nel Suo account ha bloccato: {way}. I dissuasori rifiutano le chiamate da questo numero; i veicoli del permesso {number} restano validi.',
+  'V svojem računu ste blokirali: {way}. Klic s te številke ne spusti več stebrička. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.':
+    'Nel Suo account ha bloccato: {way}. Una chiamata da questo numero non abbassa più il dissuasore. Con i veicoli del permesso {number} può ancora entrare nella zona.',
   'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato jih natisnite znova.':
     'I Suoi permessi con questo numero hanno un nuovo codice QR. Il codice precedente, sul telefono o su carta, non è più valido; li stampi di nuovo.',
-  'Blokado številke lahko prekliče občina: pišite nam{contact}. Če blokade niste naredili vi, nam to takoj sporočite in spremenite geslo.':
+  'Blokado številke lahko prekliče le občina; pišite nam{contact}. Če blokade niste zahtevali vi, nam to takoj sporočite in spremenite geslo.':
     'Il blocco del numero può essere revocato dal Comune: ci scriva{contact}. Se non è stato Lei a bloccarlo, ce lo comunichi subito e cambi la password.',
   'Dovolilnica {number} ima novo kodo QR': 'Il permesso {number} ha un nuovo codice QR',
   'V svojem računu ste zamenjali kodo QR dovolilnice {number}. Prejšnja koda na telefonu ali papirju ne velja več; dovolilnico natisnite znova.':
@@ -227,7 +230,7 @@ export const italianMails: Catalogue = {
   'Če kode niste zamenjali vi, nam to takoj sporočite{contact} in spremenite geslo.':
     'Se non è stato Lei a cambiarlo, ce lo comunichi subito{contact} e cambi la password.',
   'Dovolilnica {number}: blokada je preklicana': 'Permesso {number}: il blocco è stato revocato',
-  'Občina je preklicala blokado: {way}. S tem je dostop spet mogoč.':
+  'Občina je preklicala blokado: {way}. Dostop na ta način je spet mogoč.':
     'Il Comune ha revocato il blocco: {way}. L’accesso è di nuovo possibile.',
   'Koda za prijavo': 'Codice di accesso',
   'Koda za prijavo: {code}': 'Codice di accesso: {code}',

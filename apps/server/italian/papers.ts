@@ -13,7 +13,7 @@ export const italianPapers: Catalogue = {
   Gotovina: 'Contanti',
   'Plačilna kartica': 'Carta di pagamento',
   'Kartica na spletu': 'Carta online',
-  'PRESKUS: plačila v resnici ni bilo; potrdilo ne dokazuje ničesar.':
+  'PREIZKUS: plačila v resnici ni bilo; potrdilo ne dokazuje ničesar.':
     'PROVA: il pagamento non è avvenuto realmente; la ricevuta non prova nulla.',
   'To plačilo je bilo vrnjeno; potrdilo ne velja več.': 'Questo pagamento è stato rimborsato; la ricevuta non è più valida.',
   'Vloga za dovolilnico {number}': 'Istanza di rilascio del permesso {number}',
@@ -69,7 +69,7 @@ export const italianPapers: Catalogue = {
   ZOI: 'ZOI',
   EOR: 'EOR',
   'dodeljen bo naknadno': 'sarà assegnato successivamente',
-  'PRESKUSNO OKOLJE: račun ni davčno potrjen.': 'AMBIENTE DI PROVA: la fattura non è certificata fiscalmente.',
+  'PREIZKUSNO OKOLJE: račun ni davčno potrjen.': 'AMBIENTE DI PROVA: la fattura non è certificata fiscalmente.',
   'Koda za preverjanje računa pri Finančni upravi: {code}':
     'Codice per la verifica della fattura presso l’Amministrazione finanziaria: {code}',
   '{issuer} · račun {number}': '{issuer} · fattura {number}',

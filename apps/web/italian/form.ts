@@ -9,8 +9,8 @@ export const italianForm: Catalogue = {
   'Pravna oseba ali s. p.': 'Persona giuridica o imprenditore individuale',
   'Vaš status na območju': 'Il Suo status nella zona',
   'Katero dovolilnico potrebujete': 'Quale permesso Le occorre',
-  'Najprej izberite, kdo ste; nato pokažemo dovolilnice, ki so za vas na voljo.':
-    'Scelga prima chi è Lei; poi mostriamo i permessi a Sua disposizione.',
+  'Najprej izberite, kdo ste; nato se prikažejo dovolilnice, ki so vam na voljo.':
+    'Indichi prima i dati del richiedente; poi compaiono i permessi disponibili.',
   'Za to vrsto uporabnika vloge ni mogoče oddati prek spleta. Obrnite se na občino.':
     'Per questo tipo di utente l’istanza non può essere presentata in rete. Si rivolga al Comune.',
   'Potrebujete: {documents}': 'Occorrono: {documents}',
@@ -29,8 +29,8 @@ export const italianForm: Catalogue = {
   '{price} za {count} dni, {days}': { one: '{price} per {count} giorno, {days}', other: '{price} per {count} giorni, {days}' },
   'Če začnete {start}, dovolilnica po isti ceni velja do {last}.':
     'Se inizia {start}, il permesso vale allo stesso prezzo fino al giorno {last}.',
-  'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi referent ob odobritvi.':
-    'Se il nucleo familiare ha già questo permesso, il successivo costa {prices}; lo accerta il funzionario all’accoglimento.',
+  'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi občina ob odobritvi.':
+    'Se il nucleo familiare ha già questo permesso, il successivo costa {prices}; lo accerta il Comune all’accoglimento.',
   'Želim kartico ali daljinski upravljalnik ({price})': 'Desidero la tessera o il telecomando ({price})',
   'z vključenim DDV': 'con IVA inclusa',
   'brez DDV': 'senza IVA',
@@ -42,8 +42,8 @@ export const italianForm: Catalogue = {
   'npr. Stari trg 12, stanovanje 3': 'ad es. Stari trg 12, appartamento 3',
   'Poštna številka': 'Codice postale',
   Kraj: 'Località',
-  'Na ta naslov prejmete potrdilo, povezavo do stanja vloge in odločitev.':
-    'A questo indirizzo riceve la conferma, il collegamento allo stato dell’istanza e la decisione.',
+  'Na ta naslov prejmete potrdilo, povezavo do vloge in obvestilo o odločitvi.':
+    'A questo indirizzo riceve la conferma, il collegamento all’istanza e l’avviso della decisione.',
   'Na primer 041 123 456. S klicem s te številke lahko spustite stebriček, če dovolilnica to omogoča.':
     'Ad esempio 041 123 456. Chiamando da questo numero può abbassare il dissuasore mobile, se il permesso lo consente.',
   'Vpišete lahko do {count} vozil.': { one: 'Può inserire {count} veicolo.', other: 'Può inserire fino a {count} veicoli.' },
@@ -57,7 +57,7 @@ export const italianForm: Catalogue = {
     'L’elenco dei documenti giustificativi compare quando sceglie il tipo di permesso.',
   'Dokazilo velja do': 'Il documento è valido fino al',
   Oddaja: 'Presentazione',
-  'Opomba za referenta': 'Nota per il funzionario',
+  'Opomba za občino': 'Nota per il Comune',
   'Potrjujem, da sem prebral/-a obvestilo o varstvu osebnih podatkov in da so navedeni podatki resnični.':
     'Dichiaro di aver letto l’informativa sulla protezione dei dati personali e che i dati indicati sono veritieri.',
   'Pogoji uporabe in zasebnost': 'Condizioni d’uso e privacy',
@@ -75,20 +75,20 @@ export const italianForm: Catalogue = {
     'In questa pagina non paga nulla. La tassa amministrativa si paga subito dopo l’invio dell’istanza su un conto separato; riceverà allora i dati. Il prezzo del permesso, se previsto, si paga dopo l’accoglimento. La tassa amministrativa non è soggetta a IVA.',
   'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in niso še nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
     'I file scelti restano su questo dispositivo fino alla presentazione dell’istanza, al massimo {count} giorni, e non sono ancora stati inviati. Se il dispositivo non è Suo, li rimuova.',
-  'Izbranih datotek ta naprava ne more ohraniti: če stran zaprete ali znova naložite, jih priložite znova.':
-    'Questo dispositivo non può conservare i file scelti: se chiude o ricarica la pagina, li alleghi di nuovo.',
+  'Datotek na tej napravi ni mogoče shraniti. Če stran zaprete, jih priložite znova.':
+    'I file non possono essere salvati su questo dispositivo. Se chiude la pagina, li alleghi di nuovo.',
   'Datotek, ki ste jih izbrali prej, na tej napravi ni več. Priložite jih znova.':
     'I file scelti in precedenza non sono più su questo dispositivo. Li alleghi di nuovo.',
-  'Datoteke so odstranjene z naprave. Vloga jih bo še vsebovala, če je ne zaprete pred oddajo.':
-    'I file sono stati rimossi dal dispositivo. L’istanza li contiene ancora, se non la chiude prima di presentarla.',
+  'Datoteke so odstranjene z naprave. Če strani do oddaje ne zaprete, bodo vlogi vseeno priložene.':
+    'I file sono stati rimossi dal dispositivo. Se non chiude la pagina prima della presentazione, saranno comunque allegati all’istanza.',
   'Datotek ni bilo mogoče odstraniti z naprave. Poskusite znova.': 'Non è stato possibile rimuovere i file dal dispositivo. Riprovi.',
   'Odstrani z naprave': 'Rimuova dal dispositivo',
   'Vaš naslov leži na območju {zone}.': 'Il Suo indirizzo si trova nella zona {zone}.',
   'Izbrano je parkirišče tega območja: {lot}. Izberete lahko tudi drugo.':
     'È scelto un parcheggio di questa zona: {lot}. Può sceglierne anche un altro.',
-  'Izbrano je parkirišče {lot} na območju {zone}. Tudi tako lahko oddate vlogo; referent presodi, ali vam dovolilnica tam pripada, in lahko zahteva pojasnilo.':
-    'È scelto il parcheggio {lot} nella zona {zone}. Può comunque presentare l’istanza; il funzionario valuta se il permesso Le spetta e può chiedere chiarimenti.',
+  'Izbrano je parkirišče {lot} na območju {zone}. Tudi tako lahko oddate vlogo; občina presodi, ali vam dovolilnica tam pripada, in lahko zahteva pojasnilo.':
+    'È scelto il parcheggio {lot} nella zona {zone}. Può comunque presentare l’istanza; il Comune valuta se il permesso Le spetta e può chiedere chiarimenti.',
   'Izberi {lot}': 'Scelga {lot}',
-  'Po seznamu občine ta naslov ne leži na nobenem območju dovolilnic. Vlogo lahko oddate; referent presodi, ali vam dovolilnica pripada.':
-    'Secondo l’elenco del Comune questo indirizzo non si trova in alcuna zona dei permessi. Può presentare l’istanza; il funzionario valuta se il permesso Le spetta.',
+  'Po seznamu občine ta naslov ne leži na nobenem območju dovolilnic. Vlogo lahko oddate; občina presodi, ali vam dovolilnica pripada.':
+    'Secondo l’elenco del Comune questo indirizzo non si trova in alcuna zona dei permessi. Può presentare l’istanza; il Comune valuta se il permesso Le spetta.',
 }

@@ -7,15 +7,15 @@ export const italianParts: Catalogue = {
     'Apra il collegamento del messaggio con il quale Le abbiamo comunicato gli accertamenti. Verifichi di averlo copiato per intero.',
   'Seznanitve s tem naslovom ni. Odprite povezavo iz sporočila in preverite, ali ste jo prekopirali v celoti.':
     'A questo indirizzo non c’è alcuna comunicazione. Apra il collegamento del messaggio e verifichi di averlo copiato per intero.',
-  'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas obvestimo po e-pošti.':
-    'La dichiarazione fa parte della pratica ed è considerata nella decisione. Della decisione La informiamo per posta elettronica.',
+  'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
+    'La dichiarazione fa parte della pratica ed è considerata nella decisione. Della decisione La informeremo per posta elettronica.',
   'Preden odločimo v zadevi {number}, smo ugotovili:': 'Prima di decidere nella pratica {number} abbiamo accertato:',
   'O tem se lahko izjavite do {day}. Izjavo upoštevamo tudi pozneje, če še ni odločeno.':
     'Può pronunciarsi entro il giorno {day}. La dichiarazione è considerata anche in seguito, se non si è ancora deciso.',
   'Vaša izjava': 'La Sua dichiarazione',
   'Oddaj izjavo': 'Presenti la dichiarazione',
   'Izjava je oddana.': 'La dichiarazione è stata presentata.',
-  'Izjavili ste se {at}:': 'Si è pronunciato il {at}:',
+  'Vaša izjava, {at}:': 'La Sua dichiarazione, {at}:',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Nella pratica si è già deciso; la dichiarazione non è più possibile.',
   'Prenesi seznanitev (PDF)': 'Scarichi la comunicazione (PDF)',
   'Seznani stranko z ugotovitvami': 'Comunichi gli accertamenti alla parte',
@@ -32,10 +32,11 @@ export const italianParts: Catalogue = {
   'Izjava stranke, {at}: {answer}': 'Dichiarazione della parte, {at}: {answer}',
   'Izjava na zapisnik, {at}: {answer}': 'Dichiarazione a verbale, {at}: {answer}',
   'Vnesi izjavo': 'Registri la dichiarazione',
-  'Kar je stranka povedala na zapisnik ali poslala na papirju.': 'Quanto la parte ha dichiarato a verbale o inviato su carta.',
+  'Vpišite, kar je stranka povedala na zapisnik ali poslala na papirju.':
+    'Inserisca quanto la parte ha dichiarato a verbale o inviato su carta.',
   'Izjava je vnesena.': 'La dichiarazione è stata registrata.',
   'Ali je bila stranka seznanjena z ugotovitvami?': 'Gli accertamenti sono stati comunicati alla parte?',
-  'Odgovor stoji v obrazložitvi odločbe (9. in 146. člen ZUP).':
+  'Odgovor se navede v obrazložitvi odločbe (9. in 146. člen ZUP).':
     'La risposta figura nella motivazione della decisione (articoli 9 e 146 della ZUP).',
   'Da, z izdano seznanitvijo': 'Sì, con la comunicazione emessa',
   'Ni bilo treba: dejstva je navedla stranka sama': 'Non occorreva: i fatti sono stati indicati dalla parte stessa',
@@ -66,14 +67,14 @@ export const italianParts: Catalogue = {
   Izberite: 'Scelga',
   'Pokaži geslo': 'Mostri la password',
   'Želite zapustiti stran?': 'Desidera lasciare la pagina?',
-  'Kar ste vpisali, se bo izgubilo.': 'Quanto ha inserito andrà perso.',
+  'Vneseni podatki bodo izgubljeni.': 'I dati inseriti andranno persi.',
   'Zapusti stran': 'Lasci la pagina',
   Ostani: 'Resti',
   'Nadaljujete, kjer ste ostali. Osnutek je shranjen samo v tem brskalniku.':
     'Prosegue da dove era rimasto. La bozza è salvata solo in questo browser.',
   'Osnutek ne hrani datotek; te bo treba priložiti znova.': 'La bozza non conserva i file; andranno allegati di nuovo.',
   'Vaš vnos je ohranjen.': 'I dati inseriti sono stati conservati.',
-  'Vpisano ni poslano, je pa ohranjeno za pozneje.': 'I dati inseriti non sono stati inviati, ma sono conservati per dopo.',
+  'Vneseni podatki še niso poslani, so pa shranjeni.': 'I dati inseriti non sono ancora stati inviati, ma sono salvati.',
   'Odpri dovolilnico {number}': 'Apra il permesso {number}',
   'Začni znova': 'Ricominci',
   'Pošiljanje … {share} %': 'Invio in corso … {share} %',

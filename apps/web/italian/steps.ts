@@ -6,8 +6,8 @@ export const italianSteps: Catalogue = {
     one: 'Valido dal {from} al {last}, cioè {count} giorno, {price}',
     other: 'Valido dal {from} al {last}, cioè {count} giorni, {price}',
   },
-  'Ugodneje: {count} × {period} stane {price} in velja do {last}.':
-    'Più conveniente: {count} × {period} costa {price} e vale fino al giorno {last}.',
+  'Ugodneje je izbrati {count} × {period}: cena je {price}, veljavnost do {last}.':
+    'È più conveniente scegliere {count} × {period}: il prezzo è {price}, la validità fino al {last}.',
   'Slikaj s telefonom': 'Scatti una fotografia',
   'Slikaj znova': 'Fotografi di nuovo',
   'Zavrti sliko {name}': 'Ruoti l’immagine {name}',

@@ -84,10 +84,10 @@ export const italianCatalogue: Catalogue = {
   'Za vozila javnih in intervencijskih služb, do odvzema. Brezplačno.':
     'Per i veicoli dei servizi pubblici e di emergenza, fino a revoca. Gratuito.',
   'Nadomestna dovolilnica ali kartica': 'Permesso o tessera sostitutivi',
-  'Nadomesti izgubljeno, poškodovano ali ukradeno dovolilnico oziroma vozilo; dnevi veljavnosti ostanejo. Zahtevate jo pri svoji dovolilnici.':
+  'Izda se namesto izgubljene, poškodovane ali ukradene dovolilnice ali ob zamenjavi vozila; veljavnost se ne spremeni. Zahtevate jo pri svoji dovolilnici.':
     'Sostituisce il permesso smarrito, danneggiato o rubato oppure il veicolo; i giorni di validità restano invariati. Si richiede presso il proprio permesso.',
   'Začasna dovolilnica do odločitve': 'Permesso temporaneo fino alla decisione',
-  'Izda jo referent, dokler o vlogi ni odločeno. Brezplačno, največ dva meseca.':
+  'Izda jo uradna oseba, dokler o vlogi ni odločeno. Brezplačno, največ dva meseca.':
     'Lo rilascia il funzionario finché non si è deciso sull’istanza. Gratuito, al massimo due mesi.',
   'Stanovalec s stalnim prebivališčem': 'Residente con residenza permanente',
   'Za stanovalce s stalnim prebivališčem na območju. Velja do 31. januarja naslednjega leta, vse dni v tednu in ob vseh urah.':

@@ -13,7 +13,7 @@ export const italianServer: Catalogue = {
   'Dovolilnica se konča prej.': 'Il permesso termina prima.',
   'To številko že ima druga kartica ali pa je navedena dvakrat.':
     'Questo numero appartiene già a un’altra tessera oppure è indicato due volte.',
-  'Dni, ki so že minili ({days}), ni mogoče dodati ali odstraniti: premaknili bi se roki, ki so se že iztekli.':
+  'Preteklih dni ({days}) ni mogoče dodati ali odstraniti: premaknili bi se roki, ki so se že iztekli.':
     'I giorni già trascorsi ({days}) non possono essere aggiunti né tolti: si sposterebbero termini già scaduti.',
   'Kartica ni povezana z nobeno veljavno dovolilnico.': 'La tessera non è collegata ad alcun permesso valido.',
   'Ta oznaka je že v rabi.': 'Questo codice è già in uso.',

@@ -13,8 +13,8 @@ export const ownTexts = defineTexts({
     en: { one: 'No passages in the last {count} day.', other: 'No passages in the last {count} days.' },
   },
   more: { sl: 'Pokaži več prehodov', en: 'Show more passages' },
-  notMe: { sl: 'To nisem bil/-a jaz', en: 'That was not me' },
-  notMeOf: { sl: 'To nisem bil/-a jaz: {instant}', en: 'That was not me: {instant}' },
+  notMe: { sl: 'Ta prehod ni moj', en: 'This passage is not mine' },
+  notMeOf: { sl: 'Ta prehod ni moj: {instant}', en: 'This passage is not mine: {instant}' },
   reported: {
     sl: 'Prijavili ste {instant}. Občina še ni odgovorila.',
     en: 'You reported it on {instant}. The municipality has not answered yet.',
@@ -27,5 +27,5 @@ export const ownTexts = defineTexts({
   },
   remark: { sl: 'Kaj veste o tem', en: 'What you know about it' },
   send: { sl: 'Sporoči občini', en: 'Tell the municipality' },
-  sent: { sl: 'Sporočeno. Odgovor bo pri prehodu.', en: 'Sent. The answer will stand beside the passage.' },
+  sent: { sl: 'Sporočilo je poslano. Odgovor bo naveden ob prehodu.', en: 'Sent. The answer will stand beside the passage.' },
 })

@@ -26,8 +26,8 @@ export const texts = defineTexts({
     en: '{kind}, {number}: the act will be issued in your name and can no longer be changed.',
   },
   issued: { sl: 'Akt je izdan.', en: 'The act has been issued.' },
-  discard: { sl: 'Opusti', en: 'Discard' },
-  discardTitle: { sl: 'Opustitev osnutka', en: 'Discard the draft' },
+  discard: { sl: 'Zavrzi osnutek', en: 'Discard the draft' },
+  discardTitle: { sl: 'Zavrženje osnutka', en: 'Discard the draft' },
   discardText: { sl: '{kind}, {number}: osnutek bo odstranjen.', en: '{kind}, {number}: the draft will be removed.' },
   discarded: { sl: 'Osnutek je odstranjen.', en: 'The draft has been removed.' },
   appeal: { sl: 'Vpiši pritožbo', en: 'Record an appeal' },
@@ -51,7 +51,7 @@ export const texts = defineTexts({
   rejectTemplate: { sl: 'Predloga razloga', en: 'Template' },
   rejectReason: { sl: 'Obrazložitev zavrnitve', en: 'Reasons for the rejection' },
   rejectHint: {
-    sl: 'Vlagatelj jo prejme po e-pošti skupaj s pravnim poukom.',
+    sl: 'Vlagatelj prejme po e-pošti obvestilo; odločba se vroči posebej.',
     en: 'The applicant receives it by e-mail, with how to appeal.',
   },
   rejectFactsHint: {
@@ -74,8 +74,8 @@ export const texts = defineTexts({
   placeHint: { sl: 'Prazno pomeni sedež občine.', en: 'Empty means the seat of the municipality.' },
   pattern: { sl: 'Vzorec številke', en: 'Pattern of the number' },
   patternHint: {
-    sl: 'Oznaka po načrtu klasifikacije s seq, year in act v zavitih oklepajih.',
-    en: 'The class of the plan, with seq, year and act in braces.',
+    sl: 'Oznaka po načrtu klasifikacije; v zavitih oklepajih seq (zaporedna številka zadeve), year (leto) in act (številka akta).',
+    en: 'The class of the plan; in braces seq (the matter’s number), year and act (the act’s number).',
   },
   competence: { sl: 'Predpis o pristojnosti', en: 'Provision on competence' },
   competenceHint: {

@@ -29,7 +29,7 @@ export const texts = defineTexts({
   unused: { sl: 'še ni bilo uporabljeno', en: 'not used yet' },
   remove: { sl: 'Odstrani', en: 'Remove' },
   removeOf: { sl: 'Odstrani: {name}', en: 'Remove: {name}' },
-  removeAsk: { sl: 'Odstranimo ta način prijave?', en: 'Remove this way to sign in?' },
+  removeAsk: { sl: 'Želite odstraniti ta način prijave?', en: 'Remove this way to sign in?' },
   removeText: {
     sl: 'Z njim se ne boste mogli več prijaviti. Obvestilo pošljemo na vaš e-poštni naslov.',
     en: 'You will no longer be able to sign in with it. We send a notice to your e-mail address.',
@@ -44,8 +44,8 @@ export const texts = defineTexts({
     },
     en: { one: '{count} recovery code is left.', other: '{count} recovery codes are left.' },
   },
-  newCodes: { sl: 'Naredi nove rezervne kode', en: 'Make new recovery codes' },
-  newCodesAsk: { sl: 'Naredimo nove rezervne kode?', en: 'Make new recovery codes?' },
+  newCodes: { sl: 'Ustvari nove rezervne kode', en: 'Make new recovery codes' },
+  newCodesAsk: { sl: 'Želite ustvariti nove rezervne kode?', en: 'Make new recovery codes?' },
   newCodesText: { sl: 'Dosedanje kode ne bodo več veljale.', en: 'The codes you have will stop working.' },
   confirmHow: {
     sl: 'Za spremembe znova vnesite geslo. Če gesla nimate, se odjavite in se znova prijavite.',
@@ -54,11 +54,11 @@ export const texts = defineTexts({
   password: { sl: 'Vaše geslo', en: 'Your password' },
   confirm: { sl: 'Potrdi', en: 'Confirm' },
   scan: {
-    sl: 'V telefonu odprite aplikacijo s kodami (na primer Aegis, Google Authenticator ali Microsoft Authenticator) in z njo preslikajte sliko.',
-    en: 'On your phone open an authenticator app (for instance Aegis, Google Authenticator or Microsoft Authenticator) and scan the picture.',
+    sl: 'V telefonu odprite aplikacijo s kodami (na primer Aegis, Google Authenticator ali Microsoft Authenticator) in skenirajte kodo QR.',
+    en: 'On your phone open an authenticator app (for instance Aegis, Google Authenticator or Microsoft Authenticator) and scan the QR code.',
   },
   qr: { sl: 'Koda QR za aplikacijo', en: 'QR code for the app' },
-  typeKey: { sl: 'Če slike ne morete preslikati, vpišite ta ključ:', en: 'If you cannot scan the picture, type this key:' },
+  typeKey: { sl: 'Če kode ne morete skenirati, vpišite ta ključ:', en: 'If you cannot scan the code, type this key:' },
   code: { sl: 'Koda iz aplikacije', en: 'Code of the app' },
   codeHow: { sl: 'Šest števk, ki jih aplikacija kaže zdaj.', en: 'The six digits that the app shows now.' },
   useApp: { sl: 'Začni uporabljati', en: 'Start using it' },
@@ -88,7 +88,7 @@ export const texts = defineTexts({
   copied: { sl: 'Kode so kopirane.', en: 'The codes are copied.' },
   save: { sl: 'Shrani v datoteko', en: 'Save to a file' },
   fileName: { sl: 'rezervne-kode.txt', en: 'recovery-codes.txt' },
-  kept: { sl: 'Kode sem shranil', en: 'I have kept the codes' },
+  kept: { sl: 'Kode so shranjene', en: 'The codes are kept' },
   policy: { sl: 'Zahteve za prijavo zaposlenih', en: 'Sign-in of staff' },
   policyHow: {
     sl: 'Kdor mora imeti prijavo v dveh korakih in je še nima, jo nastavi takoj po geslu. Velja takoj, tudi za prijavljene. Kdor se prijavlja z računom občine, je ne potrebuje.',

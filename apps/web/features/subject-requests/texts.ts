@@ -27,7 +27,7 @@ export const texts = defineTexts({
   language: { sl: 'Jezik odgovora', en: 'Language of the answer' },
   slovenian: { sl: 'slovenščina', en: 'Slovenian' },
   english: { sl: 'angleščina', en: 'English' },
-  channel: { sl: 'Kako je prišla', en: 'How it came' },
+  channel: { sl: 'Način prejema', en: 'Received by' },
   receivedOn: { sl: 'Dan prejema', en: 'Day of receipt' },
   kinds: { sl: 'Kaj zahteva', en: 'What is asked' },
   text: { sl: 'Vsebina zahteve', en: 'What the person wrote' },
@@ -49,7 +49,7 @@ export const texts = defineTexts({
   reason: { sl: 'Razlog', en: 'Reason' },
   matches: { sl: 'Zapisi o osebi', en: 'Records about the person' },
   matchesHow: {
-    sl: 'Označite le zapise, ki so zanesljivo te osebe: isto ime imajo lahko različni ljudje. Kar je na zapis vezano (priloge, akti, računi, prehodi z dovolilnico), gre z njim.',
+    sl: 'Označite le zapise, ki so zanesljivo te osebe: isto ime imajo lahko različni ljudje. Kar je na zapis vezano (priloge, akti, računi, prehodi z dovolilnico), se prenese z njim.',
     en: 'Tick only records that are surely this person’s: different people may have the same name. What hangs on a record (documents, acts, invoices, passages with the permit) goes with it.',
   },
   noMatches: { sl: 'Po vpisanih podatkih ni zapisov.', en: 'There are no records by what was entered.' },
@@ -63,8 +63,8 @@ export const texts = defineTexts({
   about: { sl: 'Kdo', en: 'Who' },
   at: { sl: 'Nastal', en: 'Made' },
   mustStay: { sl: 'Ob izbrisu', en: 'When erased' },
-  staysUntil: { sl: 'ostane do {day}', en: 'stays until {day}' },
-  staysNow: { sl: 'zdaj ostane', en: 'stays for now' },
+  staysUntil: { sl: 'se hrani do {day}', en: 'kept until {day}' },
+  staysNow: { sl: 'se za zdaj hrani', en: 'kept for now' },
   mayGo: { sl: 'se izbriše', en: 'goes' },
   give: { sl: 'Pripravi podatke', en: 'Prepare the data' },
   giveHow: {
@@ -95,7 +95,7 @@ export const texts = defineTexts({
   outcome: { sl: 'Odločitev', en: 'Decision' },
   answer: { sl: 'Besedilo odgovora', en: 'Text of the answer' },
   answerHint: { sl: 'V jeziku odgovora.', en: 'In the language of the answer.' },
-  sentBy: { sl: 'Kako odide', en: 'How it leaves' },
+  sentBy: { sl: 'Način pošiljanja', en: 'Sent by' },
   attach: {
     sl: 'Pripni tudi pripravljene podatke (sporočilo ni šifrirano)',
     en: 'Attach the prepared data too (the mail is not encrypted)',

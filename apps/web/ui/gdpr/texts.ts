@@ -44,8 +44,8 @@ export const gdprTexts = defineTexts({
   },
   rights: { sl: 'Vaše pravice', en: 'Your rights' },
   rightsText: {
-    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris in omejitev obdelave in obdelavi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Če menite, da so vaše pravice kršene, se lahko pritožite Informacijskemu pooblaščencu.',
-    en: 'You may ask for access to your data, its correction, erasure and restriction, and object to the processing. Send your request to the data protection officer. If you believe your rights are infringed, you may complain to the Information Commissioner.',
+    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave; obdelavi lahko tudi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Če menite, da so vaše pravice kršene, se lahko pritožite Informacijskemu pooblaščencu.',
+    en: 'You may ask for access to your data, its correction, erasure or restriction; you may also object to the processing. Send your request to the data protection officer. If you believe your rights are infringed, you may complain to the Information Commissioner.',
   },
   whole: { sl: 'Celotno obvestilo', en: 'The whole notice' },
   refusal: { sl: 'Če podatkov ne želite posredovati', en: 'If you do not wish to provide the data' },

@@ -122,7 +122,7 @@ export const applicationMailTexts = {
         '{text}',
         'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}',
         '{administrative_fee}',
-        'Če plačila v tem roku ne bo, se obravnava vloge konča.',
+        'Če cene v tem roku ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep, ki vam ga bomo vročili.',
       ],
       action: view.sl,
     },
@@ -133,7 +133,7 @@ export const applicationMailTexts = {
         '{text}',
         'Pay {fee} by {due} to have the permit issued. {how}',
         '{administrative_fee}',
-        'If it is not paid by then, the procedure ends.',
+        'If it is not paid by then, the permit will not be issued. An order will say so, and we will serve it on you.',
       ],
       action: view.en,
     },
@@ -179,7 +179,11 @@ export const applicationMailTexts = {
   supplement_due: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} se izteka',
-      paragraphs: ['Vloga {number} še čaka na vašo dopolnitev:', '{text}', 'Rok se izteče {due}. Po njem se obravnava vloge konča.'],
+      paragraphs: [
+        'Vloga {number} še čaka na vašo dopolnitev:',
+        '{text}',
+        'Če vloge do {due} ne boste dopolnili, jo bomo s sklepom zavrgli.',
+      ],
       action: supplement.sl,
     },
     en: {
@@ -187,7 +191,7 @@ export const applicationMailTexts = {
       paragraphs: [
         'The application {number} still waits for missing information:',
         '{text}',
-        'The last day is {due}. After it the procedure ends.',
+        'If you do not add what is missing by {due}, we will dismiss the application by an order.',
       ],
       action: supplement.en,
     },
@@ -195,14 +199,17 @@ export const applicationMailTexts = {
   payment_due: {
     sl: {
       subject: 'Rok za plačilo po vlogi {number} se izteka',
-      paragraphs: ['Vloga {number} je odobrena in čaka na plačilo {fee}. {how}', 'Rok se izteče {due}. Po njem se obravnava vloge konča.'],
+      paragraphs: [
+        'Vloga {number} je odobrena in čaka na plačilo {fee}. {how}',
+        'Če cene do {due} ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep.',
+      ],
       action: view.sl,
     },
     en: {
       subject: 'The deadline for paying {number} is near',
       paragraphs: [
         'The application {number} has been approved and awaits the payment of {fee}. {how}',
-        'The last day is {due}. After it the procedure ends.',
+        'If you do not pay by {due}, the permit will not be issued, and an order will say so.',
       ],
       action: view.en,
     },

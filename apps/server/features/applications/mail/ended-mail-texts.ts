@@ -8,19 +8,19 @@ export const endedMailTexts = {
   withdrawn: {
     sl: {
       subject: 'Vloga {number} je umaknjena',
-      paragraphs: ['Vloga {number} je umaknjena in se ne obravnava več.', '{text}'],
+      paragraphs: ['Vlogo {number} ste umaknili. O ustavitvi postopka bo izdan sklep, ki vam ga bomo vročili.', '{text}'],
       action: view.sl,
     },
     en: {
       subject: 'Application {number} has been withdrawn',
-      paragraphs: ['The application {number} has been withdrawn and is no longer worked on.', '{text}'],
+      paragraphs: ['You have withdrawn the application {number}. An order will end the procedure, and we will serve it on you.', '{text}'],
       action: view.en,
     },
   },
   cancelled: {
     sl: {
-      subject: 'Vnos vloge {number} je storniran',
-      paragraphs: ['Vloga {number} je bila vnesena pomotoma, zato smo vnos stornirali. O njej se ne odloča.'],
+      subject: 'Vnos vloge {number} je razveljavljen',
+      paragraphs: ['Vloga {number} je bila vnesena pomotoma, zato smo vnos razveljavili. O njej se ne odloča.'],
       action: view.sl,
     },
     en: {

@@ -21,8 +21,8 @@ export const feeTexts = {
 export const feeMailTexts = {
   fee_exemption_granted: {
     sl: {
-      subject: 'Upravne takse za vlogo {number} ne plačate',
-      paragraphs: ['Pri vlogi {number} smo priznali oprostitev upravne takse. Takse ne plačate.'],
+      subject: 'Oproščeni ste plačila upravne takse za vlogo {number}',
+      paragraphs: ['Pri vlogi {number} ste oproščeni plačila upravne takse. Takse vam ni treba plačati.'],
       action: view.sl,
     },
     en: {

@@ -10,14 +10,14 @@ export const termMailTexts = {
     sl: {
       subject: 'Prejeli smo pozno dopolnitev vloge {number}',
       paragraphs: [
-        'Dopolnitev vloge {number} smo prejeli po tem, ko je bil izdan sklep o zavrženju. Ker vam sklep še ni bil vročen, jo bo referent pregledal. Če je vloga zdaj popolna, se postopek nadaljuje.',
+        'Dopolnitev vloge {number} smo prejeli po tem, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.',
       ],
       action: view.sl,
     },
     en: {
       subject: 'We have received the late supplement of {number}',
       paragraphs: [
-        'What you sent for the application {number} came after the order that dismisses it had been issued. As the order has not been served on you yet, a clerk will look at it. If the application is complete now, the procedure goes on.',
+        'What you sent for the application {number} came after the order that dismisses it had been issued. As the order has not been served on you yet, we will look at it. If the application is complete now, the procedure will go on.',
       ],
       action: view.en,
     },

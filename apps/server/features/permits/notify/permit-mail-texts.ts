@@ -63,7 +63,7 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number} je začasno odvzeta',
       paragraphs: [
-        'Dovolilnica {number} je začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.',
+        'Dovolilnica {number} je začasno odvzeta. Dokler ne bo odločeno drugače, z njo ne morete na območje.',
         'Razlog: {reason}',
         'O tem je izdana odločba s pravnim poukom.',
         'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
@@ -73,7 +73,7 @@ export const permitMailTexts = {
     en: {
       subject: 'Permit {number} has been suspended',
       paragraphs: [
-        'The permit {number} has been suspended; until further notice it gives no access.',
+        'The permit {number} has been suspended. Until it is decided otherwise, it gives no access to the zone.',
         'Reason: {reason}',
         'A written decision with the legal remedy has been issued.',
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
@@ -85,7 +85,7 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number} je na vašo zahtevo začasno odvzeta',
       paragraphs: [
-        'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.',
+        'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta. Dokler ne bo odločeno drugače, z njo ne morete na območje.',
         'Razlog: {reason}',
         'O tem je izdana odločba s pravnim poukom.',
         'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
@@ -95,7 +95,7 @@ export const permitMailTexts = {
     en: {
       subject: 'Permit {number} has been suspended at your request',
       paragraphs: [
-        'At your request of {requested} the permit {number} has been suspended; until further notice it gives no access.',
+        'At your request of {requested} the permit {number} has been suspended. Until it is decided otherwise, it gives no access to the zone.',
         'Reason: {reason}',
         'A written decision with the legal remedy has been issued.',
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
@@ -106,7 +106,7 @@ export const permitMailTexts = {
   resumed: {
     sl: {
       subject: 'Dovolilnica {number} spet velja',
-      paragraphs: ['Dovolilnica {number} spet velja, do vključno {last}{hours}.', 'Pojasnilo: {reason}'],
+      paragraphs: ['Dovolilnica {number} spet velja, in sicer do vključno {last}{hours}.', 'Pojasnilo: {reason}'],
       action: view.sl,
     },
     en: {
@@ -161,17 +161,17 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number}: {way} ne velja več',
       paragraphs: [
-        'V svojem računu ste blokirali: {way}. Stebrički ga zavrnejo; vozila dovolilnice {number} veljajo naprej.',
-        'Novo kartico dobite z vlogo za zamenjavo. Če se kartica najde, lahko blokado prekliče občina: pišite nam{contact}.',
-        'Če blokade niste naredili vi, nam to takoj sporočite{contact} in spremenite geslo.',
+        'V svojem računu ste blokirali: {way}. Dostop na ta način ni več mogoč. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.',
+        'Za novo kartico oddajte vlogo za zamenjavo. Če kartico najdete, nam pišite{contact}; blokado lahko prekliče le občina.',
+        'Če blokade niste zahtevali vi, nam to takoj sporočite{contact} in spremenite geslo.',
       ],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number}: {way} is blocked',
       paragraphs: [
-        'In your account you have blocked: {way}. The bollards refuse it; the vehicles of the permit {number} go on opening.',
-        'You get a new card by applying for a replacement. If it is found, the municipality can lift the block: write to us{contact}.',
+        'In your account you have blocked: {way}. It gives no access any more. You can still enter the zone with the vehicles of the permit {number}.',
+        'Apply for a replacement to get a new card. If you find the card, write to us{contact}; only the municipality can lift the block.',
         'If it was not you who blocked it, tell us immediately{contact} and change your password.',
       ],
       action: view.en,
@@ -181,16 +181,16 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number}: {way} ne velja več',
       paragraphs: [
-        'V svojem računu ste blokirali: {way}. Stebrički klic s te številke zavrnejo; vozila dovolilnice {number} veljajo naprej.',
+        'V svojem računu ste blokirali: {way}. Klic s te številke ne spusti več stebrička. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.',
         'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato jih natisnite znova.',
-        'Blokado številke lahko prekliče občina: pišite nam{contact}. Če blokade niste naredili vi, nam to takoj sporočite in spremenite geslo.',
+        'Blokado številke lahko prekliče le občina; pišite nam{contact}. Če blokade niste zahtevali vi, nam to takoj sporočite in spremenite geslo.',
       ],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number}: {way} is blocked',
       paragraphs: [
-        'In your account you have blocked: {way}. The bollards refuse calls from this number; the vehicles of the permit {number} go on opening.',
+        'In your account you have blocked: {way}. A call from this number no longer lowers a bollard. You can still enter the zone with the vehicles of the permit {number}.',
         'Your permits with this number have a new QR code. The old one on a phone or on paper is no longer valid, so print them again.',
         'The municipality can lift the block of the number: write to us{contact}. If it was not you who blocked it, tell us at once and change your password.',
       ],
@@ -218,7 +218,7 @@ export const permitMailTexts = {
   unblocked: {
     sl: {
       subject: 'Dovolilnica {number}: blokada je preklicana',
-      paragraphs: ['Občina je preklicala blokado: {way}. S tem je dostop spet mogoč.', 'Pojasnilo: {reason}'],
+      paragraphs: ['Občina je preklicala blokado: {way}. Dostop na ta način je spet mogoč.', 'Pojasnilo: {reason}'],
       action: view.sl,
     },
     en: {

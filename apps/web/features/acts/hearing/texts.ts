@@ -25,10 +25,10 @@ export const texts = defineTexts({
   files: { sl: 'Dokazila', en: 'Documents' },
   send: { sl: 'Oddaj izjavo', en: 'Send the answer' },
   sent: { sl: 'Izjava je oddana.', en: 'The answer has been sent.' },
-  answered: { sl: 'Izjavili ste se {at}:', en: 'You answered on {at}:' },
+  answered: { sl: 'Vaša izjava, {at}:', en: 'Your answer, {at}:' },
   next: {
-    sl: 'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas obvestimo po e-pošti.',
-    en: 'Your answer is part of the matter and counts in the decision. We tell you of the decision by e-mail.',
+    sl: 'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.',
+    en: 'Your answer is part of the matter and counts in the decision. We will tell you of the decision by e-mail.',
   },
   over: { sl: 'V zadevi je že odločeno, zato izjava ni več mogoča.', en: 'The matter has been decided; no answer can be given any more.' },
   paper: { sl: 'Prenesi seznanitev (PDF)', en: 'Download the notice (PDF, in Slovenian)' },
@@ -54,14 +54,14 @@ export const texts = defineTexts({
   byProtocol: { sl: 'Izjava na zapisnik, {at}: {answer}', en: 'Answer recorded by a clerk, {at}: {answer}' },
   record: { sl: 'Vnesi izjavo', en: 'Record the answer' },
   recordHint: {
-    sl: 'Kar je stranka povedala na zapisnik ali poslala na papirju.',
-    en: 'What the party said at the office or sent on paper.',
+    sl: 'Vpišite, kar je stranka povedala na zapisnik ali poslala na papirju.',
+    en: 'Enter what the party said at the office or sent on paper.',
   },
   recorded: { sl: 'Izjava je vnesena.', en: 'The answer has been recorded.' },
 
   heard: { sl: 'Ali je bila stranka seznanjena z ugotovitvami?', en: 'Was the party told what was found out?' },
   heardHint: {
-    sl: 'Odgovor stoji v obrazložitvi odločbe (9. in 146. člen ZUP).',
+    sl: 'Odgovor se navede v obrazložitvi odločbe (9. in 146. člen ZUP).',
     en: 'The answer stands in the reasons of the decision (ZUP, art. 9 and 146).',
   },
   act: { sl: 'Da, z izdano seznanitvijo', en: 'Yes, by the notice that was issued' },

@@ -8,8 +8,8 @@ export const texts = defineTexts({
   privacyPaper: { sl: 'Kratko obvestilo za tisk (PDF)', en: 'Short notice to print (PDF, in Slovenian and English)' },
   gateSign: { sl: 'Znak ob stebričku (PDF)', en: 'The sign at the bollards (PDF, in Slovenian and English)' },
   accessibilityLead: {
-    sl: 'Kako dostopna je ta stran, kaj še ni dostopno in kam se obrnete.',
-    en: 'How accessible this site is, what is not accessible yet, and whom to turn to.',
+    sl: 'Kako dostopno je spletišče, katera vsebina še ni dostopna in kam se lahko obrnete.',
+    en: 'How accessible this site is, which content is not accessible yet, and whom you can turn to.',
   },
   imprintLead: { sl: 'Kdo izdaja in ureja to stran.', en: 'Who publishes and runs this site.' },
   openData: { sl: 'Odprti podatki občine', en: 'Open data of the municipality' },
@@ -21,8 +21,8 @@ export const texts = defineTexts({
   processor: { sl: 'Tehnični upravljavec', en: 'Technical operator' },
   cookies: { sl: 'Piškotki', en: 'Cookies' },
   cookiesLead: {
-    sl: 'Uporabljamo samo piškotke, ki so nujni za delovanje strani, zato soglasje ni potrebno. Sledilnih piškotkov in storitev tretjih oseb ne uporabljamo. Pri varni povezavi se ime piškotka seje in drugih zaščitenih piškotkov začne z __Host-.',
-    en: 'We use only cookies that the site needs to work, so no consent is asked for. There are no tracking cookies and no third-party services. With a secure connection the names of the session cookie and other protected cookies begin with __Host-.',
+    sl: 'Uporabljamo samo piškotke, ki so nujni za delovanje strani, zato soglasje ni potrebno. Sledilnih piškotkov in storitev tretjih oseb ne uporabljamo.',
+    en: 'We use only cookies that the site needs to work, so no consent is asked for. There are no tracking cookies and no third-party services.',
   },
   cookieName: { sl: 'Ime', en: 'Name' },
   cookiePurpose: { sl: 'Namen', en: 'Purpose' },
@@ -42,10 +42,10 @@ export const texts = defineTexts({
   },
   tenMinutes: { sl: '10 minut', en: '10 minutes' },
   language: { sl: 'izbrani jezik', en: 'the chosen language' },
-  fonts: { sl: 'pisave so že naložene', en: 'fonts are loaded already' },
+  fonts: { sl: 'hitrejši prikaz strani', en: 'showing pages faster' },
   stored: { sl: 'Drugo v vašem brskalniku', en: 'What else is kept in your browser' },
   storedText: {
-    sl: 'Šifriran zapis o prijavljeni osebi, nastavitve tabel, zapis o prebranem obvestilu in osnutek vloge, dokler je ne oddate. Vse lahko izbrišete v nastavitvah brskalnika.',
-    en: 'An encrypted record of who is signed in, table settings, a note that the notice was read, and the draft of an application until you send it. You can delete all of it in the settings of your browser.',
+    sl: 'Podatek o vaši prijavi, izbrane nastavitve seznamov, podatek, da ste obvestilo prebrali, in osnutek vloge, dokler je ne oddate. Vse to lahko izbrišete v nastavitvah brskalnika.',
+    en: 'That you are signed in, the settings you chose for lists, that you have read the notice, and the draft of an application until you send it. You can delete all of it in the settings of your browser.',
   },
 })

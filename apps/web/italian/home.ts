@@ -10,9 +10,9 @@ export const italianHome: Catalogue = {
     'L’accesso al centro storico è chiuso da dissuasori mobili. Il dissuasore si abbassa quando il titolare di un permesso si avvicina con il veicolo.',
   'Brez prijave, v nekaj minutah. Priložite fotografije ali datoteke PDF z dokazili.':
     'Senza autenticarsi, in pochi minuti. Alleghi le fotografie o i file PDF dei documenti.',
-  'Preveri stanje vloge': 'Verifichi lo stato dell’istanza',
-  'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo pošljemo znova.':
-    'Con il collegamento ricevuto per posta elettronica può verificare lo stato dell’istanza e, se necessario, integrarla. Se non lo ha più, glielo inviamo di nuovo.',
+  'Preveri stanje vloge': 'Verifica lo stato dell’istanza',
+  'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo bomo poslali znova.':
+    'Con il collegamento ricevuto per posta elettronica può verificare lo stato dell’istanza e, se necessario, integrarla. Se non lo ha più, glielo invieremo di nuovo.',
   'Moje dovolilnice': 'I miei permessi',
   'Po prijavi lahko dovolilnico podaljšate ali zamenjate in spremljate svoje vloge.':
     'Dopo l’accesso può rinnovare o sostituire il permesso e seguire le Sue istanze.',
@@ -29,7 +29,7 @@ export const italianHome: Catalogue = {
     'Se manca qualcosa, La inviteremo per posta elettronica a integrarla. Per posta elettronica Le comunicheremo anche la decisione.',
   'Plačate dovolilnico': 'Paga il permesso',
   'Znesek, rok in navodilo za plačilo prejmete po e-pošti. Pri brezplačnih dovolilnicah tega koraka ni.':
-    'L’importo, il termine e le istruzioni di pagamento arrivano per posta elettronica. Per i permessi gratuiti questo passo non c’è.',
+    'L’importo, il termine e le istruzioni di pagamento arrivano per posta elettronica. Per i permessi gratuiti questo passo non è previsto.',
   'Stebriček se spusti': 'Il dissuasore si abbassa',
   'Kamera prepozna registrsko oznako, stebriček pa lahko spustite tudi s kartico ali telefonskim klicem.':
     'La telecamera riconosce la targa; il dissuasore può essere abbassato anche con la tessera o con una telefonata.',
@@ -85,13 +85,13 @@ export const italianHome: Catalogue = {
     'All’ingresso transiti un solo veicolo alla volta. Il dissuasore si alza non appena lo spazio dietro il veicolo è libero.',
   'Pogosta vprašanja': 'Domande frequenti',
   'Kako dolgo se rešuje vloga?': 'Quanto dura la trattazione dell’istanza?',
-  'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi. Za dopolnitev imate {days}.':
+  'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.':
     'Un’istanza completa è di regola trattata in alcuni giorni lavorativi. Se manca qualcosa, La invitiamo a integrarla. Per l’integrazione ha {days}.',
   'Kaj storim ob menjavi vozila?': 'Che cosa faccio se cambio veicolo?',
   'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite »Zamenjaj« ali oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.':
     'Sostituisca il permesso: effettui l’accesso e presso il Suo permesso scelga «Sostituisci» oppure presenti un’istanza di sostituzione. Il periodo di validità non cambia.',
   'Kaj storim, če izgubim kartico?': 'Che cosa faccio se smarrisco la tessera?',
-  'Takoj nas obvestite, da jo blokiramo. Novo dobite z vlogo za zamenjavo.':
+  'Takoj nas obvestite, da jo bomo lahko blokirali. Za novo oddajte vlogo za zamenjavo.':
     'Ci informi subito, così la blocchiamo. Ne ottiene una nuova con un’istanza di sostituzione.',
   'Kaj storim, če se stebriček ne spusti?': 'Che cosa faccio se il dissuasore non si abbassa?',
   'Preverite, ali dovolilnica velja ta dan in ob tej uri in ali je registrska tablica čitljiva. Če je vse v redu, nas pokličite; operater vidi, zakaj je bil prehod zavrnjen, in lahko stebriček spusti na daljavo.':
@@ -100,27 +100,27 @@ export const italianHome: Catalogue = {
   'Ne. Vlogo oddate brez prijave. Z računom je obrazec za podaljšanje ali zamenjavo že izpolnjen z vašimi podatki.':
     'No. L’istanza si presenta senza autenticarsi. Con un account il modulo di rinnovo o di sostituzione è già compilato con i Suoi dati.',
   'Kdaj podaljšam dovolilnico?': 'Quando rinnovo il permesso?',
-  'Pred iztekom vas po e-pošti opomnimo. Podaljšate jo v svojem računu ali z novo vlogo.':
-    'Prima della scadenza La avvisiamo per posta elettronica. Lo rinnova nel Suo account o con una nuova istanza.',
+  'Pred iztekom vas bomo po e-pošti opomnili. Podaljšate jo v svojem računu ali z novo vlogo.':
+    'Prima della scadenza La avviseremo per posta elettronica. Lo rinnova nel Suo account o con una nuova istanza.',
   'Kdo zagotavlja storitev, kako jo lahko uporabljate in kako obdelujemo vaše podatke.':
     'Chi fornisce il servizio, come può usarlo e come trattiamo i Suoi dati.',
   'Pogoji uporabe': 'Condizioni d’uso',
   'Varstvo osebnih podatkov': 'Protezione dei dati personali',
   Storitev: 'Servizio',
-  'Spletna stran {town} omogoča oddajo vloge za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru, spremljanje vloge ter zamenjavo in podaljšanje dovolilnice. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
+  'Na spletni strani {town} lahko oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
     'Il sito ({town}) consente di presentare l’istanza di permesso di parcheggio e di accesso alla zona a traffico limitato del centro storico, di seguirla e di sostituire o rinnovare il permesso. L’uso del sito è gratuito, il permesso si paga secondo il listino vigente.',
   občine: 'Comune',
   'Resničnost podatkov': 'Veridicità dei dati',
   'V vlogi navedite resnične podatke in priložite veljavna dokazila. Dovolilnica, pridobljena z neresničnimi podatki, se lahko odvzame.':
     'Nell’istanza indichi dati veritieri e alleghi documenti validi. Un permesso ottenuto con dati non veritieri può essere revocato.',
   'Uporaba dovolilnice': 'Uso del permesso',
-  'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge sta zlorabi, zaradi katerih se dovolilnica lahko začasno ali trajno odvzame.':
-    'Il permesso vale per i veicoli, la zona, i giorni e le ore indicati. Non è trasferibile ad altri veicoli. Transitare a ridosso di un altro veicolo e abbassare i dissuasori per altri è un abuso, per il quale il permesso può essere sospeso o revocato.',
+  'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge sta zlorabi. Zaradi njiju se dovolilnica lahko začasno ali trajno odvzame.':
+    'Il permesso vale per i veicoli, la zona, i giorni e le ore indicati. Non è trasferibile ad altri veicoli. Transitare a ridosso di un altro veicolo e abbassare i dissuasori per altri sono abusi. Per essi il permesso può essere sospeso o revocato.',
   'Gesla ne zaupajte nikomur. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.':
     'Non comunichi la password a nessuno. Se sospetta che sia nota ad altri, la cambi e nelle impostazioni scelga «Esci ovunque».',
   Razpoložljivost: 'Disponibilità',
   'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi ko stran ni dosegljiva.':
     'Il Comune si impegna affinché il sito funzioni continuativamente, ma non garantisce che funzioni senza interruzioni. I dissuasori funzionano secondo l’ultimo elenco noto dei permessi anche quando il sito non è raggiungibile.',
   'Za spletni obrazec v brskalniku vklopite JavaScript. Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti; papirni obrazec dobite v sprejemni pisarni.':
-    'Per il modulo in rete attivi JavaScript nel browser. L’istanza può essere presentata anche di persona all’ufficio protocollo del Comune o per posta; il modulo cartaceo è disponibile all’ufficio protocollo.',
+    'Per il modulo online attivi JavaScript nel browser. L’istanza può essere presentata anche di persona all’ufficio protocollo del Comune o per posta; il modulo cartaceo è disponibile all’ufficio protocollo.',
 }

@@ -20,11 +20,11 @@ export const italianPay: Catalogue = {
   'Na stanje vloge': 'Allo stato dell’istanza',
   'Plačila ni mogoče najti': 'Il pagamento non è stato trovato',
   'Povezava ni popolna. Stanje plačila je pri vaši vlogi.': 'Il collegamento è incompleto. Lo stato del pagamento è presso la Sua istanza.',
-  'Plačila s kartico na spletu': 'Pagamenti con carta in rete',
+  'Plačila s kartico na spletu': 'Pagamenti con carta online',
   'preizkus, ni pravega denarja': 'prova, senza denaro reale',
   Transakcija: 'Transazione',
   'Pri ponudniku': 'Presso il fornitore',
-  'Pokaži plačilo': 'Mostri il pagamento',
+  'Pokaži plačilo': 'Mostra il pagamento',
   'Preplačilo {amount}': 'Pagamento in eccesso {amount}',
   'Plačilo upravne takse': 'Pagamento della tassa amministrativa',
   'Upravna taksa se plača ob vložitvi vloge, ločeno od cene dovolilnice in s svojim sklicem. Ni predmet DDV.':

@@ -68,7 +68,7 @@ export const italianFailures: Catalogue = {
   'Pritožbe ni mogoče zavreči kot nepopolne, dokler stranka ni pozvana k dopolnitvi ali rok za dopolnitev še teče.':
     'Il ricorso non può essere dichiarato irricevibile perché incompleto finché la parte non è stata invitata a integrarlo o il termine per l’integrazione è ancora in corso.',
   'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka ali izberite drug odgovor.':
-    'La parte può esprimersi sugli accertamenti fino al giorno {day}. Attenda la dichiarazione o la scadenza del termine oppure scelga un’altra risposta.',
+    'La parte può esprimersi sugli accertamenti fino al {day}. Attenda la dichiarazione o la scadenza del termine oppure scelga un’altra risposta.',
   'Naslova ni mogoče umestiti v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.':
     'L’indirizzo non entra nella finestra della busta. Stampi l’atto senza foglio d’indirizzo oppure ingrandisca la finestra nelle impostazioni degli atti.',
   'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.':

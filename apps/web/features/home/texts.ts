@@ -13,8 +13,8 @@ export const texts = defineTexts({
   },
   state: { sl: 'Preveri stanje vloge', en: 'Check your application' },
   stateHow: {
-    sl: 'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo pošljemo znova.',
-    en: 'With the link from the e-mail you check your application and add what is missing. If you no longer have it, we send it again.',
+    sl: 'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo bomo poslali znova.',
+    en: 'With the link from the e-mail you check your application and add what is missing. If you no longer have it, we will send it again.',
   },
   account: { sl: 'Moje dovolilnice', en: 'My permits' },
   accountHow: {
@@ -139,7 +139,7 @@ export const texts = defineTexts({
   questionsTitle: { sl: 'Pogosta vprašanja', en: 'Questions' },
   q1: { sl: 'Kako dolgo se rešuje vloga?', en: 'How long does it take?' },
   a1: {
-    sl: 'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi. Za dopolnitev imate {days}.',
+    sl: 'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.',
     en: 'A complete application is usually decided within a few working days. If something is missing we ask you. You have {days} to add it.',
   },
   days: {
@@ -153,7 +153,7 @@ export const texts = defineTexts({
   },
   q3: { sl: 'Kaj storim, če izgubim kartico?', en: 'What if I lose the card?' },
   a3: {
-    sl: 'Takoj nas obvestite, da jo blokiramo. Novo dobite z vlogo za zamenjavo.',
+    sl: 'Takoj nas obvestite, da jo bomo lahko blokirali. Za novo oddajte vlogo za zamenjavo.',
     en: 'Report it at once so that we can block it. Apply for a replacement to get a new one.',
   },
   q4: { sl: 'Kaj storim, če se stebriček ne spusti?', en: 'What if the bollard does not lower?' },
@@ -168,8 +168,8 @@ export const texts = defineTexts({
   },
   q6: { sl: 'Kdaj podaljšam dovolilnico?', en: 'When do I renew?' },
   a6: {
-    sl: 'Pred iztekom vas po e-pošti opomnimo. Podaljšate jo v svojem računu ali z novo vlogo.',
-    en: 'We remind you by e-mail before it expires. Renew it in your account or by a new application.',
+    sl: 'Pred iztekom vas bomo po e-pošti opomnili. Podaljšate jo v svojem računu ali z novo vlogo.',
+    en: 'We will remind you by e-mail before it expires. Renew it in your account or by a new application.',
   },
 
   termsLead: {
@@ -180,8 +180,8 @@ export const texts = defineTexts({
   privacyTitle: { sl: 'Varstvo osebnih podatkov', en: 'Data protection' },
   service: { sl: 'Storitev', en: 'The service' },
   serviceText: {
-    sl: 'Spletna stran {town} omogoča oddajo vloge za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru, spremljanje vloge ter zamenjavo in podaljšanje dovolilnice. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.',
-    en: 'The website of {town} lets you apply for a permit for parking and access to the restricted-traffic zone of the old town, follow the application, and replace or renew a permit. Its use is free; the permit is paid for at the prices in force.',
+    sl: 'Na spletni strani {town} lahko oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.',
+    en: 'The website of {town} lets you apply for a permit for parking and access to the restricted-traffic zone of the old town. You can follow the application, and replace or renew the permit. Its use is free; the permit is paid for at the prices in force.',
   },
   theTown: { sl: 'občine', en: 'the municipality' },
   truth: { sl: 'Resničnost podatkov', en: 'Truthful data' },
@@ -191,7 +191,7 @@ export const texts = defineTexts({
   },
   use: { sl: 'Uporaba dovolilnice', en: 'Using the permit' },
   useText: {
-    sl: 'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge sta zlorabi, zaradi katerih se dovolilnica lahko začasno ali trajno odvzame.',
+    sl: 'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge sta zlorabi. Zaradi njiju se dovolilnica lahko začasno ali trajno odvzame.',
     en: 'The permit is valid for the vehicles, zone, days and hours it names. It cannot be passed on to other vehicles. Driving close behind another vehicle and lowering bollards for others is abuse, for which the permit may be suspended or revoked.',
   },
   accountRules: { sl: 'Uporabniški račun', en: 'Your account' },

@@ -27,6 +27,7 @@ export const texts = defineTexts({
   language: { sl: 'Jezik odgovora', en: 'Language of the answer' },
   slovenian: { sl: 'slovenščina', en: 'Slovenian' },
   english: { sl: 'angleščina', en: 'English' },
+  italian: { sl: 'italijanščina', en: 'Italian' },
   channel: { sl: 'Način prejema', en: 'Received by' },
   receivedOn: { sl: 'Dan prejema', en: 'Day of receipt' },
   kinds: { sl: 'Kaj zahteva', en: 'What is asked' },
@@ -93,8 +94,13 @@ export const texts = defineTexts({
     en: 'A letter in the chosen language is made with all that was done. By e-mail it leaves at once, otherwise print it.',
   },
   outcome: { sl: 'Odločitev', en: 'Decision' },
+  ground: { sl: 'Razlog zavrnitve', en: 'Ground of the refusal' },
+  groundHint: { sl: 'Obvezno, če zahtevo zavrnete v celoti ali delno.', en: 'Required where the request is refused, whole or in part.' },
   answer: { sl: 'Besedilo odgovora', en: 'Text of the answer' },
-  answerHint: { sl: 'V jeziku odgovora.', en: 'In the language of the answer.' },
+  answerHint: {
+    sl: 'V jeziku odgovora. Ob zavrnitvi so to razlogi, vsaj en stavek.',
+    en: 'In the language of the answer. Where something is refused these are the reasons, at least a sentence.',
+  },
   sentBy: { sl: 'Način pošiljanja', en: 'Sent by' },
   attach: {
     sl: 'Pripni tudi pripravljene podatke (sporočilo ni šifrirano)',

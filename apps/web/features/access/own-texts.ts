@@ -22,8 +22,8 @@ export const ownTexts = defineTexts({
   answered: { sl: 'Odgovor občine: {answer}', en: 'Answer of the municipality: {answer}' },
   reportTitle: { sl: 'Ta prehod ni bil vaš?', en: 'Was this passage not yours?' },
   reportText: {
-    sl: 'Občini sporočite, da {instant} ({gate}) niste bili vi. Če ste izgubili kartico ali telefon, ju pri dovolilnici tudi blokirajte.',
-    en: 'Tell the municipality that on {instant} ({gate}) it was not you. If you have lost a card or phone, block it at the permit too.',
+    sl: 'Občini sporočite, da prehod {instant} ({gate}) ni vaš. Če ste izgubili kartico ali telefon, ju pri dovolilnici tudi blokirajte.',
+    en: 'Tell the municipality that the passage of {instant} ({gate}) is not yours. If you have lost a card or phone, block it at the permit too.',
   },
   remark: { sl: 'Kaj veste o tem', en: 'What you know about it' },
   send: { sl: 'Sporoči občini', en: 'Tell the municipality' },

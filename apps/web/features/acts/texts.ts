@@ -82,6 +82,11 @@ export const texts = defineTexts({
     sl: 'V rodilniku, na primer: 4. člena Odloka o prometni ureditvi (Uradni list RS, št. …).',
     en: 'In the Slovenian genitive, for instance: 4. člena Odloka o prometni ureditvi (Uradni list RS, št. …).',
   },
+  paymentBasis: { sl: 'Predpis o plačilu dovolilnice', en: 'Provision on paying for a permit' },
+  paymentBasisHint: {
+    sl: 'V rodilniku: člen odloka, po katerem se dovolilnica izda po plačilu. Nanj se opre sklep o neplačilu.',
+    en: 'In the Slovenian genitive: the article of the ordinance by which a permit is issued once it is paid for. The order on non-payment stands on it.',
+  },
   costs: { sl: 'Stavek o stroških postopka', en: 'Sentence on costs' },
   appealBody: { sl: 'O pritožbi odloča', en: 'Who decides on an appeal' },
   appealBodyAddress: { sl: 'Naslov tega organa', en: 'Address of that body' },
@@ -111,8 +116,8 @@ export const texts = defineTexts({
   slovenianAndItalian: { sl: 'Slovensko in italijansko', en: 'Slovenian and Italian' },
   inItalian: { sl: 'V italijanščini', en: 'In Italian' },
   inItalianHow: {
-    sl: 'Ista mesta se izpolnijo tudi tu. Ugotovitev, razlogov, poziva in pristojnosti ni, ker so zapisani samo slovensko.',
-    en: 'The same words are filled in here. Findings, reasons, calls and the competence are not: they are written in Slovenian only.',
+    sl: 'Ista mesta se izpolnijo tudi tu. Ugotovitve, razlogi in poziv so tudi tu v slovenščini, kakor jih vpiše uradna oseba; predpisov o pristojnosti in plačilu ni.',
+    en: 'The same words are filled in here. Findings, reasons and calls stand here in Slovenian too, as the official writes them; the provisions on competence and payment are left out.',
   },
   itsItalian: { sl: '{part} (v italijanščini)', en: '{part} (Italian)' },
   hasItalian: { sl: 'je', en: 'yes' },

@@ -31,7 +31,7 @@ export const texts = defineTexts({
   removeOf: { sl: 'Odstrani: {name}', en: 'Remove: {name}' },
   removeAsk: { sl: 'Želite odstraniti ta način prijave?', en: 'Remove this way to sign in?' },
   removeText: {
-    sl: 'Z njim se ne boste mogli več prijaviti. Obvestilo pošljemo na vaš e-poštni naslov.',
+    sl: 'Z njim se ne boste mogli več prijaviti. Obvestilo bomo poslali na vaš e-poštni naslov.',
     en: 'You will no longer be able to sign in with it. We send a notice to your e-mail address.',
   },
   removed: { sl: 'Način prijave je odstranjen.', en: 'The way to sign in is removed.' },
@@ -60,7 +60,7 @@ export const texts = defineTexts({
   qr: { sl: 'Koda QR za aplikacijo', en: 'QR code for the app' },
   typeKey: { sl: 'Če kode ne morete skenirati, vpišite ta ključ:', en: 'If you cannot scan the code, type this key:' },
   code: { sl: 'Koda iz aplikacije', en: 'Code of the app' },
-  codeHow: { sl: 'Šest števk, ki jih aplikacija kaže zdaj.', en: 'The six digits that the app shows now.' },
+  codeHow: { sl: 'Šest števk, ki jih trenutno kaže aplikacija.', en: 'The six digits that the app shows now.' },
   useApp: { sl: 'Začni uporabljati', en: 'Start using it' },
   appAdded: { sl: 'Aplikacija s kodami je dodana.', en: 'The authenticator app is added.' },
   passkeyHow: {

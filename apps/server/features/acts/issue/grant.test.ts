@@ -64,8 +64,10 @@ test('a town that wants it issues a written decision with each approval, and the
   expect(act).toMatchObject({ kind: 'grant', number: expect.stringMatching(/^371-\d+\/2026-1$/) })
   const text = textOf((await asAdmin(readDecision, { params: { id } })).raw)
   if (canReadPdf)
-    for (const words of ['ODLOČBA', 'se ugodi in se izda dovolilnica', 'za vozilo KP OD-219', 'v roku 15 dni'])
+    for (const words of ['ODLOČBA', '2. Izda se dovolilnica', 'za vozilo KP OD-219 na območju', 'Dovolilnica velja od', 'v roku 15 dni'])
       expect(text).toContain(words)
+  // It costs nothing: there is nothing to say about a price.
+  expect(text).not.toContain('Rok za plačilo')
   expect(await decisionOf(permit)).toContain(`na podlagi odločbe št. ${act.number} z dne`)
   await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
 })

@@ -45,23 +45,31 @@ export const termMailTexts = {
   term_extended: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} je podaljšan do {due}',
-      paragraphs: ['Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.', 'Razlog: {text}'],
+      paragraphs: ['Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.', '{text}'],
       action: supplement.sl,
     },
     en: {
       subject: 'The term for application {number} has been extended to {due}',
-      paragraphs: ['You have more time to add what is missing in application {number}. The new last day is {due}.', 'Reason: {text}'],
+      paragraphs: ['You have more time to add what is missing in application {number}. The new last day is {due}.', '{text}'],
+      action: supplement.en,
+    },
+  },
+  term_counted: {
+    sl: {
+      subject: 'Rok za dopolnitev vloge {number} se izteče {due}',
+      paragraphs: ['Rok za dopolnitev vloge {number} teče od vročitve. Zadnji dan je {due}.'],
+      action: supplement.sl,
+    },
+    en: {
+      subject: 'The term for application {number} ends on {due}',
+      paragraphs: ['The term to add what is missing in application {number} runs from the service. The last day is {due}.'],
       action: supplement.en,
     },
   },
   extension_refused: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} ni podaljšan',
-      paragraphs: [
-        'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.',
-        'Razlog: {text}',
-        'Zadnji dan za dopolnitev ostaja {due}.',
-      ],
+      paragraphs: ['Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.', 'Razlog: {text}', 'Velja dosedanji rok. {term}'],
       action: supplement.sl,
     },
     en: {
@@ -69,7 +77,7 @@ export const termMailTexts = {
       paragraphs: [
         'Your request for more time for application {number} has been refused.',
         'Reason: {text}',
-        'The last day remains {due}.',
+        'The present term holds. {term}',
       ],
       action: supplement.en,
     },

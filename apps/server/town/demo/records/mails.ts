@@ -28,7 +28,10 @@ const wordings: Partial<Record<ApplicationAction, Wording>> = {
     en: ['Application {number} approved', 'Your application {number} has been approved.'],
   },
   reject: {
-    sl: ['Vloga {number} je zavrnjena', 'Vašo vlogo {number} smo zavrnili. Razlog: {text}'],
+    sl: [
+      'Vloga {number} je zavrnjena',
+      'Vaša vloga {number} je zavrnjena. O tem je izdana odločba z obrazložitvijo in poukom o pravnem sredstvu.',
+    ],
     en: ['Application {number} rejected', 'Your application {number} has been rejected. Reason: {text}'],
   },
   lapse: {

@@ -18,8 +18,12 @@ export const texts = defineTexts({
     en: 'Before we decide in the matter {number}, this was found out:',
   },
   until: {
-    sl: 'O tem se lahko izjavite do {day}. Izjavo upoštevamo tudi pozneje, če še ni odločeno.',
-    en: 'You can answer by {day}. A later answer is considered too, while nothing is decided.',
+    sl: 'O tem se lahko izjavite do {day}. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.',
+    en: 'You can answer by {day}. A later answer will be considered too, while nothing is decided.',
+  },
+  fromService: {
+    sl: 'O tem se lahko izjavite v {days} od vročitve seznanitve. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.',
+    en: 'You can answer within {days} of the service of the notice. A later answer will be considered too, while nothing is decided.',
   },
   answer: { sl: 'Vaša izjava', en: 'Your answer' },
   files: { sl: 'Dokazila', en: 'Documents' },

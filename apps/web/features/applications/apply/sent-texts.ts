@@ -10,8 +10,8 @@ export const texts = defineTexts({
   },
   nextTitle: { sl: 'Kaj sledi', en: 'What happens next' },
   next1: {
-    sl: 'Uradna oseba bo pregledala vlogo in dokazila. Če kaj manjka, vas bo pozvala k dopolnitvi.',
-    en: 'An official will look at the application and its documents and ask you if something is missing.',
+    sl: 'Občina bo pregledala vlogo in vas po potrebi pozvala k dopolnitvi.',
+    en: 'The municipality will check the application and ask you if something is missing.',
   },
   next2: {
     sl: 'Po odobritvi plačljive dovolilnice boste prejeli znesek in rok za plačilo.',

@@ -24,9 +24,13 @@ export const texts = defineTexts({
     sl: 'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.',
     en: 'The application is not complete. Add what is missing by {due}, or it will be dismissed by an order.',
   },
+  supplementFromService: {
+    sl: 'Vloga ni popolna. Dopolnite jo v {days} od vročitve poziva, sicer jo bomo s sklepom zavrgli.',
+    en: 'The application is not complete. Add what is missing within {days} of the service of the call, or it will be dismissed by an order.',
+  },
   supplementOverdue: {
-    sl: 'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo še pregledamo, sicer jo bomo s sklepom zavrgli.',
-    en: 'The term for the supplement ended on {due}, but the application has not been dismissed yet. If you send what is missing now, we still review it; otherwise the application will be dismissed by an order.',
+    sl: 'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo bomo še pregledali, sicer jo bomo s sklepom zavrgli.',
+    en: 'The term for the supplement ended on {due}, but the application has not been dismissed yet. If you send what is missing now, we will still review it; otherwise the application will be dismissed by an order.',
   },
   approved: {
     sl: 'Vloga je odobrena. Dovolilnica bo kmalu izdana.',
@@ -75,7 +79,7 @@ export const texts = defineTexts({
     en: 'The decision No. {number} was served on you on {day} ({manner}). An appeal is possible until {until}.',
   },
   underAppeal: {
-    sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu prejmete pisno odločitev.',
+    sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu boste prejeli pisno odločitev.',
     en: 'The decision No. {number} was served on you on {day} ({manner}). An appeal against it is under way; you will get a written decision on its outcome.',
   },
   appealHow: {

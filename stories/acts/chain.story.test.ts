@@ -85,7 +85,7 @@ it.skipIf(usualEngine !== 'postgres')(
 
     await visit(clerk, `/vloge/${id}`)
     await step(clerk, 'Seznani stranko z ugotovitvami', (dialog) => dialog.getByLabel('Ugotovitve').fill(findings))
-    const heard = await product.mail.waitForMail(email, /Izjavite se o ugotovitvah/)
+    const heard = await product.mail.waitForMail(email, /Seznanitev z ugotovitvami/)
     // The status page leads to the same findings as the mail.
     await visit(resident, linkIn(called.text, 'stanje'))
     await resident.getByRole('link', { name: 'Odpri ugotovitve' }).click()

@@ -65,7 +65,7 @@ it('a holder is heard before the revocation, a slip in it is corrected, and on a
   const clerk = await atDesk(`/dovolilnice/${permit.id}`)
   const findings = 'Po evidenci imetnik na navedenem naslovu ne prebiva več.'
   await step(clerk, 'Seznani stranko z ugotovitvami', (dialog) => dialog.getByLabel('Ugotovitve').fill(findings))
-  const heard = await product.mail.waitForMail(permit.email, /Izjavite se o ugotovitvah/)
+  const heard = await product.mail.waitForMail(permit.email, /Seznanitev z ugotovitvami/)
   const holder = await browser.newPage({ width: 390, height: 844, reducedMotion: 'reduce' })
   await visit(holder, linkIn(heard.text, 'seznanitev'))
   await holder.getByText(findings).waitFor()

@@ -11,4 +11,13 @@ export const italianActs: Catalogue = {
   'To sporočilo je obvestilo in ne vročitev. Seznanitev vam bo vročena posebej.':
     'Questo messaggio è un avviso e non una notifica. La comunicazione Le sarà notificata separatamente.',
   'Odpri seznanitev': 'Apri la comunicazione',
+  'Poziv k plačilu upravne takse za vlogo {number}': 'Invito al pagamento della tassa amministrativa per l’istanza {number}',
+  'Upravna taksa za vlogo {number} še ni plačana. Izdali smo poziv k plačilu št. {text}.':
+    'La tassa amministrativa per l’istanza {number} non è ancora stata pagata. Abbiamo emesso l’invito al pagamento n. {text}.',
+  'Upravna taksa po ZUT znaša {amount}. Nakažite jo na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.':
+    'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount}. Effettui il bonifico sul conto {iban} con il riferimento {reference}. Il codice UPN QR si trova sulla pagina con lo stato dell’istanza.',
+  'To sporočilo je obvestilo in ne vročitev. Rok za plačilo teče od vročitve poziva. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.':
+    'Questo messaggio è un avviso e non una notifica. Il termine per il pagamento decorre dalla notifica dell’invito. Se nel frattempo ha già pagato la tassa, non occorre rispondere all’invito.',
+  'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga tudi na strani s stanjem vloge.':
+    'Abbiamo ricevuto il pagamento della tassa amministrativa di {text} per l’istanza {number}. La ricevuta (PDF) è allegata; la trova anche nella pagina dello stato dell’istanza.',
 }

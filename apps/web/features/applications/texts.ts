@@ -101,7 +101,7 @@ export const texts = defineTexts({
     en: 'The supplement came on {at}, before the dismissal was served. If the application is complete now, take it: an order withdraws the dismissal, and the application is in review again.',
   },
   takeLateText: {
-    sl: 'Izda se sklep o odpravi zavrženja, stranko obvestimo.',
+    sl: 'Izda se sklep o odpravi zavrženja; stranka bo obveščena.',
     en: 'An order withdraws the dismissal, and the party is told.',
   },
   takeLate: { sl: 'Upoštevaj dopolnitev', en: 'Take the supplement' },

@@ -14,11 +14,11 @@ export const gdprTexts = defineTexts({
   officer: { sl: 'Pooblaščena oseba za varstvo podatkov', en: 'Data protection officer' },
   data: { sl: 'Podatki, ki jih obdelujemo', en: 'Data we process' },
   dataIssue: {
-    sl: 'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka, registrska oznaka vozila in dokazila; pri uporabi strani naslov IP.',
+    sl: 'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila ter dokazila; pri uporabi strani naslov IP.',
     en: 'To issue the permit: name or company name, address, e-mail, phone number, vehicle plate and documents; when the site is used, the IP address.',
   },
   dataPassage: {
-    sl: 'Ob prehodu vozila: številka dovolilnice, registrska oznaka, telefonska številka, vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.',
+    sl: 'Ob prehodu vozila: številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.',
     en: 'When a vehicle passes: permit number, plate, phone number, kind and time of the event, to lower the bollard and detect abuse.',
   },
   purpose: { sl: 'Namen obdelave', en: 'Purpose' },
@@ -50,7 +50,7 @@ export const gdprTexts = defineTexts({
   whole: { sl: 'Celotno obvestilo', en: 'The whole notice' },
   refusal: { sl: 'Če podatkov ne želite posredovati', en: 'If you do not wish to provide the data' },
   refusalText: {
-    sl: 'Brez teh podatkov o vlogi ni mogoče odločiti, tudi ne o vlogi na papirju.',
-    en: 'Without this data the application cannot be decided, on paper neither.',
+    sl: 'Brez teh podatkov vloge ni mogoče oddati prek spletne strani.',
+    en: 'Without this data the application cannot be submitted through the website.',
   },
 })

@@ -3,7 +3,7 @@ import { vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { shownWindows, windowsText } from '@dovolilnice/contract/parking/own-hours'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { forVehicles } from '@dovolilnice/contract/primitives/phrases'
+import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { ActPlaceholder } from '@dovolilnice/contract/acts/act-placeholders'

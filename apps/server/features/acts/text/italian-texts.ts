@@ -6,7 +6,6 @@ const zup =
 
 const decision = 'la seguente decisione'
 const order = 'la seguente conclusione'
-
 const onApplication = (act: string): string =>
   `nel procedimento amministrativo per il rilascio del permesso, avviato su istanza della parte: {stranka}, {naslov}, {pooblastilo} emette ${act}:`
 const takingAway = (matter: string): string =>
@@ -25,11 +24,23 @@ Per il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.
 
 const service = '{stranka}, {naslov} – personalmente\nalla raccolta della documentazione, in sede'
 const appealFee = 'La tassa amministrativa di {pritožbena_taksa} pagata per il ricorso è restituita alla parte.'
-
 const ofApplication = { claim, provisions, service }
 const ofPermit = { claim: 'L’organo ha avviato il procedimento d’ufficio.', facts: '{ugotovitve}', provisions, service }
 const stops =
   'Il procedimento relativo all’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} cessa.\nLa decisione n. {popravljeni_akt} è annullata.\n{stroški} {upravna_taksa}'
+/** What a call says beside its ruling and its advice. */
+const withoutReasons = { claim: '', facts: '', provisions: '', assessment: '' }
+const ofAppeal = {
+  claim: 'La parte {stranka} ha presentato ricorso contro l’atto n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il {dan_pritožbe}.',
+  facts: '{ugotovitve}',
+  service,
+}
+const ofProposal = {
+  introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+  claim: 'La parte {stranka} ha chiesto il {dan_predloga} la rimessione in termini perché non ha rispettato {zamujeni_rok}.',
+  facts: '{ugotovitve}',
+  service,
+}
 
 /**
  * The Italian words with which a town begins, part by part like the Slovenian ones. What an official writes stands in them in Slovenian, with a note
@@ -102,10 +113,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
       '{organ}, ai sensi dell’articolo 31 della Legge sulle tasse amministrative (Gazzetta Ufficiale della RS, n. 106/10 – testo unico ufficiale, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš e 189/20 – ZFRO; di seguito: ZUT), nel procedimento amministrativo per il rilascio del permesso «{vrsta}» invita la parte {stranka}, {naslov}, a pagare la tassa amministrativa per l’istanza n. {vloga}, ricevuta il {dan_vloge}.',
     ruling:
       'La parte paghi entro {dni_za_takso} giorni dalla notifica del presente invito la tassa amministrativa di {taksa_za_plačilo} ({tarifne_številke}).\nLa tassa si versa sul conto {račun_takse} con il riferimento {sklic_takse}.',
-    claim: '',
-    facts: '',
-    provisions: '',
-    assessment: '',
+    ...withoutReasons,
     remedy:
       'Se la tassa amministrativa non sarà pagata entro tale termine, sarà riscossa secondo le norme sull’esecuzione fiscale. Se nel frattempo la tassa è già stata pagata, non occorre rispondere al presente invito.\nContro il presente invito non è ammesso ricorso.',
     service,
@@ -140,10 +148,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'n. {vloga}',
     introduction: `{organ}, ai sensi del primo comma dell’articolo 67 ${zup}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» {za_vozila} invita la parte {stranka}, {naslov}, a integrare l’istanza n. {vloga}, ricevuta il {dan_vloge}.`,
     ruling: 'La parte integri l’istanza entro {dni_za_odgovor} dalla notifica del presente invito come segue:\n{razlogi}',
-    claim: '',
-    facts: '',
-    provisions: '',
-    assessment: '',
+    ...withoutReasons,
     remedy:
       'Se l’istanza non sarà integrata entro tale termine, l’organo la dichiarerà irricevibile con conclusione (secondo comma dell’articolo 67 della ZUP). Prima della scadenza del termine la parte può chiederne la proroga.',
   },
@@ -175,73 +180,59 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: appeal('questa decisione'),
   },
   replacement: {
+    ...ofAppeal,
     subtitle: 'che sostituisce la decisione n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la decisione n. {izpodbijani_akt}, {pooblastilo} emette la seguente decisione sostitutiva:`,
     ruling:
       'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
       `${appealFee} {stroški}`,
-    claim:
-      'La parte {stranka} ha presentato ricorso contro la decisione n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il {dan_pritožbe}.',
-    facts: '{ugotovitve}',
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato e che non sia necessario un nuovo procedimento di accertamento, può decidere diversamente e sostituire con una nuova decisione quella impugnata.\nNorme applicate: {pravne_podlage}.',
     assessment: '{razlogi}\nIl ricorso è fondato; si è pertanto dovuto decidere come indicato nel dispositivo.',
     remedy: appeal('questa decisione'),
-    service,
   },
   order_reversal: {
+    ...ofAppeal,
     subtitle: 'sull’annullamento della conclusione n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 in relazione all’articolo 258 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la conclusione n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
     ruling:
       'Il ricorso della parte {stranka} è accolto; la conclusione n. {izpodbijani_akt} è annullata.\nIl procedimento sull’istanza della parte {stranka} n. {vloga} prosegue.\n' +
       `${appealFee} {stroški}`,
-    claim:
-      'La parte {stranka} ha presentato ricorso contro la conclusione n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il {dan_pritožbe}.',
-    facts: '{ugotovitve}',
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato, decide diversamente.',
     assessment: '{razlogi}\nIl ricorso è fondato; la conclusione ha pertanto dovuto essere annullata e il procedimento prosegue.',
     remedy: '',
-    service,
   },
   appeal_dismissal: {
+    ...ofAppeal,
     subtitle: 'sull’irricevibilità del ricorso contro l’atto n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del secondo comma dell’articolo 240 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro l’atto n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
     ruling: 'Il ricorso della parte {stranka} contro l’atto n. {izpodbijani_akt} è dichiarato irricevibile.\n{stroški}',
-    claim: 'La parte {stranka} ha presentato ricorso contro l’atto n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il {dan_pritožbe}.',
-    facts: '{ugotovitve}',
     provisions:
       'Ai sensi del secondo comma dell’articolo 240 della ZUP l’organo di primo grado dichiara con conclusione irricevibile il ricorso non ammesso, tardivo o presentato da persona non legittimata. L’atto incompleto che non è integrato entro il termine è dichiarato irricevibile ai sensi del secondo comma dell’articolo 67 della ZUP.',
     assessment: '{razlogi}\nIl ricorso ha pertanto dovuto essere dichiarato irricevibile.',
     remedy: appeal('questa conclusione'),
-    service,
   },
   restitution: {
+    ...ofProposal,
     subtitle: 'sulla rimessione in termini',
-    introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
     ruling:
       'La richiesta di rimessione in termini presentata dalla parte {stranka} il {dan_predloga} è accolta (atto n. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
-    claim: 'La parte {stranka} ha chiesto il {dan_predloga} la rimessione in termini perché non ha rispettato {zamujeni_rok}.',
-    facts: '{ugotovitve}',
     provisions:
       'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la rimessione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza (articolo 105 della ZUP).',
     assessment: '{razlogi}\nI motivi dell’inosservanza sono giustificati; la richiesta ha pertanto dovuto essere accolta.',
     remedy:
       'Contro la presente conclusione non è ammesso ricorso, salvo che la rimessione sia stata concessa su richiesta tardiva o non ammessa (articolo 106 della ZUP).',
-    service,
   },
   restitution_refusal: {
+    ...ofProposal,
     subtitle: 'sulla richiesta di rimessione in termini',
-    introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
     ruling:
       'La richiesta di rimessione in termini presentata dalla parte {stranka} il {dan_predloga} (atto n. {zamujeni_akt}, {zamujeni_rok}) {odločitev_o_predlogu}.\n{stroški}',
-    claim: 'La parte {stranka} ha chiesto il {dan_predloga} la rimessione in termini perché non ha rispettato {zamujeni_rok}.',
-    facts: '{ugotovitve}',
     provisions:
       'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la rimessione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza; la richiesta tardiva è dichiarata irricevibile (articoli 105 e 106 della ZUP).',
     assessment: '{razlogi}\nSi è pertanto dovuto decidere come indicato nel dispositivo.',
     remedy: appeal('questa conclusione'),
-    service,
   },
   correction: {
     subtitle: 'sulla rettifica di un errore nell’atto n. {popravljeni_akt}',

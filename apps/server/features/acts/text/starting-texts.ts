@@ -21,15 +21,27 @@ Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.
 
 const service = '{stranka}, {naslov} – osebno\nv zbirko dokumentarnega gradiva, tu'
 
-/** The application and who sent it: a name is not declined, so it stands behind a colon. */
-const application = 'vloga št. {vloga}, ki jo je vložila stranka: {stranka},'
 const appealFee = 'Plačana upravna taksa za pritožbo v znesku {pritožbena_taksa} se vrne stranki.'
 
 const ofApplication = { claim, provisions, service }
+const ofPermit = { claim: 'Organ je postopek začel po uradni dolžnosti.', facts: '{ugotovitve}', provisions, service }
+/** What a call says beside its ruling and its advice. */
+const withoutReasons = { claim: '', facts: '', provisions: '', assessment: '' }
+const ofAppeal = {
+  claim: 'Stranka {stranka} je vložila pritožbo zoper akt št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
+  facts: '{ugotovitve}',
+  service,
+}
+const ofProposal = {
+  introduction: `{organ} na podlagi {pristojnost} 103. in 106. člena ${zup} o predlogu, ki ga je vložila stranka: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
+  claim: 'Stranka {stranka} je {dan_predloga} predlagala vrnitev v prejšnje stanje, ker je zamudila {zamujeni_rok}. Navedla je:',
+  facts: '{ugotovitve}',
+  service,
+}
 
 /**
  * The texts with which a town begins, part by part, as the law asks for them (ZUP, art. 210–216); a town changes them to its ordinance. Nothing
- * in them has a person's gender: it is not known.
+ * in them has a person's gender: it is not known. A name is not declined, so it stands behind a colon.
  */
 export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
   grant: {
@@ -46,7 +58,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofApplication,
     subtitle: 'o zavrnitvi vloge št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
-    ruling: `V${application.slice(1)} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\n{stroški} {upravna_taksa}`,
+    ruling:
+      'Vloga št. {vloga}, ki jo je vložila stranka: {stranka}, za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\n{stroški} {upravna_taksa}',
     facts: `{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nGlede na navedeno pogoji za izdajo dovolilnice niso izpolnjeni, zato je bilo treba odločiti, kot je navedeno v izreku.',
@@ -56,7 +69,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofApplication,
     subtitle: 'o zavrženju vloge št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} drugega odstavka 67. člena ${zup} ${onApplication('naslednji sklep')}`,
-    ruling: `V${application.slice(1)} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrže.\n{stroški} {upravna_taksa}`,
+    ruling:
+      'Vloga št. {vloga}, ki jo je vložila stranka: {stranka}, za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrže.\n{stroški} {upravna_taksa}',
     facts:
       'Vloga ni bila popolna, zato je organ stranko pozval, naj jo dopolni:\n{poziv}\nRok za dopolnitev se je iztekel {rok}.\n{ugotovitve}',
     provisions:
@@ -95,10 +109,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
       '{organ} na podlagi 31. člena Zakona o upravnih taksah (Uradni list RS, št. 106/10 – uradno prečiščeno besedilo, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš in 189/20 – ZFRO; v nadaljnjem besedilu: ZUT) v upravni zadevi izdaje dovolilnice »{vrsta}« poziva stranko: {stranka}, {naslov}, da plača upravno takso za vlogo št. {vloga}, prejeto {dan_vloge}.',
     ruling:
       'Stranka naj v {dni_za_takso} dneh od vročitve tega poziva plača upravno takso v znesku {taksa_za_plačilo} ({tarifne_številke}).\nTaksa se nakaže na račun {račun_takse} s sklicem {sklic_takse}.',
-    claim: '',
-    facts: '',
-    provisions: '',
-    assessment: '',
+    ...withoutReasons,
     remedy:
       'Če upravna taksa v tem roku ne bo plačana, bo izterjana po predpisih o davčni izvršbi. Če je taksa medtem že plačana, na ta poziv ni treba odgovoriti.\nZoper ta poziv ni pritožbe.',
     service,
@@ -132,113 +143,90 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'št. {vloga}',
     introduction: `{organ} na podlagi prvega odstavka 67. člena ${zup} v upravni zadevi izdaje dovolilnice »{vrsta}« {za_vozila} poziva stranko: {stranka}, {naslov}, da dopolni vlogo št. {vloga}, prejeto {dan_vloge}.`,
     ruling: 'Stranka naj v {dni_za_odgovor} od vročitve tega poziva vlogo dopolni tako:\n{razlogi}',
-    claim: '',
-    facts: '',
-    provisions: '',
-    assessment: '',
+    ...withoutReasons,
     remedy:
       'Če vloga v tem roku ne bo dopolnjena, jo bo organ s sklepom zavrgel (drugi odstavek 67. člena ZUP). Stranka lahko pred iztekom roka zaprosi za podaljšanje.',
   },
   revocation: {
+    ...ofPermit,
     subtitle: 'o odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${takingAway('odvzema')}`,
     ruling: 'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame {začetek_učinka}.\n{stroški}',
-    claim: 'Organ je postopek začel po uradni dolžnosti.',
-    facts: '{ugotovitve}',
-    provisions,
     assessment: '{razlogi}\nZato je bilo treba dovolilnico odvzeti.',
     remedy: appeal('to odločbo'),
-    service,
   },
   suspension: {
+    ...ofPermit,
     subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${takingAway('začasnega odvzema').replace('naslednjo odločbo', 'naslednjo začasno odločbo')}`,
     ruling:
       'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka}.\nTa začasna odločba velja, dokler organ ne odloči o odvzemu dovolilnice ali začasnega odvzema ne konča.\n{stroški}',
-    claim: 'Organ je postopek začel po uradni dolžnosti.',
-    facts: '{ugotovitve}',
-    provisions,
     assessment: '{razlogi}\nZato je bilo treba dovolilnico začasno odvzeti.',
     remedy: appeal('to odločbo'),
-    service,
   },
   suspension_on_request: {
+    ...ofPermit,
     subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} v upravni zadevi začasnega odvzema dovolilnice št. {dovolilnica}, začeti na zahtevo stranke z dne {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`,
     ruling:
       'Zahtevi z dne {dan_zahteve}, ki jo je vložila stranka: {stranka}, se ugodi.\nDovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka} in ne velja, dokler organ ne odloči drugače.\n{stroški}',
     claim: 'Stranka {stranka} je {dan_zahteve} zahtevala začasni odvzem dovolilnice.',
-    facts: '{ugotovitve}',
-    provisions,
     assessment: '{razlogi}\nZahteva je utemeljena, zato ji je organ v celoti ugodil.',
     remedy: appeal('to odločbo'),
-    service,
   },
   replacement: {
+    ...ofAppeal,
     subtitle: 'ki nadomesti odločbo št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
     ruling:
       'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
       `${appealFee} {stroški}`,
-    claim: 'Stranka {stranka} je vložila pritožbo zoper odločbo št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
-    facts: '{ugotovitve}',
     provisions:
       'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba odločiti, kot je navedeno v izreku.',
     remedy: appeal('to odločbo'),
-    service,
   },
   order_reversal: {
-    ...ofApplication,
+    ...ofAppeal,
     subtitle: 'o odpravi sklepa št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena v zvezi z 258. členom ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper sklep št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
     ruling:
       'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; sklep št. {izpodbijani_akt} se odpravi.\nPostopek po vlogi št. {vloga} se nadaljuje.\n' +
       `${appealFee} {stroški}`,
-    claim: 'Stranka {stranka} je vložila pritožbo zoper sklep št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
-    facts: '{ugotovitve}',
     provisions: 'Po prvem odstavku 242. člena ZUP organ prve stopnje, ki spozna, da je pritožba utemeljena, zadevo reši drugače.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba sklep odpraviti in postopek nadaljevati.',
     remedy: '',
   },
   appeal_dismissal: {
+    ...ofAppeal,
     subtitle: 'o zavrženju pritožbe zoper akt št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} drugega odstavka 240. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper akt št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
     ruling: 'Pritožba zoper akt št. {izpodbijani_akt}, ki jo je vložila stranka: {stranka}, se zavrže.\n{stroški}',
-    claim: 'Stranka {stranka} je vložila pritožbo zoper akt št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
-    facts: '{ugotovitve}',
     provisions:
       'Po drugem odstavku 240. člena ZUP organ prve stopnje s sklepom zavrže pritožbo, če ni dovoljena, če je prepozna ali če je ni vložila upravičena oseba. Nepopolno vlogo, ki v roku ni dopolnjena, zavrže po drugem odstavku 67. člena ZUP.',
     assessment: '{razlogi}\nZato je bilo treba pritožbo zavreči.',
     remedy: appeal('ta sklep'),
-    service,
   },
   restitution: {
+    ...ofProposal,
     subtitle: 'o dovolitvi vrnitve v prejšnje stanje',
-    introduction: `{organ} na podlagi {pristojnost} 103. in 106. člena ${zup} o predlogu, ki ga je vložila stranka: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
     ruling:
       'Predlogu z dne {dan_predloga} za vrnitev v prejšnje stanje, ki ga je vložila stranka: {stranka}, se ugodi (akt št. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
-    claim: 'Stranka {stranka} je {dan_predloga} predlagala vrnitev v prejšnje stanje, ker je zamudila {zamujeni_rok}. Navedla je:',
-    facts: '{ugotovitve}',
     provisions:
       'Po prvem odstavku 103. člena ZUP se stranki, ki je iz opravičenih vzrokov zamudila rok za dejanje v postopku in je zaradi tega od njega izključena, na njen predlog dovoli vrnitev v prejšnje stanje. Predlog se vloži v osmih dneh od dneva, ko je prenehal vzrok zamude, najpozneje pa v treh mesecih od zamude (105. člen ZUP).',
     assessment: '{razlogi}\nVzroki za zamudo so opravičeni, zato je bilo treba predlogu ugoditi.',
     remedy:
       'Zoper ta sklep ni pritožbe, razen če je bilo vrnitvi ugodeno na predlog, ki je bil vložen prepozno ali ni dovoljen (106. člen ZUP).',
-    service,
   },
   restitution_refusal: {
+    ...ofProposal,
     subtitle: 'o predlogu za vrnitev v prejšnje stanje',
-    introduction: `{organ} na podlagi {pristojnost} 103. in 106. člena ${zup} o predlogu, ki ga je vložila stranka: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
     ruling:
       'Predlog z dne {dan_predloga} za vrnitev v prejšnje stanje (akt št. {zamujeni_akt}, {zamujeni_rok}), ki ga je vložila stranka: {stranka}, se {odločitev_o_predlogu}.\n{stroški}',
-    claim: 'Stranka {stranka} je {dan_predloga} predlagala vrnitev v prejšnje stanje, ker je zamudila {zamujeni_rok}. Navedla je:',
-    facts: '{ugotovitve}',
     provisions:
       'Po prvem odstavku 103. člena ZUP se stranki, ki je iz opravičenih vzrokov zamudila rok za dejanje v postopku in je zaradi tega od njega izključena, na njen predlog dovoli vrnitev v prejšnje stanje. Predlog se vloži v osmih dneh od dneva, ko je prenehal vzrok zamude, najpozneje pa v treh mesecih od zamude; prepozen predlog se zavrže (105. in 106. člen ZUP).',
     assessment: '{razlogi}\nZato je bilo treba odločiti, kot je navedeno v izreku.',
     remedy: appeal('ta sklep'),
-    service,
   },
   correction: {
     subtitle: 'o popravi pomote v aktu št. {popravljeni_akt}',

@@ -9,12 +9,6 @@ const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }
 
-/** By when a supplement is to be sent: a day, once the service of the call is known. */
-export const supplementTermTexts = {
-  sl: { days: 'Vlogo dopolnite v {days} od vročitve poziva.', day: 'Vlogo dopolnite najpozneje {due}.' },
-  en: { days: 'Send it within {days} of the service of the call.', day: 'Send it by {due}, that day included.' },
-} satisfies Record<WrittenLocale, Record<string, string>>
-
 /** That a written decision grants what was applied for, where the town issues one. */
 export const decisionTexts = {
   sl: { issued: 'O tem je izdana odločba št. {act}, ki vam jo bomo vročili.' },
@@ -191,26 +185,6 @@ export const applicationMailTexts = {
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
       ],
       action: decision.en,
-    },
-  },
-  supplement_due: {
-    sl: {
-      subject: 'Rok za dopolnitev vloge {number} se izteka',
-      paragraphs: [
-        'Vloga {number} še čaka na vašo dopolnitev:',
-        '{text}',
-        '{term} Če vloge v tem roku ne boste dopolnili, jo bomo s sklepom zavrgli.',
-      ],
-      action: supplement.sl,
-    },
-    en: {
-      subject: 'The deadline for adding missing information to {number} is near',
-      paragraphs: [
-        'The application {number} still waits for missing information:',
-        '{text}',
-        '{term} If you do not, we will dismiss the application by an order.',
-      ],
-      action: supplement.en,
     },
   },
   payment_due: {

@@ -4,8 +4,34 @@ import type { MailText } from '../../../platform/mail/write-mail.ts'
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }
 
+/** By when a supplement is to be sent: a day, once the service of the call is known. */
+export const supplementTermTexts = {
+  sl: { days: 'Vlogo dopolnite v {days} od vročitve poziva.', day: 'Vlogo dopolnite najpozneje {due}.' },
+  en: { days: 'Send it within {days} of the service of the call.', day: 'Send it by {due}, that day included.' },
+} satisfies Record<WrittenLocale, Record<string, string>>
+
 /** Mails about a supplement and its term; filled in as `applicationMailTexts`. */
 export const termMailTexts = {
+  supplement_due: {
+    sl: {
+      subject: 'Rok za dopolnitev vloge {number} se izteka',
+      paragraphs: [
+        'Vloga {number} še čaka na vašo dopolnitev:',
+        '{text}',
+        '{term} Če vloge v tem roku ne boste dopolnili, jo bomo s sklepom zavrgli.',
+      ],
+      action: supplement.sl,
+    },
+    en: {
+      subject: 'The deadline for adding missing information to {number} is near',
+      paragraphs: [
+        'The application {number} still waits for missing information:',
+        '{text}',
+        '{term} If you do not, we will dismiss the application by an order.',
+      ],
+      action: supplement.en,
+    },
+  },
   supplemented_late: {
     sl: {
       subject: 'Prejeli smo pozno dopolnitev vloge {number}',

@@ -47,8 +47,8 @@ const words = {
   until: { sl: 'do {day}', en: 'until {day}' },
   open: { sl: 'dokler razlog traja', en: 'for as long as the reason applies' },
   restricted: {
-    sl: 'Zapise hranimo. Dokler omejitev traja, jih program ob izteku roka ne izbriše, zavrne njihovo urejanje in ne pošilja sporočil o označenih vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.',
-    en: 'We keep the records. While the restriction lasts, they are not deleted when their retention period ends and cannot be edited, and no messages are sent about the applications and permits concerned. Documents and payments that belong to them may still be added, and a permit in force still opens the bollards.',
+    sl: 'Zapise hranimo. Dokler omejitev traja, jih ob izteku roka ne izbrišemo in ne spreminjamo ter ne pošiljamo sporočil o teh vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.',
+    en: 'We keep the records. While the restriction lasts, we do not delete them when their retention period ends, do not change them, and send no messages about the applications and permits concerned. Documents and payments that belong to them may still be added, and a permit in force still opens the bollards.',
   },
   complaint: {
     sl: 'Zoper ta odgovor lahko v 15 dneh od njegovega prejema vložite pritožbo pri Informacijskem pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si (ZVOP-2). Zahtevate lahko tudi sodno varstvo.',

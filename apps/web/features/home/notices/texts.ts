@@ -16,7 +16,7 @@ export const texts = defineTexts({
   publisher: { sl: 'Izdajatelj', en: 'Publisher' },
   address: { sl: 'Naslov', en: 'Address' },
   representative: { sl: 'Zakoniti zastopnik', en: 'Legal representative' },
-  registrationNumber: { sl: 'Matična številka', en: 'Registration number' },
+  registrationNumber: { sl: 'Matična številka', en: 'Number in the business register' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   contact: { sl: 'Kontakt za dostopnost', en: 'Contact on accessibility' },
   email: { sl: 'E-poštni naslov', en: 'E-mail address' },

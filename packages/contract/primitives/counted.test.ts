@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCatalogue } from '../in-language.ts'
 import { italian } from '../italian/italian.ts'
-import { forVehicles, inDays } from './phrases.ts'
+import { forVehicles, inDays } from './counted.ts'
 
 addCatalogue('it', italian)
 

@@ -63,7 +63,7 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'The file is still waiting to be sent by e-mail, so it cannot be deleted now. Try again when the mail has been sent.',
   },
   mail_link: {
-    sl: 'V sporočilu je osebna povezava ali priloga, ki je program ne hrani ali pa sme le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.',
+    sl: 'V sporočilu je osebna povezava ali priloga, ki se ne hrani ali se sme poslati le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.',
     en: 'The mail holds a personal link or a file, which is not kept or may go only to the address in the record. Correct the address in the record, or send a new mail from there.',
   },
   duplicate: { sl: 'Tak zapis že obstaja.', en: 'Such a record exists already.' },

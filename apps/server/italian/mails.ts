@@ -201,7 +201,7 @@ export const italianMails: Catalogue = {
     'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount} e si paga al momento della presentazione dell’istanza, entro il {day}: sul conto {iban} con il riferimento {reference}. Il codice UPN QR si trova sulla pagina con lo stato dell’istanza.',
   'Upravna taksa po ZUT znaša {amount}. Podatke za nakazilo dobite pri organu: {authority}.':
     'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount}. I dati per il bonifico sono disponibili presso l’organo: {authority}.',
-  'Uveljavljate oprostitev upravne takse. Dokler o njej ne odločimo, takse ne plačate.':
+  'Uveljavljate oprostitev upravne takse. Dokler o njej ne bo odločeno, vam takse ni treba plačati.':
     'Ha chiesto l’esenzione dalla tassa amministrativa. Finché non avremo deciso in merito, la tassa non è dovuta.',
   'Oproščeni ste plačila upravne takse za vlogo {number}': 'È esente dalla tassa amministrativa per l’istanza {number}',
   'Pri vlogi {number} ste oproščeni plačila upravne takse. Takse vam ni treba plačati.':

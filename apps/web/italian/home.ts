@@ -50,8 +50,8 @@ export const italianHome: Catalogue = {
   'Kako pridobite dovolilnico, katera dokazila potrebujete in kako spustite stebriček.':
     'Come ottenere il permesso, quali documenti occorrono e come abbassare il dissuasore.',
   'Vrste dovolilnic, dokazila in cene': 'Tipi di permesso, documenti e prezzi',
-  'Cen in podatkov občine trenutno ni mogoče naložiti, ker strežnik ni dosegljiv. Prikazali se bodo samodejno, ko bo strežnik spet dosegljiv.':
-    'Al momento non è possibile caricare i prezzi e i dati del Comune, poiché il server non è raggiungibile. Compariranno da soli quando il server sarà di nuovo raggiungibile.',
+  'Cen in podatkov občine trenutno ni mogoče naložiti. Prikazali se bodo samodejno, ko bo povezava vzpostavljena.':
+    'Al momento non è possibile caricare i prezzi e i dati del Comune. Compariranno automaticamente quando la connessione sarà ripristinata.',
   'Izračun cene': 'Calcolo del prezzo',
   'Izberite dovolilnico in prvi dan. Izračun je po današnjem ceniku; z izračunom vloge še ne oddate.':
     'Scelga il permesso e il primo giorno. Il calcolo segue il listino odierno; con il calcolo l’istanza non è ancora presentata.',

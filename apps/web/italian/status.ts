@@ -176,7 +176,7 @@ export const italianStatus: Catalogue = {
   'Upravna taksa': 'Tassa amministrativa',
   'Upravna taksa je plačana.': 'La tassa amministrativa è pagata.',
   'Upravna taksa še ni plačana.': 'La tassa amministrativa non è ancora pagata.',
-  'O oprostitvi upravne takse še ni odločeno. Do takrat je ne plačate.':
+  'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.':
     'Sull’esenzione dalla tassa amministrativa non è stato ancora deciso. Fino ad allora non è dovuta.',
   'Upravne takse ste oproščeni.': 'È esente dalla tassa amministrativa.',
   'Račun iz te vloge': 'Un account da questa istanza',

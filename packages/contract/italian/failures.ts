@@ -26,8 +26,8 @@ export const italianFailures: Catalogue = {
   'Prišlo je do napake na strežniku. Poskusite znova; če se ponovi, nam sporočite oznako napake.':
     'Si è verificato un errore del server. Riprovi; se si ripete, ci comunichi il codice dell’errore.',
   'Storitev trenutno ni dosegljiva. Poskusite znova čez minuto.': 'Il servizio al momento non è raggiungibile. Riprovi tra un minuto.',
-  'Strežniku je zmanjkalo prostora, zato vaše pošiljanje ni shranjeno. Niste storili nič narobe; poskusite znova čez nekaj minut.':
-    'Lo spazio del server è esaurito, perciò il Suo invio non è stato salvato. Lei non ha sbagliato nulla; riprovi tra alcuni minuti.',
+  'Poslanih podatkov trenutno ni mogoče shraniti. Za napako niste odgovorni vi; poskusite znova čez nekaj minut.':
+    'Al momento non è possibile salvare i dati inviati. L’errore non dipende da Lei; riprovi tra alcuni minuti.',
   'Gesli se ne ujemata.': 'Le password non corrispondono.',
   'Geslo mora imeti vsaj 12 znakov.': 'La password deve avere almeno 12 caratteri.',
   'Vnesite šest števk iz aplikacije.': 'Inserisca le sei cifre dell’applicazione.',
@@ -54,7 +54,7 @@ export const italianFailures: Catalogue = {
   'Najprej vpišite, kako je bila preverjena istovetnost osebe.': 'Indichi prima come è stata verificata l’identità della persona.',
   'Najprej označite zapise, ki se nanašajo na to osebo.': 'Selezioni prima i dati che riguardano questa persona.',
   'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.': 'Nello stato attuale questa azione non è possibile. Aggiorni i dati.',
-  'V sporočilu je osebna povezava ali priloga, ki je program ne hrani ali pa sme le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.':
+  'V sporočilu je osebna povezava ali priloga, ki se ne hrani ali se sme poslati le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.':
     'Il messaggio contiene un collegamento personale o un allegato che non è conservato o che può andare soltanto all’indirizzo registrato. Corregga l’indirizzo nella pratica o invii da lì un nuovo messaggio.',
   'Datoteka še čaka na pošiljanje po e-pošti, zato je zdaj ni mogoče izbrisati. Poskusite znova, ko bo sporočilo poslano.':
     'Il file è ancora in attesa di essere inviato per e-mail e ora non può essere cancellato. Riprovi quando il messaggio sarà stato inviato.',

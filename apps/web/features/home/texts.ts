@@ -78,8 +78,8 @@ export const texts = defineTexts({
   },
   kindsTitle: { sl: 'Vrste dovolilnic, dokazila in cene', en: 'Kinds of permit, documents and prices' },
   unreachable: {
-    sl: 'Cen in podatkov občine trenutno ni mogoče naložiti, ker strežnik ni dosegljiv. Prikazali se bodo samodejno, ko bo strežnik spet dosegljiv.',
-    en: 'Prices and the municipality’s details cannot be loaded at the moment because the server cannot be reached. They will appear by themselves as soon as it is back.',
+    sl: 'Cen in podatkov občine trenutno ni mogoče naložiti. Prikazali se bodo samodejno, ko bo povezava vzpostavljena.',
+    en: 'Prices and the municipality’s details cannot be loaded at the moment. They will appear by themselves as soon as the connection is back.',
   },
   calculator: { sl: 'Izračun cene', en: 'Work out the price' },
   calculatorHow: {

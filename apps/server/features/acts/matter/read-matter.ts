@@ -13,7 +13,7 @@ import { unbroken } from '../../../platform/pdf/text-blocks.ts'
 import type { Party } from '../act-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
-import { phrasesOf } from '../text/act-phrases.ts'
+import { phrasesOf, writtenFor } from '../text/act-phrases.ts'
 import { feeSentence, tariffNumbers } from '../text/fee-sentence.ts'
 
 /** What the records of a matter say in its acts. */
@@ -72,7 +72,7 @@ const ofApplication = async (
       za_vozila: forVehicles(row.plates.map(unbroken), locale),
       ...(await grantedIn(trx, row, locale)),
       dokazila: [...new Set(kept.map(({ type_name: name }) => textIn(name, locale).toLowerCase()))].join(', '),
-      poziv: row.supplement_text ?? '',
+      poziv: writtenFor(row.supplement_text ?? '', locale),
       // Of a term that was missed the application keeps the day, also when it was returned to review.
       rok: day(row.due_on ?? (row.status === 'dismissed' ? row.supplement_missed_on : null)),
       upravna_taksa: feeSentence(fee, locale),

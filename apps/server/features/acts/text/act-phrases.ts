@@ -135,9 +135,30 @@ const settingsInItalian: Readonly<Record<string, string>> = {
   župan: 'il sindaco',
 }
 
+/** A line on which the Italian of what an official wrote begins. */
+const italianBegins = /^IT:[ \t]*$/m
+
+export const hasItalian = (text: string): boolean => italianBegins.test(text)
+
+/**
+ * What an official wrote, for a part of the paper: beneath a line `IT:` stands the Italian. Without it the Slovenian stands in both parts, for
+ * nobody is called to do what a part does not say.
+ */
+export const writtenFor = (text: string, locale: ActLocale): string => {
+  const [slovenian = '', translated = slovenian] = text.split(italianBegins)
+  return (locale === 'it' ? translated : slovenian).trim()
+}
+
+/** What an official wrote with a further sentence, in each of its languages. */
+export const withSentence = (text: string, sentence: string): string =>
+  text
+    .split(italianBegins)
+    .map((part) => [part.trim(), sentence].filter(Boolean).join('\n'))
+    .join('\nIT:\n')
+
 export const settingIn = (locale: ActLocale, setting: string): string =>
   locale === 'it' ? (settingsInItalian[setting] ?? setting) : setting
 
-/** Of what an official writes only the Slovenian is known: it stands in the Italian part as it is, which says what counts. */
+/** Of what an official writes only the Slovenian is known: where no Italian was written it stands in the Italian part as it is, which says what counts. */
 export const freeTextNote =
   'Gli accertamenti e le ragioni scritti dal funzionario sono riportati in sloveno; per questa parte fa fede il testo sloveno. Su richiesta l’organo ne fornisce la traduzione italiana.'

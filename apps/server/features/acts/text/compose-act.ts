@@ -19,7 +19,7 @@ import { readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
-import { phrasesOf } from './act-phrases.ts'
+import { hasItalian, phrasesOf, writtenFor } from './act-phrases.ts'
 import type { ActLocale } from './act-phrases.ts'
 import { organOf, settingValues } from './act-values.ts'
 import { unpaidFeeValues } from './fee-sentence.ts'
@@ -148,8 +148,7 @@ export const composeAct = async (
     ...(days !== undefined && { dni_za_odgovor: inDays(days, locale) }),
     ...(requested !== null && { dan_zahteve: dayInWords(requested, locale) }),
     ...(wanted.unpaid_fee && unpaidFeeValues(wanted.unpaid_fee, locale)),
-    // What an official wrote is Slovenian in both parts: nobody is called to do what a part does not say.
-    ...{ ugotovitve: facts ?? '', razlogi: reason },
+    ...{ ugotovitve: writtenFor(facts ?? '', locale), razlogi: writtenFor(reason, locale) },
     ...(await earlierAct(trx, wanted, locale)),
   })
   const paper: ActPaper = {
@@ -157,7 +156,7 @@ export const composeAct = async (
     ...{ kind, number: null, issued_on: today },
     ...fillPaper(words, await valuesIn('sl')),
     ...(second !== null && isBilingual(parameters, settings) && { italian: fillPaper(second, await valuesIn('it')) }),
-    hasFreeText: Boolean(facts?.trim() || reason.trim()),
+    hasFreeText: [facts ?? '', reason].some((text) => text.trim() !== '' && !hasItalian(text)),
   }
   return { paper, party, text_version: version, number_pattern: settings.number_pattern }
 }

@@ -9,7 +9,7 @@ export const feeTexts = {
     pay: 'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge, najpozneje {day}: na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.',
     call: 'Upravna taksa po ZUT znaša {amount}. Nakažite jo na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.',
     ask: 'Upravna taksa po ZUT znaša {amount}. Podatke za nakazilo dobite pri organu: {authority}.',
-    claimed: 'Uveljavljate oprostitev upravne takse. Dokler o njej ne odločimo, takse ne plačate.',
+    claimed: 'Uveljavljate oprostitev upravne takse. Dokler o njej ne bo odločeno, vam takse ni treba plačati.',
   },
   en: {
     pay: 'The administrative fee (Administrative Fees Act, ZUT) is {amount} and is due with the application, by {day} at the latest: transfer it to account {iban} with reference {reference}. The UPN QR code is on the status page.',

@@ -105,7 +105,7 @@ export const texts = defineTexts({
   feeReceipt: { sl: 'Prenesi potrdilo o plačilu takse (PDF)', en: 'Download the receipt of the fee (PDF)' },
   feeOpen: { sl: 'Upravna taksa še ni plačana.', en: 'The administrative fee is not paid yet.' },
   feeClaimed: {
-    sl: 'O oprostitvi upravne takse še ni odločeno. Do takrat je ne plačate.',
+    sl: 'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.',
     en: 'The exemption from the administrative fee is not decided yet. Until then you do not pay it.',
   },
   feeExempt: { sl: 'Upravne takse ste oproščeni.', en: 'You are exempt from the administrative fee.' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCatalogue, inEachLanguage, isSpoken, textIn } from './in-language.ts'
-import { countedIn, forVehicles, inDays } from './primitives/counted.ts'
+import { inDays } from './acts/answer-days.ts'
+import { countedIn, forVehicles } from './primitives/counted.ts'
 import { wordsIn } from './primitives/words-in.ts'
 
 const counted = {

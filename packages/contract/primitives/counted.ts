@@ -30,11 +30,3 @@ export const forVehicles = (plates: readonly string[], locale: Locale): string =
   plates.length === 0
     ? ''
     : fillText(countedIn(vehicles, locale, plates.length), { plates: new Intl.ListFormat(locale, { type: 'conjunction' }).format(plates) })
-
-const days: Counted = {
-  sl: { one: '{count} dnevu', two: '{count} dneh', few: '{count} dneh', other: '{count} dneh' },
-  en: { one: '{count} day', other: '{count} days' },
-}
-
-/** The length of a term as it stands after a preposition: `(v) 15 dneh`, `(within) 15 days`. */
-export const inDays = (count: number, locale: Locale): string => fillText(countedIn(days, locale, count), { count })

@@ -1,5 +1,5 @@
 import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
-import { inDays } from '@dovolilnice/contract/primitives/counted'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../../platform/database/tables.ts'

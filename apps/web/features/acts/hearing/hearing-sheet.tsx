@@ -1,7 +1,7 @@
 import { hearingAnswerSchema } from '@dovolilnice/contract/acts/hearing/hearing'
 import type { PartyHearing } from '@dovolilnice/contract/acts/hearing/hearing'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { inDays } from '@dovolilnice/contract/primitives/counted'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { IconDownload } from '@tabler/icons-react'
 import { z } from 'zod/mini'
 import { formatDay, formatInstant } from '../../../platform/translate/format.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
-import { inDays } from '@dovolilnice/contract/primitives/counted'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
 import { formatDay } from '../../../platform/translate/format.ts'

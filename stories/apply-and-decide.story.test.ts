@@ -218,9 +218,9 @@ describe('a clerk decides', () => {
       .locator('input[type="file"]')
       .first()
       .setInputFiles(await pdfFile('izjava.pdf'))
-    await resident.getByLabel('Sporočilo referentu').fill('Prilagam izjavo.')
+    await resident.getByLabel('Sporočilo občini').fill('Prilagam izjavo.')
     await resident.getByRole('button', { name: 'Oddaj dopolnitev' }).click()
-    await resident.getByText('Referent pregleduje vlogo').waitFor()
+    await resident.getByText('Uradna oseba pregleduje vlogo').waitFor()
     await resident.getByText(/O vlogi moramo odločiti najpozneje \d+\. \d+\. 20\d\d\./).waitFor()
 
     // The clerk's screen follows by itself.
@@ -266,7 +266,7 @@ describe('a clerk decides', () => {
     expect(await accessibilityFaults(clerk)).toEqual([])
     await dialog.getByRole('button', { name: 'Odloči o oprostitvi' }).click()
     await clerk.getByText('Oproščeno', { exact: true }).first().waitFor()
-    const mail = await product.mail.waitForMail('ljop904@primer.si', /ne plačate/i)
+    const mail = await product.mail.waitForMail('ljop904@primer.si', /Oproščeni ste plačila/)
     await visit(resident, linkIn(mail.text, 'stanje'))
     await resident.getByText('Upravne takse ste oproščeni.').waitFor()
     // What the clerk wrote is not for the page.
@@ -333,7 +333,7 @@ describe('a clerk decides', () => {
     })
     // By the link in the mail, and on the page that tells the application's status.
     const rejected = await product.mail.waitForMail('ljza902@primer.si', /zavrnjena/)
-    expect(rejected.text).toContain('rok zanj sta navedena v odločbi')
+    expect(rejected.text).toContain('piše v odločbi')
     const link = linkIn(rejected.text, 'decision')
     const [mailed] = await Promise.all([resident.waitForEvent('download'), resident.goto(link).catch(() => undefined)])
     expect(mailed.suggestedFilename()).toMatch(/^odlocba-371-\d+-\d{4}-1\.pdf$/)

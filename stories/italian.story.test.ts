@@ -64,7 +64,7 @@ describe('Italian', () => {
     expect(served).toContain('Istanza di permesso di parcheggio')
 
     await visit(page, form)
-    await page.getByRole('dialog').getByRole('button', { name: 'Chiuda' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
     await page.getByLabel('Operatore dell’assistenza o sanitario').check()
     const kind = page.getByRole('radio', { name: names.kind, includeHidden: true })
     await (await inView(kind, 'Avanti')).check()
@@ -80,7 +80,7 @@ describe('Italian', () => {
     for (const input of await page.locator('input[type="file"]').all()) await input.setInputFiles(await pdfFile('documento.pdf'))
     await (await inView(page.getByLabel(/^Dichiaro di aver letto/), 'Avanti')).check()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Presenti l’istanza' }).click()
+    await page.getByRole('button', { name: 'Invia istanza' }).click()
     await page.getByRole('heading', { name: 'L’istanza è stata presentata' }).waitFor()
 
     const mail = await product.mail.waitForMail('italiano@primer.example', /Abbiamo ricevuto la Sua istanza/)

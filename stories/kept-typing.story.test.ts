@@ -72,7 +72,7 @@ describe('what is typed into a dialog', () => {
     const { page, dialog, text } = written
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText('Vpisano ni poslano, je pa ohranjeno').waitFor()
+    await page.getByText('Vneseni podatki še niso poslani').waitFor()
     await comesBack(written, opener)
     await page.mouse.click(5, 450)
     await dialog.waitFor({ state: 'detached' })

@@ -69,7 +69,7 @@ describe('the data-protection notice', () => {
     'Odlok o ureditvi prometa v starem mestnem jedru',
     'ne prenašamo v tretje države',
     '5 let',
-    'dostop do svojih podatkov, njihov popravek, izbris in omejitev obdelave',
+    'dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave',
     'vloge ni mogoče oddati prek spletne strani',
   ]
   const open = async (page: Page): Promise<Locator> => {

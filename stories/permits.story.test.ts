@@ -147,7 +147,7 @@ describe('an administrator notifies a zone', () => {
     await dialog.getByLabel('Zadeva', { exact: true }).fill('Prenova tlaka')
     await dialog.getByLabel('Besedilo', { exact: true }).fill('Spoštovani {kdo}!\n\nDostop z bo v decembru omejen.')
     await dialog.getByRole('button', { name: 'Predogled' }).click()
-    await dialog.getByText(/Tega ne znamo izpolniti: \{kdo\}/).waitFor()
+    await dialog.getByText(/Oznake ni mogoče zamenjati s podatkom: \{kdo\}/).waitFor()
     const text = dialog.getByLabel('Besedilo', { exact: true })
     await text.fill('Spoštovani {ime}!\n\nDostop z dovolilnico ')
     await dialog.getByRole('button', { name: 'Vstavi {številke}' }).click()

@@ -244,7 +244,7 @@ describe('failed calls', () => {
     [400, 'Zahteve ni mogoče prebrati'],
     [409, 'Zapis je medtem spremenil nekdo drug'],
     [413, 'Poslani podatki so preobsežni'],
-    [415, 'Strežnik takih podatkov ne sprejme'],
+    [415, 'Podatkov ni bilo mogoče sprejeti'],
     [419, 'Stran je bila predolgo odprta'],
     [422, 'Nekatera polja niso pravilno izpolnjena'],
     [429, 'Preveč poskusov'],

@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'second-factor-codes')
     await page.keyboard.press('Escape')
-    await codes.getByRole('button', { name: 'Kode sem shranil' }).click()
+    await codes.getByRole('button', { name: 'Kode so shranjene' }).click()
     await section(page).getByText('Službeni prenosnik').waitFor()
     await section(page).getByText('Ostalo je 10 rezervnih kod.').waitFor()
     expect(await device.count()).toBe(1)
@@ -129,7 +129,7 @@ describe('a role that needs a second factor', () => {
     await page.getByRole('button', { name: 'Začni uporabljati' }).click()
     const codes = page.getByRole('dialog', { name: 'Rezervne kode' })
     const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
-    await codes.getByRole('button', { name: 'Kode sem shranil' }).click()
+    await codes.getByRole('button', { name: 'Kode so shranjene' }).click()
     await page.getByRole('heading', { name: 'Moji podatki' }).waitFor()
     expect(await visit(page, '/potopni-stebricki/upravljanje')).toBe('/potopni-stebricki/upravljanje')
 

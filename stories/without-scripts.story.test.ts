@@ -20,12 +20,18 @@ const pages = [
   [
     '/',
     'Dovolilnica za vožnjo in parkiranje v starem mestnem jedru',
-    ['Oddaj vlogo', 'Preveri stanje vloge', 'Referent vlogo pregleda', 'Sprejemna pisarna: ponedeljek'],
+    ['Oddaj vlogo', 'Preveri stanje vloge', 'Uradna oseba pregleda vlogo', 'Sprejemna pisarna: ponedeljek'],
   ],
   [
     '/navodila-za-uporabo',
     'Navodila za uporabo',
-    ['Referent vlogo pregleda', 'Stebriček se spusti', 'Cenik na dan', 'po začetih mesecih', 'upravna taksa po ZUT (tar. št. 1, 3) 18,10'],
+    [
+      'Uradna oseba pregleda vlogo',
+      'Stebriček se spusti',
+      'Cenik na dan',
+      'po začetih mesecih',
+      'upravna taksa po ZUT (tar. št. 1, 3) 18,10',
+    ],
   ],
   [
     '/pogoji-uporabe',
@@ -42,7 +48,7 @@ const pages = [
       'Občina Lipograd, Glavni trg 1, 9999 Lipograd',
       'Zala Zaupna Vzorčna',
       'varstvo.podatkov@lipograd.example',
-      'Zgledni sistemi d.o.o.',
+      'Zgledni sistemi d. o. o.',
       'Odlok o ureditvi prometa v starem mestnem jedru Občine Lipograd',
     ],
   ],
@@ -52,12 +58,12 @@ const pages = [
     [
       'SIST EN 301 549',
       'Nedostopna vsebina',
-      'samoocene',
+      'še ni ocenjena',
       'Odgovorili bomo v 8 dneh',
       'Inšpektorat Republike Slovenije za informacijsko družbo',
     ],
   ],
-  ['/kolofon', 'Kolofon', ['Občina Lipograd', '12345679', '+386 1 000 01 00', 'Zgledni sistemi d.o.o.']],
+  ['/kolofon', 'Kolofon', ['Občina Lipograd', '12345679', '1234567000', '+386 1 000 01 00', 'Zgledni sistemi d. o. o.']],
   ['/obrazci/parkirna-dovolilnica', 'Vloga za parkirno dovolilnico', ['Vlogo lahko oddate tudi osebno']],
   ['/prijava', 'Prijava', ['potrebuje JavaScript', 'osebno v sprejemni pisarni občine ali po pošti']],
 ] as const

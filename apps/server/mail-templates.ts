@@ -4,6 +4,15 @@ import { mailTemplatesOf } from './platform/mail/mail-template.ts'
 
 /** The mails whose words a town may write anew. */
 export const mailTemplates = {
-  ...mailTemplatesOf('application', applicationMailTexts, ['number', 'kind', 'plates', 'from', 'last', 'authority', 'administrative_fee']),
+  ...mailTemplatesOf('application', applicationMailTexts, [
+    'number',
+    'kind',
+    'plates',
+    'vehicles',
+    'from',
+    'last',
+    'authority',
+    'administrative_fee',
+  ]),
   ...mailTemplatesOf('permit', permitMailTexts, ['number', 'from', 'last', 'authority']),
 }

@@ -35,6 +35,8 @@ export const placeholders: Parameters = {
     email: place('municipality.email'),
     phone: place('municipality.phone'),
     tax_number: place('municipality.tax_number'),
+    registration_number: place('municipality.registration_number'),
+    representative: place('municipality.representative'),
   },
   colours: { primary: '', secondary: '', tertiary: '' },
   privacy: {

@@ -59,8 +59,8 @@ export const pageErrors = {
   unsupported_media: entry(
     415,
     'mend',
-    'Strežnik takih podatkov ne sprejme. Osvežite stran in jih vnesite znova.',
-    'The server does not accept data of this kind. Refresh the page and enter it again.',
+    'Podatkov ni bilo mogoče sprejeti. Osvežite stran in jih vnesite znova.',
+    'The data could not be accepted. Refresh the page and enter it again.',
   ),
   anti_forgery: entry(
     419,
@@ -95,8 +95,8 @@ export const pageErrors = {
   storage_full: entry(
     507,
     'retry',
-    'Strežniku je zmanjkalo prostora, zato vaše pošiljanje ni shranjeno. Niste storili nič narobe; poskusite znova čez nekaj minut.',
-    'The server has run out of space, so what you sent is not stored. You did nothing wrong; try again in a few minutes.',
+    'Poslanih podatkov trenutno ni mogoče shraniti. Za napako niste odgovorni vi; poskusite znova čez nekaj minut.',
+    'What you sent cannot be stored at the moment. The fault is not yours; try again in a few minutes.',
   ),
 } as const satisfies Record<string, ErrorEntry>
 

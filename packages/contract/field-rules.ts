@@ -17,7 +17,7 @@ export const ruleSentences = {
   too_few: { sl: 'Dodajte vsaj {minimum}.', en: 'Add at least {minimum}.' },
   too_many: { sl: 'Dovoljenih je največ {maximum}.', en: 'At most {maximum} are allowed.' },
   choice: { sl: 'Izberite eno od ponujenih možnosti.', en: 'Choose one of the options offered.' },
-  invalid: { sl: 'Vrednost ni pravilna.', en: 'The value is not valid.' },
+  invalid: { sl: 'Vnos ni pravilen.', en: 'The entry is not correct.' },
   email: {
     sl: 'Vnesite veljaven e-poštni naslov, na primer ime@primer.si.',
     en: 'Enter a valid e-mail address, for instance name@example.com.',
@@ -49,7 +49,7 @@ export const ruleSentences = {
     en: 'A permit of this kind is valid only at {hours}. Choose hours that overlap with them.',
   },
   consent: {
-    sl: 'Za oddajo vloge se morate seznaniti z obvestilom o varstvu podatkov.',
+    sl: 'Pred oddajo potrdite, da ste obvestilo o varstvu podatkov prebrali.',
     en: 'To send the application you must acknowledge the data-protection notice.',
   },
   document_missing: { sl: 'Priložite to dokazilo.', en: 'Attach this document.' },

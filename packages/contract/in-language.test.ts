@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCatalogue, inEachLanguage, isSpoken, textIn } from './in-language.ts'
-import { countedIn } from './primitives/counted.ts'
+import { inDays } from './acts/answer-days.ts'
+import { countedIn, forVehicles } from './primitives/counted.ts'
 import { wordsIn } from './primitives/words-in.ts'
 
 const counted = {
@@ -49,4 +50,16 @@ test('a set of words is translated sentence by sentence', () => {
 
 test('a composed text has a side for each language with sentences', () => {
   expect(inEachLanguage((locale) => locale)).toEqual({ sl: 'sl', en: 'en', it: 'it' })
+})
+
+test('vehicles and days stand in the right number', () => {
+  const fleets = [[], ['A-1'], ['A-1', 'B-2'], ['A-1', 'B-2', 'C-3'], ['A', 'B', 'C', 'D', 'E']]
+  expect(fleets.map((plates) => forVehicles(plates, 'sl'))).toEqual([
+    '',
+    'za vozilo A-1',
+    'za vozili A-1 in B-2',
+    'za vozila A-1, B-2 in C-3',
+    'za vozila A, B, C, D in E',
+  ])
+  expect([1, 2, 15].map((count) => inDays(count, 'sl'))).toEqual(['1 dnevu', '2 dneh', '15 dneh'])
 })

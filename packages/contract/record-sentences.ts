@@ -19,7 +19,7 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
   },
   in_use: { sl: 'Izbris ni mogoč, ker so na zapis vezani drugi podatki.', en: 'This cannot be deleted because other data depends on it.' },
   record_kept: {
-    sl: 'Vloga je del upravne zadeve in se hrani, zato je ni mogoče izbrisati. O njej odločite, ali jo na zahtevo stranke umaknite. Stornirati je mogoče le vlogo, ki jo je pomotoma vnesla uradna oseba in o kateri še ni odločeno.',
+    sl: 'Vloga je del upravne zadeve in se hrani, zato je ni mogoče izbrisati. O njej odločite, ali jo na zahtevo stranke umaknite. Razveljaviti je mogoče le vnos vloge, ki jo je pomotoma vnesla uradna oseba in o kateri še ni odločeno.',
     en: 'The application belongs to an administrative matter and is kept, so it cannot be deleted. Decide on it, or withdraw it if the party asks for that. Only an application that an official entered by mistake, and that is not decided yet, can be cancelled.',
   },
   payment_required: {
@@ -27,8 +27,8 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'The application has not been paid, so the permit cannot be issued.',
   },
   quota_reached: {
-    sl: 'Iz vašega omrežja ali v celoti je danes prispelo preveč vlog. Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.',
-    en: 'Too many applications have come today from your network or altogether. Sign in and send it from your account, try tomorrow, or apply at the municipality.',
+    sl: 'Danes je prispelo preveč vlog (skupno ali iz vašega omrežja). Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.',
+    en: 'Too many applications have come today (in all or from your network). Sign in and send it from your account, try tomorrow, or apply at the municipality.',
   },
   gates_unreachable: {
     sl: 'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.',
@@ -59,7 +59,7 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'This is not possible in the present state. Reload the record.',
   },
   mail_link: {
-    sl: 'V sporočilu je osebna povezava ali priloga, ki je program ne hrani ali pa sme le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.',
+    sl: 'V sporočilu je osebna povezava ali priloga, ki se ne hrani ali se sme poslati le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.',
     en: 'The mail holds a personal link or a file, which is not kept or may go only to the address in the record. Correct the address in the record, or send a new mail from there.',
   },
   duplicate: { sl: 'Tak zapis že obstaja.', en: 'Such a record exists already.' },
@@ -76,7 +76,7 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'An act of this kind cannot be replaced on the page of the appeal: nothing ended by it. Send the appeal to second instance.',
   },
   address_too_long: {
-    sl: 'Naslov ne gre v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.',
+    sl: 'Naslova ni mogoče umestiti v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.',
     en: 'An address does not fit the window of the envelope. Print the act without an address sheet, or make the window larger in the settings of acts.',
   },
   appeal_in_time: {
@@ -104,7 +104,7 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'First open the link that we sent to the e-mail address of the application.',
   },
   proof_required: {
-    sl: 'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',
-    en: 'The browser has not finished its automatic check. Wait a moment and try again.',
+    sl: 'Varnostno preverjanje še ni končano. Počakajte trenutek in poskusite znova.',
+    en: 'The security check is not finished yet. Wait a moment and try again.',
   },
 }

@@ -19,7 +19,7 @@ export const serverSentences = {
   },
   card_unknown: { sl: 'Kartica ni povezana z nobeno veljavno dovolilnico.', en: 'No permit in force carries this card.' },
   closed_day_past: {
-    sl: 'Dni, ki so že minili ({days}), ni mogoče dodati ali odstraniti: premaknili bi se roki, ki so se že iztekli.',
+    sl: 'Preteklih dni ({days}) ni mogoče dodati ali odstraniti: premaknili bi se roki, ki so se že iztekli.',
     en: 'Days that have passed ({days}) cannot be added or removed: terms that have ended would move.',
   },
   code_taken: { sl: 'Ta oznaka je že v rabi.', en: 'This code is already in use.' },

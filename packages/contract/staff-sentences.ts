@@ -83,7 +83,7 @@ export const staffSentences = {
     en: 'A purpose code has four letters, such as OTHR or GOVT.',
   },
   refund_iban: {
-    sl: 'To ni IBAN. Prepišite ga v celoti, na primer SI56 0201 7001 4356 205.',
+    sl: 'Vneseni IBAN ni pravilen. Prepišite ga v celoti, na primer SI56 0201 7001 4356 205.',
     en: 'This is not an IBAN. Copy all of it, for instance SI56 0201 7001 4356 205.',
   },
   fiscal_code: {
@@ -93,7 +93,7 @@ export const staffSentences = {
   tendered_too_little: { sl: 'Prejeti znesek je manjši od zneska za plačilo.', en: 'Less was handed over than is to be paid.' },
   deposit_too_much: { sl: 'Na banko ne more iti več, kot je bilo prešteto.', en: 'No more can go to the bank than was counted.' },
   difference_reason: {
-    sl: 'Prešteto se razlikuje od pričakovanega. Napišite, zakaj.',
+    sl: 'Prešteto se razlikuje od pričakovanega. Navedite razlog.',
     en: 'Another amount was counted than expected. Write why.',
   },
   colour: { sl: 'Vnesite barvo v obliki #14508c.', en: 'Enter a colour such as #14508c.' },
@@ -107,11 +107,11 @@ export const staffSentences = {
   },
   picture: { sl: 'Izberite sliko SVG ali PNG, veliko največ 100 kB.', en: 'Choose an SVG or PNG picture of at most 100 kB.' },
   unknown_placeholder: {
-    sl: 'Tega ne znamo izpolniti: {found}. Uporabite {name}, {numbers}, {plates} ali {last} ali pa besedilo brez zavitih oklepajev.',
+    sl: 'Oznake ni mogoče zamenjati s podatkom: {found}. Uporabite {name}, {numbers}, {plates} ali {last} ali pa besedilo brez zavitih oklepajev.',
     en: 'This cannot be filled in: {found}. Use {name}, {numbers}, {plates} or {last}, or words without braces.',
   },
   unknown_act_word: {
-    sl: 'Tega ne znamo izpolniti: {found}. Uporabite le oznake s seznama ali besedilo brez zavitih oklepajev.',
+    sl: 'Oznake ni mogoče zamenjati s podatkom: {found}. Uporabite le oznake s seznama ali besedilo brez zavitih oklepajev.',
     en: 'This cannot be filled in: {found}. Use only the words of the list, or text without braces.',
   },
   mail_words_missing: {
@@ -123,7 +123,7 @@ export const staffSentences = {
     en: 'A button cannot have: {found}. Write it without braces.',
   },
   act_number_pattern: {
-    sl: 'Vzorec naj v zavitih oklepajih vsebuje seq, year in act, vsakega enkrat in nič drugega; med njimi naj bo ločilo, na primer / ali -.',
+    sl: 'Vzorec naj v zavitih oklepajih vsebuje seq (zadeva), year (leto) in act (akt), vsako enkrat in nič drugega; med njimi naj bo ločilo, na primer / ali -.',
     en: 'The pattern must contain seq, year and act in braces, each once and nothing else, with a sign such as / or - between them.',
   },
   outline_json: {
@@ -131,7 +131,7 @@ export const staffSentences = {
     en: 'This is not GeoJSON. Paste all of the file, from the first brace to the last one.',
   },
   outline_shape: {
-    sl: 'V tem GeoJSON ni ploskve. Potreben je mnogokotnik (Polygon ali MultiPolygon) z najmanj tremi različnimi točkami.',
+    sl: 'V datoteki GeoJSON ni ploskve. Potreben je mnogokotnik (Polygon ali MultiPolygon) z najmanj tremi različnimi točkami.',
     en: 'This GeoJSON holds no area. A Polygon or MultiPolygon with at least three different points is needed.',
   },
   outline_range: {

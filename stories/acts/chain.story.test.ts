@@ -79,13 +79,13 @@ it.skipIf(usualEngine !== 'postgres')(
     await endTerm(number)
     const called = await product.mail.waitForMail(email, /Dopolnite vlogo/)
     await visit(resident, linkIn(called.text, 'stanje'))
-    await resident.getByLabel('Sporočilo referentu').fill('Izjavo pošiljamo prepozno, ker je bila ustanova zaprta.')
+    await resident.getByLabel('Sporočilo občini').fill('Izjavo pošiljamo prepozno, ker je bila ustanova zaprta.')
     await resident.getByRole('button', { name: 'Oddaj dopolnitev' }).click()
     await resident.getByText('V obravnavi').first().waitFor()
 
     await visit(clerk, `/vloge/${id}`)
     await step(clerk, 'Seznani stranko z ugotovitvami', (dialog) => dialog.getByLabel('Ugotovitve').fill(findings))
-    const heard = await product.mail.waitForMail(email, /Izjavite se o ugotovitvah/)
+    const heard = await product.mail.waitForMail(email, /Seznanitev z ugotovitvami/)
     // The status page leads to the same findings as the mail.
     await visit(resident, linkIn(called.text, 'stanje'))
     await resident.getByRole('link', { name: 'Odpri ugotovitve' }).click()
@@ -112,7 +112,7 @@ it.skipIf(usualEngine !== 'postgres')(
     await clerk.getByText('Zavrnjena').first().waitFor()
     await serveByPost(clerk)
     await resident.reload()
-    await resident.getByText(/Izjavili ste se/).waitFor()
+    await resident.getByText(/Vaša izjava, /).waitFor()
 
     await clerk.getByRole('button', { name: 'Vpiši pritožbo' }).first().click()
     const lodging = clerk.getByRole('dialog', { name: /Nova pritožba/ })

@@ -110,7 +110,7 @@ it('a clerk takes cash, gives change, prints the invoice, and closes the day wit
     .getByText(/Manjka|Preveč je/)
     .waitFor()
   await dialog(page).getByRole('button', { name: 'Zaključi blagajno' }).click()
-  await dialog(page).getByText('Napišite, zakaj.').waitFor()
+  await dialog(page).getByText('Navedite razlog.').waitFor()
   await dialog(page).getByLabel('Zakaj se razlikuje').fill('Napačno vrnjen drobiž.')
   await dialog(page).getByLabel('Polog na banko').fill('15,00')
   await dialog(page).getByText('5,00 €').last().waitFor()

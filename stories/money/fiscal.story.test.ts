@@ -73,7 +73,7 @@ it('a premise is registered, an outage told with its term, and the EOR fetched w
   standIn.behave({ kind: 'down' })
   const waiting = await issueCash()
   await visit(page, '/racuni')
-  await page.getByText('Preskusno okolje davčne uprave').waitFor()
+  await page.getByText('Preizkusno okolje davčne uprave').waitFor()
   await open(page, waiting)
   await dialog.getByText('Račun čaka na EOR').waitFor()
   await dialog.getByText('Davčna uprava pri zadnjem pošiljanju ni odgovorila.').waitFor()

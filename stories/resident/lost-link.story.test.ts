@@ -46,7 +46,11 @@ it('who lost the link asks for it again, sees what was typed, and withdraws the 
   await visit(page, linkIn(again.text, 'stanje'))
   await page.getByRole('button', { name: 'Umakni vlogo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Umakni vlogo' }).click()
-  await page.getByText('Vloga je umaknjena. Če dovolilnico še potrebujete, oddajte novo vlogo.').waitFor()
+  await page
+    .getByText(
+      'Vlogo ste umaknili. O ustavitvi postopka bo izdan sklep, ki vam ga bomo vročili. Če dovolilnico še potrebujete, oddajte novo vlogo.',
+    )
+    .waitFor()
   await page.getByRole('button', { name: 'Umakni vlogo' }).waitFor({ state: 'hidden' })
   // Over, and nothing to be glad of: no green edge.
   await expect.poll(() => page.locator('section', { hasText: number }).first().getAttribute('data-tone')).toBeNull()

@@ -66,7 +66,7 @@ it.skipIf(usualEngine === 'embedded')(
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     })
     await step('renew by the mailed link', async () => {
-      await page.getByRole('heading', { name: 'Kar ostane enako' }).waitFor()
+      await page.getByRole('heading', { name: 'Podatki, ki ostanejo enaki' }).waitFor()
       await page.getByText(plate).first().waitFor()
       await settled(page)
       await screenshot(page, 'renewal mailed 390')

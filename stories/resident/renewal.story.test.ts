@@ -77,7 +77,7 @@ it('on a desk what stays is on one page; where something has changed, the usual 
 it('a permit is renewed from its home in three taps on a phone, without bringing what the town has', async () => {
   const page = await atHome({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'Podaljšaj' }).first().click()
-  await page.getByRole('heading', { name: 'Kar ostane enako' }).waitFor()
+  await page.getByRole('heading', { name: 'Podatki, ki ostanejo enaki' }).waitFor()
   await settled(page)
   await screenshot(page, 'renewal 390')
   expect(await accessibilityFaults(page)).toEqual([])

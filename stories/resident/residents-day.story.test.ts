@@ -192,7 +192,7 @@ it('shows the card and its code, blocks what is lost, denies a passage, renews w
   const passages = page.getByRole('region', { name: 'Zadnji prehodi' })
   await step('deny a passage', async () => {
     await passages
-      .getByRole('button', { name: /^To nisem bil/ })
+      .getByRole('button', { name: /^Ta prehod ni moj/ })
       .first()
       .click()
     await dialog.getByLabel('Kaj veste o tem').fill('Vozilo je bilo ta dan v delavnici.')
@@ -208,7 +208,7 @@ it('shows the card and its code, blocks what is lost, denies a passage, renews w
   // The permit that ends soon is renewed without bringing anything.
   await step('renew', async () => {
     await page.getByRole('link', { name: 'Podaljšaj' }).first().click()
-    await page.getByRole('heading', { name: 'Kar ostane enako' }).waitFor()
+    await page.getByRole('heading', { name: 'Podatki, ki ostanejo enaki' }).waitFor()
     await settled(page)
     await page.getByLabel(/Potrjujem/).check()
     await page.getByRole('button', { name: 'Oddaj vlogo' }).click()

@@ -28,7 +28,7 @@ it('root writes the text of a mail anew, sees how it reads, and goes back to the
   const subject = dialog.getByLabel('Zadeva').first()
   await subject.fill('Vloga {stevilka} je pri nas')
   await dialog.getByRole('button', { name: 'Shrani' }).click()
-  await dialog.getByText('Tega ne znamo izpolniti: {stevilka}.').first().waitFor()
+  await dialog.getByText('Oznake ni mogoče zamenjati s podatkom: {stevilka}.').first().waitFor()
   await screenshot(page, 'mail-texts-refused')
   await subject.fill('Vloga {number} je pri nas')
   await dialog.getByText('Vloga V-2026-000123 je pri nas').waitFor()

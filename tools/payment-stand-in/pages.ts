@@ -5,7 +5,7 @@ type Language = 'sl' | 'en'
 const texts = {
   title: { sl: 'Plačilo s kartico', en: 'Card payment' },
   trial: {
-    sl: 'Preskus: to ni prava banka in nobena kartica ne bo bremenjena.',
+    sl: 'Preizkus: to ni prava banka in nobena kartica ne bo bremenjena.',
     en: 'Trial: this is no real bank and no card will be charged.',
   },
   amount: { sl: 'Znesek', en: 'Amount' },
@@ -19,7 +19,7 @@ const texts = {
     sl: 'Številka kartice ni prava. Preverite jo in poskusite znova.',
     en: 'The card number is not right. Check it and try again.',
   },
-  cards: { sl: 'Preskusne kartice', en: 'Trial cards' },
+  cards: { sl: 'Preizkusne kartice', en: 'Trial cards' },
   paid: { sl: 'plačilo uspe', en: 'is paid' },
   funds: { sl: 'ni dovolj sredstev', en: 'not enough money' },
   expired: { sl: 'kartica je potekla', en: 'expired card' },

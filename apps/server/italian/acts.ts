@@ -1,12 +1,23 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
 export const italianActs: Catalogue = {
-  'Izjavite se o ugotovitvah v zadevi {number} do {due}': 'Si pronunci sugli accertamenti nella pratica {number} entro il giorno {due}',
-  'Preden odločimo v zadevi {number}, vas seznanjamo z ugotovitvami:':
-    'Prima di decidere nella pratica {number} Le comunichiamo gli accertamenti:',
-  'O njih se lahko izjavite do {due}. Na spodnji povezavi prenesete seznanitev (PDF) in oddate izjavo; prijava ni potrebna. Izjavite se lahko tudi pisno ali ustno na zapisnik pri organu.':
-    'Può pronunciarsi entro il giorno {due}. Con il collegamento sottostante scarica la comunicazione (PDF) e presenta la dichiarazione; non occorre autenticarsi. Può pronunciarsi anche per iscritto oppure oralmente a verbale presso l’organo.',
-  'Če se do takrat ne izjavite, odločimo na podlagi ugotovljenih dejstev.':
-    'Se entro tale termine non si pronuncia, decideremo in base ai fatti accertati.',
-  'Odpri seznanitev': 'Apra la comunicazione',
+  'Seznanitev z ugotovitvami v zadevi {number}': 'Comunicazione degli accertamenti nella pratica {number}',
+  'V zadevi {number} smo pred odločitvijo izdali seznanitev z ugotovitvami in poziv k izjavi št. {act}.':
+    'Nella pratica {number}, prima della decisione, abbiamo emesso la comunicazione degli accertamenti con l’invito a pronunciarsi n. {act}.',
+  'Na spodnji povezavi ugotovitve preberete, prenesete seznanitev (PDF) in oddate izjavo; prijava ni potrebna. Izjavite se lahko tudi pisno ali ustno na zapisnik pri organu.':
+    'Con il collegamento sottostante legge gli accertamenti, scarica la comunicazione (PDF) e presenta la dichiarazione; non occorre autenticarsi. Può pronunciarsi anche per iscritto oppure oralmente a verbale presso l’organo.',
+  'Izjavite se lahko v {days} od vročitve seznanitve. Če se ne izjavite, bomo odločili na podlagi ugotovljenih dejstev.':
+    'Può pronunciarsi entro {days} dalla notifica della comunicazione. Se non si pronuncia, decideremo in base ai fatti accertati.',
+  'To sporočilo je obvestilo in ne vročitev. Seznanitev vam bo vročena posebej.':
+    'Questo messaggio è un avviso e non una notifica. La comunicazione Le sarà notificata separatamente.',
+  'Odpri seznanitev': 'Apri la comunicazione',
+  'Poziv k plačilu upravne takse za vlogo {number}': 'Invito al pagamento della tassa amministrativa per l’istanza {number}',
+  'Upravna taksa za vlogo {number} še ni plačana. Izdali smo poziv k plačilu št. {text}.':
+    'La tassa amministrativa per l’istanza {number} non è ancora stata pagata. Abbiamo emesso l’invito al pagamento n. {text}.',
+  'Upravna taksa po ZUT znaša {amount}. Nakažite jo na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.':
+    'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount}. Effettui il bonifico sul conto {iban} con il riferimento {reference}. Il codice UPN QR si trova sulla pagina con lo stato dell’istanza.',
+  'To sporočilo je obvestilo in ne vročitev. Rok za plačilo teče od vročitve poziva. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.':
+    'Questo messaggio è un avviso e non una notifica. Il termine per il pagamento decorre dalla notifica dell’invito. Se nel frattempo ha già pagato la tassa, non occorre rispondere all’invito.',
+  'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga tudi na strani s stanjem vloge.':
+    'Abbiamo ricevuto il pagamento della tassa amministrativa di {text} per l’istanza {number}. La ricevuta (PDF) è allegata; la trova anche nella pagina dello stato dell’istanza.',
 }

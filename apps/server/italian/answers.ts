@@ -1,10 +1,9 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
 export const italianAnswers: Catalogue = {
-  'Predračun ni bil pravočasno plačan.': 'La fattura pro forma non è stata pagata entro il termine.',
+  'Cena dovolilnice v roku ni bila plačana.': 'Il prezzo del permesso non è stato pagato entro il termine.',
   'Ugodili smo predlogu za vrnitev v prejšnje stanje, zato rok za dopolnitev teče znova.':
-    'La richiesta di restituzione in termini è stata accolta, perciò il termine per l’integrazione decorre nuovamente.',
-  'Rok se šteje od vročitve.': 'Il termine decorre dalla notifica.',
+    'La richiesta di rimessione in termini è stata accolta, perciò il termine per l’integrazione decorre nuovamente.',
   'Upravna taksa, vloga': 'Tassa amministrativa, istanza',
   'Parkirna dovolilnica, vloga': 'Permesso di parcheggio, istanza',
   'Nadomešča ga {number}.': 'È sostituita da {number}.',

@@ -1,8 +1,10 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
 export const italianPapers: Catalogue = {
-  'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate najpozneje {due}. Če vam je bil poziv vročen pozneje, rok teče od vročitve.':
-    'La tassa non è stata pagata entro il giorno {called}. La invitiamo a pagarla entro il giorno {due}. Se l’invito Le è stato notificato più tardi, il termine decorre dalla notifica.',
+  'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate. Rok za plačilo teče od vročitve poziva.':
+    'La tassa non è stata pagata entro il {called}. La invitiamo a pagarla. Il termine di pagamento decorre dalla notifica dell’invito.',
+  'Nakažite jo na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici.':
+    'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni il codice UPN QR del bollettino.',
   'Kopija samo za postopek izdaje dovolilnice, {municipality}, {day}':
     'Copia solo per il procedimento di rilascio del permesso, {municipality}, {day}',
   'Potrdilo o plačilu upravne takse za vlogo {number}': 'Ricevuta di pagamento della tassa amministrativa per l’istanza {number}',
@@ -13,7 +15,7 @@ export const italianPapers: Catalogue = {
   Gotovina: 'Contanti',
   'Plačilna kartica': 'Carta di pagamento',
   'Kartica na spletu': 'Carta online',
-  'PRESKUS: plačila v resnici ni bilo; potrdilo ne dokazuje ničesar.':
+  'PREIZKUS: plačila v resnici ni bilo; potrdilo ne dokazuje ničesar.':
     'PROVA: il pagamento non è avvenuto realmente; la ricevuta non prova nulla.',
   'To plačilo je bilo vrnjeno; potrdilo ne velja več.': 'Questo pagamento è stato rimborsato; la ricevuta non è più valida.',
   'Vloga za dovolilnico {number}': 'Istanza di rilascio del permesso {number}',
@@ -70,7 +72,7 @@ export const italianPapers: Catalogue = {
   ZOI: 'ZOI',
   EOR: 'EOR',
   'dodeljen bo naknadno': 'sarà assegnato successivamente',
-  'PRESKUSNO OKOLJE: račun ni davčno potrjen.': 'AMBIENTE DI PROVA: la fattura non è certificata fiscalmente.',
+  'PREIZKUSNO OKOLJE: račun ni davčno potrjen.': 'AMBIENTE DI PROVA: la fattura non è certificata fiscalmente.',
   'Koda za preverjanje računa pri Finančni upravi: {code}':
     'Codice per la verifica della fattura presso l’Amministrazione finanziaria: {code}',
   '{issuer} · račun {number}': '{issuer} · fattura {number}',
@@ -86,7 +88,8 @@ export const italianPapers: Catalogue = {
   'Prepognite po črti in zgornji del postavite za vetrobransko steklo, da je viden od zunaj.':
     'Pieghi lungo la linea ed esponga la parte superiore dietro il parabrezza, in modo che sia visibile dall’esterno.',
   Preverjanje: 'Verifica',
-  'Koda QR vodi na preverjanje dovolilnice': 'Il codice QR conduce alla verifica del permesso',
+  'koda {code}': 'codice {code}',
+  'Koda QR za preverjanje dovolilnice': 'Il codice QR conduce alla verifica del permesso',
   'Dovolilnica velja samo za navedena vozila in območje. Ob izgubi ali kraji dovolilnice oziroma zamenjavi vozila obvestite občino.':
     'Il permesso è valido solo per i veicoli e la zona indicati. In caso di smarrimento o furto del permesso oppure di cambio del veicolo informi il Comune.',
   'Predračun {number}': 'Fattura pro forma {number}',
@@ -95,19 +98,91 @@ export const italianPapers: Catalogue = {
   'Stopnja DDV': 'Aliquota IVA',
   'ni predmet DDV': 'non soggetto a IVA',
   'Za plačilo: {amount}': 'Da pagare: {amount}',
-  'Nakažite na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici v mobilni banki. Če plačila do {due} ne bo, se obravnava vloge konča.':
-    'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni con la banca mobile il codice UPN QR del bollettino. In mancanza del pagamento entro il giorno {due} la trattazione dell’istanza si conclude.',
+  'Nakažite na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici v mobilni banki. Če cene do {due} ne boste plačali, dovolilnica ne bo izdana.':
+    'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni con la banca mobile il codice UPN QR del bollettino. In mancanza del pagamento entro il {due} la trattazione dell’istanza si conclude.',
   'Predračun ni račun in ne daje pravice do odbitka DDV.':
     'La fattura pro forma non è una fattura e non dà diritto alla detrazione dell’IVA.',
   'Stran {page} od {count}': 'Pagina {page} di {count}',
   Odločitev: 'Decisione',
   'po zakonu': 'per legge',
-  'Upravna taksa se plača ob vložitvi vloge, in sicer ločeno od cene dovolilnice: na račun {iban} s sklicem {reference} najpozneje {due}, ali s kodo UPN QR na položnici.':
-    'La tassa amministrativa si paga al momento della presentazione dell’istanza, separatamente dal prezzo del permesso: sul conto {iban} con il riferimento {reference} al più tardi il giorno {due}, oppure con il codice UPN QR del bollettino.',
+  'Upravna taksa se plača ob vložitvi vloge, ločeno od cene dovolilnice. Nakažite jo najpozneje {due} na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici.':
+    'La tassa amministrativa si paga al momento della presentazione dell’istanza, separatamente dal prezzo del permesso: sul conto {iban} con il riferimento {reference} entro il {due}, oppure con il codice UPN QR del bollettino.',
   'Upravna taksa ni predmet DDV in ni na računu za dovolilnico.':
     'La tassa amministrativa non è soggetta a IVA e non figura sulla fattura del permesso.',
   'Okence ovojnice': 'Finestra della busta',
   'Natisnite v merilu 100 %, prepognite ob črtkani črti (C5 enkrat, DL dvakrat) in vstavite v ovojnico. Okvir mora biti ves v okencu. Odmik z leve {left} mm, od zgoraj {top} mm; {width} × {height} mm.':
     'Stampi in scala 100 %, pieghi lungo la linea tratteggiata (C5 una volta, DL due volte) e inserisca il foglio nella busta. La cornice deve stare tutta nella finestra. Distanza da sinistra {left} mm, dall’alto {top} mm; {width} × {height} mm.',
   'Kraj in datum': 'Luogo e data',
+  'Odgovor na zahtevo {number}': 'Risposta alla richiesta {number}',
+  'Številka: {number}\nDatum: {day}': 'Numero: {number}\nData: {day}',
+  'Dne {day} smo prejeli vašo zahtevo po Splošni uredbi o varstvu podatkov: {kinds}.':
+    'Il {day} abbiamo ricevuto la Sua richiesta ai sensi del Regolamento generale sulla protezione dei dati: {kinds}.',
+  'Vašo istovetnost smo preverili {day}: {how}.': 'Abbiamo verificato la Sua identità il {day}: {how}.',
+  'Podaljšanje roka za odgovor na zahtevo {number}': 'Proroga del termine di risposta alla richiesta {number}',
+  'Zaradi zapletenosti in števila zahtev smo rok za odgovor podaljšali za dva meseca (tretji odstavek 12. člena Splošne uredbe). Odgovorili bomo najpozneje {day}.':
+    'Data la complessità e il numero delle richieste abbiamo prorogato il termine di risposta di due mesi (articolo 12, paragrafo 3, del Regolamento generale). Risponderemo entro il {day}.',
+  'Vaši zahtevi smo ugodili.': 'Abbiamo accolto la Sua richiesta.',
+  'Vaši zahtevi smo delno ugodili. V preostalem delu jo zavračamo, {ground}.':
+    'Abbiamo accolto in parte la Sua richiesta. Per il resto la respingiamo {ground}.',
+  'Vašo zahtevo zavračamo, {ground}.': 'Respingiamo la Sua richiesta {ground}.',
+  'Zahtevo ste umaknili.': 'Ha ritirato la richiesta.',
+  'Kaj smo storili': 'Che cosa abbiamo fatto',
+  'Zoper ta odgovor lahko v 15 dneh od njegovega prejema vložite pritožbo pri Informacijskem pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si (ZVOP-2). Zahtevate lahko tudi sodno varstvo.':
+    'Contro la presente risposta può presentare reclamo entro 15 giorni dalla ricezione all’Informacijski pooblaščenec (Commissario per l’informazione), Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si (ZVOP-2). Può chiedere anche la tutela giurisdizionale.',
+  'Pritožite se lahko Informacijskemu pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si.':
+    'Può presentare reclamo all’Informacijski pooblaščenec (Commissario per l’informazione), Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si.',
+  'Postopek vodi: {name}': 'Conduce il procedimento: {name}',
+  'dostop do podatkov (15. člen)': 'accesso ai dati (articolo 15)',
+  'popravek (16. člen)': 'rettifica (articolo 16)',
+  'izbris (17. člen)': 'cancellazione (articolo 17)',
+  'omejitev obdelave (18. člen)': 'limitazione del trattamento (articolo 18)',
+  'prenos podatkov (20. člen)': 'portabilità (articolo 20)',
+  'ugovor (21. člen)': 'opposizione (articolo 21)',
+  'vpogled v osebni dokument': 'esame del documento d’identità',
+  'kvalificiran elektronski podpis': 'firma elettronica qualificata',
+  'prijava v uporabniški račun': 'accesso all’account',
+  'potrditev z e-poštnega naslova, ki je v evidenci': 'conferma dall’indirizzo di posta elettronica registrato',
+  'pooblastilo ali zastopanje': 'procura o rappresentanza',
+  'ker vaše istovetnosti ni bilo mogoče ugotoviti (drugi odstavek 12. člena Splošne uredbe)':
+    'poiché non è stato possibile accertare la Sua identità (articolo 12, paragrafo 2, del Regolamento generale)',
+  'ker je očitno neutemeljena ali pretirana (peti odstavek 12. člena Splošne uredbe)':
+    'poiché è manifestamente infondata o eccessiva (articolo 12, paragrafo 5, del Regolamento generale)',
+  'ker je obdelava potrebna za zakonsko obveznost ali javno nalogo (tretji odstavek 17. člena Splošne uredbe)':
+    'poiché il trattamento è necessario per un obbligo di legge o un compito pubblico (articolo 17, paragrafo 3, del Regolamento generale)',
+  'ker pravico omejuje zakon (23. člen Splošne uredbe)': 'poiché il diritto è limitato dalla legge (articolo 23 del Regolamento generale)',
+  'ker bi posegla v pravice drugih (četrti odstavek 15. člena Splošne uredbe)':
+    'poiché lederebbe i diritti altrui (articolo 15, paragrafo 4, del Regolamento generale)',
+  'ker pogoji za uveljavljano pravico niso izpolnjeni (členi 15 do 21 Splošne uredbe)':
+    'poiché le condizioni del diritto non sono soddisfatte (articoli da 15 a 21 del Regolamento generale)',
+  'Podatki pripravljeni': 'Dati preparati',
+  'Podatki popravljeni': 'Dati rettificati',
+  'Podatki izbrisani': 'Dati cancellati',
+  'Obdelava omejena': 'Trattamento limitato',
+  'Omejitev obdelave končana': 'Limitazione del trattamento terminata',
+  'O ugovoru odločeno': 'Deciso sull’opposizione',
+  'Odgovor na vašo zahtevo {number}': 'Risposta alla Sua richiesta {number}',
+  'V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.':
+    'In allegato trova la risposta del Comune alla Sua richiesta relativa ai dati personali, ricevuta il {day}.',
+  'V prilogi je obvestilo o podaljšanju roka za odgovor na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.':
+    'In allegato trova l’avviso di proroga del termine di risposta alla Sua richiesta relativa ai dati personali, ricevuta il {day}.',
+  Obrazložitev: 'Motivazione',
+  'Datoteki s podatki: PDF (SHA-256 {pdf}) in JSON (SHA-256 {json}).': 'File con i dati: PDF (SHA-256 {pdf}) e JSON (SHA-256 {json}).',
+  'Izbrisano: {labels}.': 'Cancellato: {labels}.',
+  nič: 'nulla',
+  'Ostane: {label}, {until}. {reason}': 'Resta: {label}, {until}. {reason}',
+  'do {day}': 'fino al {day}',
+  'dokler razlog traja': 'finché dura il motivo',
+  'Zapise hranimo. Dokler omejitev traja, jih ob izteku roka ne izbrišemo in ne spreminjamo ter ne pošiljamo sporočil o teh vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.':
+    'Conserviamo i dati. Finché dura la limitazione, alla scadenza del termine non sono cancellati, non possono essere modificati e non si inviano messaggi sulle istanze e sui permessi interessati. I documenti e i pagamenti collegati possono ancora essere aggiunti; con un permesso valido i dissuasori si abbassano ancora.',
+  'po e-pošti': 'per posta elettronica',
+  'po pošti': 'per posta',
+  osebno: 'di persona',
+  Prejeta: 'Ricevuta',
+  Zaključena: 'Conclusa',
+  ugodeno: 'accolta',
+  'deloma ugodeno': 'accolta in parte',
+  zavrnjeno: 'respinta',
+  umaknjeno: 'ritirata',
+  'po pošti ali osebno (natisnite)': 'per posta o di persona (da stampare)',
+  'Rok za odgovor podaljšan': 'Termine di risposta prorogato',
 }

@@ -6,30 +6,30 @@ export const italianHome: Catalogue = {
   'Izjava o dostopnosti': 'Dichiarazione di accessibilità',
   Kolofon: 'Note legali',
   'Dovolilnica za vožnjo in parkiranje v starem mestnem jedru': 'Permesso di transito e parcheggio nel centro storico',
-  'Dovoz v staro mestno jedro zapirajo potopni stebrički. Imetnikom dovolilnic se spustijo, ko se jim približajo.':
-    'L’accesso al centro storico è chiuso da dissuasori mobili. Ai titolari di permesso si abbassano quando si avvicinano.',
+  'Dovoz v staro mestno jedro je zaprt s potopnimi stebrički. Stebriček se spusti, ko se mu z vozilom približa imetnik dovolilnice.':
+    'L’accesso al centro storico è chiuso da dissuasori mobili. Il dissuasore si abbassa quando il titolare di un permesso si avvicina con il veicolo.',
   'Brez prijave, v nekaj minutah. Priložite fotografije ali datoteke PDF z dokazili.':
     'Senza autenticarsi, in pochi minuti. Alleghi le fotografie o i file PDF dei documenti.',
-  'Preveri stanje vloge': 'Verifichi lo stato dell’istanza',
-  'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo pošljemo znova.':
-    'Con il collegamento ricevuto per posta elettronica può verificare lo stato dell’istanza e, se necessario, integrarla. Se non lo ha più, glielo inviamo di nuovo.',
+  'Preveri stanje vloge': 'Verifica lo stato dell’istanza',
+  'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo bomo poslali znova.':
+    'Con il collegamento ricevuto per posta elettronica può verificare lo stato dell’istanza e, se necessario, integrarla. Se non lo ha più, glielo invieremo di nuovo.',
   'Moje dovolilnice': 'I miei permessi',
   'Po prijavi lahko dovolilnico podaljšate ali zamenjate in spremljate svoje vloge.':
     'Dopo l’accesso può rinnovare o sostituire il permesso e seguire le Sue istanze.',
   'Kaj želite urediti?': 'Che cosa desidera fare?',
   'Do dovolilnice v petih korakih': 'Il permesso in cinque passi',
   'Izberete vrsto dovolilnice': 'Sceglie il tipo di permesso',
-  'Stanovalec, lastnik, podjetje, dostava, enkratni dostop: obrazec pokaže, kaj velja za vas in koliko stane.':
-    'Residente, proprietario, impresa, consegna, accesso occasionale: il modulo mostra che cosa vale per Lei e quanto costa.',
+  'V obrazcu izberete svoj status; prikažejo se pogoji in cena.':
+    'Nel modulo sceglie la Sua qualifica; compaiono le condizioni e il prezzo.',
   'Oddate vlogo z dokazili': 'Presenta l’istanza con i documenti',
   'Zadostujejo fotografije s telefona. Osnutek ostane v vašem brskalniku, dokler vloge ne oddate.':
     'Bastano le fotografie del telefono. La bozza resta nel Suo browser finché non presenta l’istanza.',
-  'Referent vlogo pregleda': 'Il funzionario esamina l’istanza',
-  'Če kaj manjka, vas po e-pošti pozovemo k dopolnitvi. O odločitvi vas obvestimo po e-pošti.':
-    'Se manca qualcosa, La invitiamo per posta elettronica a integrarla. Anche l’esito Le è comunicato per posta elettronica.',
+  'Uradna oseba pregleda vlogo': 'Il funzionario esamina l’istanza',
+  'Če kaj manjka, vas bomo po e-pošti pozvali k dopolnitvi. Po e-pošti vas bomo obvestili tudi o odločitvi.':
+    'Se manca qualcosa, La inviteremo per posta elettronica a integrarla. Per posta elettronica Le comunicheremo anche la decisione.',
   'Plačate dovolilnico': 'Paga il permesso',
   'Znesek, rok in navodilo za plačilo prejmete po e-pošti. Pri brezplačnih dovolilnicah tega koraka ni.':
-    'L’importo, il termine e le istruzioni di pagamento arrivano per posta elettronica. Per i permessi gratuiti questo passo non c’è.',
+    'L’importo, il termine e le istruzioni di pagamento arrivano per posta elettronica. Per i permessi gratuiti questo passo non è previsto.',
   'Stebriček se spusti': 'Il dissuasore si abbassa',
   'Kamera prepozna registrsko oznako, stebriček pa lahko spustite tudi s kartico ali telefonskim klicem.':
     'La telecamera riconosce la targa; il dissuasore può essere abbassato anche con la tessera o con una telefonata.',
@@ -50,14 +50,14 @@ export const italianHome: Catalogue = {
   'Kako pridobite dovolilnico, katera dokazila potrebujete in kako spustite stebriček.':
     'Come ottenere il permesso, quali documenti occorrono e come abbassare il dissuasore.',
   'Vrste dovolilnic, dokazila in cene': 'Tipi di permesso, documenti e prezzi',
-  'Cen in podatkov občine trenutno ni mogoče naložiti, ker strežnik ni dosegljiv. Prikazali se bodo samodejno, ko bo strežnik spet dosegljiv.':
-    'Al momento non è possibile caricare i prezzi e i dati del Comune, poiché il server non è raggiungibile. Compariranno da soli quando il server sarà di nuovo raggiungibile.',
+  'Cen in podatkov občine trenutno ni mogoče naložiti. Prikazali se bodo samodejno, ko bo povezava vzpostavljena.':
+    'Al momento non è possibile caricare i prezzi e i dati del Comune. Compariranno automaticamente quando la connessione sarà ripristinata.',
   'Izračun cene': 'Calcolo del prezzo',
-  'Izberite dovolilnico in prvi dan. Izračun je po današnjem ceniku; ničesar ne oddate.':
-    'Scelga il permesso e il primo giorno. Il calcolo segue il listino odierno; non si presenta nulla.',
+  'Izberite dovolilnico in prvi dan. Izračun je po današnjem ceniku; z izračunom vloge še ne oddate.':
+    'Scelga il permesso e il primo giorno. Il calcolo segue il listino odierno; con il calcolo l’istanza non è ancora presentata.',
   'Pravila cene in doplačila': 'Regole del prezzo e supplementi',
   'Ur na dan': 'Ore al giorno',
-  'Katera v gospodinjstvu': 'Quale del nucleo familiare',
+  'Zaporedna dovolilnica v gospodinjstvu': 'Ordine del permesso nel nucleo familiare',
   prva: 'il primo',
   druga: 'il secondo',
   'tretja ali naslednja': 'il terzo o successivo',
@@ -79,19 +79,19 @@ export const italianHome: Catalogue = {
     'Con la telecamera. Avanzi lentamente fino al segno e attenda che il semaforo diventi verde.',
   'S kartico. Približajte jo čitalniku na stebričku ob vozišču.':
     'Con la tessera. La avvicini al lettore sul dissuasore accanto alla carreggiata.',
-  'S klicem. Pokličite številko vhoda s telefona, ki ste ga navedli v vlogi. Sistem klica ne sprejme, zato je klic brezplačen.':
-    'Con una telefonata. Chiami il numero dell’ingresso dal telefono indicato nell’istanza. Il sistema non risponde, perciò la chiamata è gratuita.',
-  'Vedno vozi le eno vozilo naenkrat. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
-    'Transita sempre un solo veicolo alla volta. Il dissuasore si alza non appena lo spazio dietro il veicolo è libero.',
+  'S klicem. Pokličite številko vhoda s telefona, ki ste ga navedli v vlogi. Klic je brezplačen.':
+    'Con una telefonata. Chiami il numero dell’ingresso dal telefono indicato nell’istanza. La chiamata è gratuita.',
+  'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
+    'All’ingresso transiti un solo veicolo alla volta. Il dissuasore si alza non appena lo spazio dietro il veicolo è libero.',
   'Pogosta vprašanja': 'Domande frequenti',
   'Kako dolgo se rešuje vloga?': 'Quanto dura la trattazione dell’istanza?',
-  'Popolno vlogo rešimo praviloma v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi. Rok za dopolnitev v dneh: {days}.':
-    'Un’istanza completa è di regola trattata in alcuni giorni lavorativi. Se manca qualcosa, La invitiamo a integrarla. Termine per l’integrazione in giorni: {days}.',
+  'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.':
+    'Un’istanza completa è di regola trattata in alcuni giorni lavorativi. Se manca qualcosa, La invitiamo a integrarla. Per l’integrazione ha {days}.',
   'Kaj storim ob menjavi vozila?': 'Che cosa faccio se cambio veicolo?',
-  'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite Zamenjaj, ali pa oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.':
-    'Sostituisca il permesso: effettui l’accesso e presso il Suo permesso scelga Sostituisci, oppure presenti un’istanza di sostituzione. Il periodo di validità non cambia.',
+  'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite »Zamenjaj« ali oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.':
+    'Sostituisca il permesso: effettui l’accesso e presso il Suo permesso scelga «Sostituisci» oppure presenti un’istanza di sostituzione. Il periodo di validità non cambia.',
   'Kaj storim, če izgubim kartico?': 'Che cosa faccio se smarrisco la tessera?',
-  'Takoj nas obvestite, da jo blokiramo. Novo dobite z vlogo za zamenjavo.':
+  'Takoj nas obvestite, da jo bomo lahko blokirali. Za novo oddajte vlogo za zamenjavo.':
     'Ci informi subito, così la blocchiamo. Ne ottiene una nuova con un’istanza di sostituzione.',
   'Kaj storim, če se stebriček ne spusti?': 'Che cosa faccio se il dissuasore non si abbassa?',
   'Preverite, ali dovolilnica velja ta dan in ob tej uri in ali je registrska tablica čitljiva. Če je vse v redu, nas pokličite; operater vidi, zakaj je bil prehod zavrnjen, in lahko stebriček spusti na daljavo.':
@@ -100,27 +100,27 @@ export const italianHome: Catalogue = {
   'Ne. Vlogo oddate brez prijave. Z računom je obrazec za podaljšanje ali zamenjavo že izpolnjen z vašimi podatki.':
     'No. L’istanza si presenta senza autenticarsi. Con un account il modulo di rinnovo o di sostituzione è già compilato con i Suoi dati.',
   'Kdaj podaljšam dovolilnico?': 'Quando rinnovo il permesso?',
-  'Pred iztekom vas po e-pošti opomnimo. Podaljšate jo v svojem računu ali z novo vlogo.':
-    'Prima della scadenza La avvisiamo per posta elettronica. Lo rinnova nel Suo account o con una nuova istanza.',
+  'Pred iztekom vas bomo po e-pošti opomnili. Podaljšate jo v svojem računu ali z novo vlogo.':
+    'Prima della scadenza La avviseremo per posta elettronica. Lo rinnova nel Suo account o con una nuova istanza.',
   'Kdo zagotavlja storitev, kako jo lahko uporabljate in kako obdelujemo vaše podatke.':
     'Chi fornisce il servizio, come può usarlo e come trattiamo i Suoi dati.',
   'Pogoji uporabe': 'Condizioni d’uso',
   'Varstvo osebnih podatkov': 'Protezione dei dati personali',
   Storitev: 'Servizio',
-  'Spletna stran {town} omogoča oddajo vloge za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru, spremljanje vloge ter zamenjavo in podaljšanje dovolilnice. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
+  'Na spletni strani {town} lahko oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
     'Il sito ({town}) consente di presentare l’istanza di permesso di parcheggio e di accesso alla zona a traffico limitato del centro storico, di seguirla e di sostituire o rinnovare il permesso. L’uso del sito è gratuito, il permesso si paga secondo il listino vigente.',
   občine: 'Comune',
   'Resničnost podatkov': 'Veridicità dei dati',
   'V vlogi navedite resnične podatke in priložite veljavna dokazila. Dovolilnica, pridobljena z neresničnimi podatki, se lahko odvzame.':
     'Nell’istanza indichi dati veritieri e alleghi documenti validi. Un permesso ottenuto con dati non veritieri può essere revocato.',
   'Uporaba dovolilnice': 'Uso del permesso',
-  'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge je zloraba, zaradi katere se dovolilnica lahko začasno ali trajno odvzame.':
-    'Il permesso vale per i veicoli, la zona, i giorni e le ore indicati. Non è trasferibile ad altri veicoli. Transitare a ridosso di un altro veicolo e abbassare i dissuasori per altri è un abuso, per il quale il permesso può essere sospeso o revocato.',
-  'Geslo hranite zase. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.':
-    'Tenga la password per sé. Se sospetta che sia nota ad altri, la cambi e nelle impostazioni scelga «Esci ovunque».',
+  'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge sta zlorabi. Zaradi njiju se dovolilnica lahko začasno ali trajno odvzame.':
+    'Il permesso vale per i veicoli, la zona, i giorni e le ore indicati. Non è trasferibile ad altri veicoli. Transitare a ridosso di un altro veicolo e abbassare i dissuasori per altri sono abusi. Per essi il permesso può essere sospeso o revocato.',
+  'Gesla ne zaupajte nikomur. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.':
+    'Non comunichi la password a nessuno. Se sospetta che sia nota ad altri, la cambi e nelle impostazioni scelga «Esci ovunque».',
   Razpoložljivost: 'Disponibilità',
-  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi, ko stran ni dosegljiva.':
+  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi ko stran ni dosegljiva.':
     'Il Comune si impegna affinché il sito funzioni continuativamente, ma non garantisce che funzioni senza interruzioni. I dissuasori funzionano secondo l’ultimo elenco noto dei permessi anche quando il sito non è raggiungibile.',
   'Za spletni obrazec v brskalniku vklopite JavaScript. Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti; papirni obrazec dobite v sprejemni pisarni.':
-    'Per il modulo in rete attivi JavaScript nel browser. L’istanza può essere presentata anche di persona all’ufficio protocollo del Comune o per posta; il modulo cartaceo è disponibile all’ufficio protocollo.',
+    'Per il modulo online attivi JavaScript nel browser. L’istanza può essere presentata anche di persona all’ufficio protocollo del Comune o per posta; il modulo cartaceo è disponibile all’ufficio protocollo.',
 }

@@ -5,15 +5,18 @@ export const italianNotices: Catalogue = {
     'Informativa ai sensi degli articoli 13 e 14 del Regolamento generale sulla protezione dei dati (GDPR).',
   'Kratko obvestilo za tisk (PDF)': 'Informativa breve da stampare (PDF)',
   'Znak ob stebričku (PDF)': 'Cartello presso il dissuasore (PDF)',
-  'Kako dostopna je ta stran, kaj še ni dostopno in kam se obrnete.':
+  'Kako dostopno je spletišče, katera vsebina še ni dostopna in kam se lahko obrnete.':
     'Quanto è accessibile questo sito, che cosa non lo è ancora e a chi rivolgersi.',
   'Kdo izdaja in ureja to stran.': 'Chi pubblica e gestisce questo sito.',
   'Odprti podatki občine': 'Dati aperti del Comune',
+  'Kontakt za dostopnost': 'Contatto per l’accessibilità',
   Izdajatelj: 'Editore',
+  'Zakoniti zastopnik': 'Rappresentante legale',
+  'Matična številka': 'Numero di matricola',
   'Tehnični upravljavec': 'Gestore tecnico',
   Piškotki: 'Cookie',
-  'Uporabljamo samo piškotke, ki so nujni za delovanje strani, zato soglasje ni potrebno. Sledilnih piškotkov in storitev tretjih oseb ne uporabljamo. Pri varni povezavi se ime piškotka seje in drugih zaščitenih piškotkov začne z __Host-.':
-    'Utilizziamo solo i cookie necessari al funzionamento del sito; non occorre pertanto alcun consenso. Non utilizziamo cookie traccianti né servizi di terzi. Con una connessione sicura il nome del cookie di sessione e degli altri cookie protetti inizia con __Host-.',
+  'Uporabljamo samo piškotke, ki so nujni za delovanje strani, zato soglasje ni potrebno. Sledilnih piškotkov in storitev tretjih oseb ne uporabljamo.':
+    'Utilizziamo solo i cookie necessari al funzionamento del sito; non occorre pertanto alcun consenso. Non utilizziamo cookie traccianti né servizi di terzi.',
   Ime: 'Nome',
   Trajanje: 'Durata',
   'prijava v račun': 'accesso all’account',
@@ -26,26 +29,25 @@ export const italianNotices: Catalogue = {
   'drugi korak prijave in prijava z računom občine': 'secondo passaggio dell’accesso e accesso con l’account del Comune',
   '10 minut': '10 minuti',
   'izbrani jezik': 'lingua scelta',
-  'pisave so že naložene': 'i caratteri sono già stati caricati',
+  'hitrejši prikaz strani': 'visualizzazione più rapida delle pagine',
   'Drugo v vašem brskalniku': 'Altro nel Suo browser',
-  'Šifriran zapis o prijavljeni osebi, nastavitve tabel, zapis o prebranem obvestilu in osnutek vloge, dokler je ne oddate. Vse lahko izbrišete v nastavitvah brskalnika.':
-    'Dati cifrati della persona che ha effettuato l’accesso, impostazioni delle tabelle, annotazione dell’informativa letta e bozza dell’istanza finché non la presenta. Può cancellare tutto nelle impostazioni del browser.',
-  'Obvestilo po 13. členu Splošne uredbe o varstvu podatkov (GDPR).':
-    'Informativa ai sensi dell’articolo 13 del Regolamento generale sulla protezione dei dati (GDPR).',
-  'Podatkov občine trenutno ni mogoče naložiti. Obvestilo pokažemo znova, ko bodo na voljo.':
-    'Al momento non è possibile caricare i dati del Comune. L’informativa sarà mostrata di nuovo quando saranno disponibili.',
-  'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila.':
-    'Per il rilascio del permesso: nome e cognome o denominazione, indirizzo, indirizzo di posta elettronica, numero di telefono e targa del veicolo.',
-  'Ob prehodu vozila na območje: številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.':
+  'Podatek o vaši prijavi, izbrane nastavitve seznamov, podatek, da ste obvestilo prebrali, in osnutek vloge, dokler je ne oddate. Vse to lahko izbrišete v nastavitvah brskalnika.':
+    'L’indicazione dell’accesso effettuato, le impostazioni scelte degli elenchi, l’indicazione che ha letto l’informativa e la bozza dell’istanza finché non la presenta. Può cancellare tutto nelle impostazioni del browser.',
+  'Kratko obvestilo po 13. členu Splošne uredbe (GDPR). Vsi nameni, podlage, uporabniki podatkov in samodejno odločanje so v celotnem obvestilu.':
+    'Informativa breve ai sensi dell’articolo 13 del Regolamento generale (GDPR). Tutte le finalità, le basi, i destinatari e la decisione automatica sono nell’informativa completa.',
+  'Podatkov občine trenutno ni mogoče naložiti.': 'Al momento non è possibile caricare i dati del Comune.',
+  'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila ter dokazila; pri uporabi strani naslov IP.':
+    'Per il rilascio del permesso: nome e cognome o denominazione, indirizzo, indirizzo di posta elettronica, numero di telefono, targa del veicolo e documenti; nell’uso del sito l’indirizzo IP.',
+  'Ob prehodu vozila: številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.':
     'Al transito del veicolo nella zona: numero del permesso, targa, numero di telefono, tipo e ora dell’evento – per l’abbassamento automatico del dissuasore e per l’accertamento di abusi.',
   'Namen obdelave': 'Finalità del trattamento',
   'Izdaja dovolilnice za parkiranje in dostop na območje omejenega prometa.':
     'Rilascio del permesso di parcheggio e di accesso alla zona a traffico limitato.',
   'Občinski odlok o prometni ureditvi v starem mestnem jedru.': 'Decreto comunale sulla regolamentazione del traffico nel centro storico.',
-  'Podatke o izdaji dovolilnic in podatke o prehodih na območje hranimo 5 let, nato jih izbrišemo ali anonimiziramo. Izjema so odločbe in sklepi, ki so arhivsko gradivo.':
-    'I dati sul rilascio dei permessi e sui transiti nella zona sono conservati per 5 anni, poi cancellati o resi anonimi. Fanno eccezione le decisioni e le conclusioni, che sono materiale d’archivio.',
-  'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris in omejitev obdelave in obdelavi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Če menite, da so vaše pravice kršene, se lahko pritožite Informacijskemu pooblaščencu.':
-    'Può chiedere l’accesso ai Suoi dati, la loro rettifica, la cancellazione e la limitazione del trattamento e può opporsi al trattamento. Invii la richiesta al responsabile della protezione dei dati. Se ritiene violati i Suoi diritti, può presentare reclamo al Commissario per l’informazione.',
+  'Podatke o dovolilnicah in prehodih hranimo 5 let, nato jih izbrišemo ali anonimiziramo. Odločbe hranimo po predpisih o upravnem poslovanju, račune 10 let.':
+    'I dati sui permessi e sui transiti sono conservati per 5 anni, poi cancellati o resi anonimi. Le decisioni sono conservate secondo le norme sull’attività amministrativa, le fatture 10 anni.',
+  'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave; obdelavi lahko tudi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Pritožite se lahko Informacijskemu pooblaščencu.':
+    'Può chiedere l’accesso ai Suoi dati, la loro rettifica, la cancellazione e la limitazione del trattamento e può opporsi al trattamento. Invii la richiesta al responsabile della protezione dei dati. Può presentare reclamo al Commissario per l’informazione.',
   'Celotno obvestilo': 'Informativa completa',
-  'Brez teh podatkov vloge ni mogoče oddati prek spletne strani.': 'Senza questi dati l’istanza non può essere presentata in rete.',
+  'Brez teh podatkov vloge ni mogoče oddati prek spletne strani.': 'Senza questi dati l’istanza non può essere presentata online.',
 }

@@ -7,18 +7,20 @@ export const italianParts: Catalogue = {
     'Apra il collegamento del messaggio con il quale Le abbiamo comunicato gli accertamenti. Verifichi di averlo copiato per intero.',
   'Seznanitve s tem naslovom ni. Odprite povezavo iz sporočila in preverite, ali ste jo prekopirali v celoti.':
     'A questo indirizzo non c’è alcuna comunicazione. Apra il collegamento del messaggio e verifichi di averlo copiato per intero.',
-  'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas obvestimo po e-pošti.':
-    'La dichiarazione fa parte della pratica ed è considerata nella decisione. Della decisione La informiamo per posta elettronica.',
+  'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
+    'La dichiarazione fa parte della pratica ed è considerata nella decisione. Della decisione La informeremo per posta elettronica.',
   'Preden odločimo v zadevi {number}, smo ugotovili:': 'Prima di decidere nella pratica {number} abbiamo accertato:',
-  'O tem se lahko izjavite do {day}. Izjavo upoštevamo tudi pozneje, če še ni odločeno.':
-    'Può pronunciarsi entro il giorno {day}. La dichiarazione è considerata anche in seguito, se non si è ancora deciso.',
+  'O tem se lahko izjavite do {day}. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.':
+    'Può pronunciarsi entro il {day}. La dichiarazione sarà considerata anche in seguito, se non si sarà ancora deciso.',
+  'O tem se lahko izjavite v {days} od vročitve seznanitve. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.':
+    'Può pronunciarsi entro {days} dalla notifica della comunicazione. La dichiarazione sarà considerata anche in seguito, se non si sarà ancora deciso.',
   'Vaša izjava': 'La Sua dichiarazione',
-  'Oddaj izjavo': 'Presenti la dichiarazione',
+  'Oddaj izjavo': 'Invia la dichiarazione',
   'Izjava je oddana.': 'La dichiarazione è stata presentata.',
-  'Izjavili ste se {at}:': 'Si è pronunciato il {at}:',
+  'Vaša izjava, {at}:': 'La Sua dichiarazione, {at}:',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Nella pratica si è già deciso; la dichiarazione non è più possibile.',
-  'Prenesi seznanitev (PDF)': 'Scarichi la comunicazione (PDF)',
-  'Seznani stranko z ugotovitvami': 'Comunichi gli accertamenti alla parte',
+  'Prenesi seznanitev (PDF)': 'Scarica la comunicazione (PDF)',
+  'Seznani stranko z ugotovitvami': 'Comunica gli accertamenti alla parte',
   'Stranki se izda seznanitev z ugotovitvami in poziv k izjavi; na e-pošto prejme povezavo za odgovor.':
     'Alla parte si emette la comunicazione degli accertamenti con l’invito a pronunciarsi; per posta elettronica riceve il collegamento per la risposta.',
   Ugotovitve: 'Accertamenti',
@@ -28,14 +30,15 @@ export const italianParts: Catalogue = {
   'Če dneva ne vnesete, velja običajni rok občine (v dneh: {days}).':
     'Se non indica il giorno, vale il termine abituale del Comune (in giorni: {days}).',
   'Seznanitev je izdana.': 'La comunicazione è stata emessa.',
-  'čaka na izjavo do {day}': 'in attesa della dichiarazione fino al giorno {day}',
+  'čaka na izjavo do {day}': 'in attesa della dichiarazione fino al {day}',
   'Izjava stranke, {at}: {answer}': 'Dichiarazione della parte, {at}: {answer}',
   'Izjava na zapisnik, {at}: {answer}': 'Dichiarazione a verbale, {at}: {answer}',
-  'Vnesi izjavo': 'Registri la dichiarazione',
-  'Kar je stranka povedala na zapisnik ali poslala na papirju.': 'Quanto la parte ha dichiarato a verbale o inviato su carta.',
+  'Vnesi izjavo': 'Registra la dichiarazione',
+  'Vpišite, kar je stranka povedala na zapisnik ali poslala na papirju.':
+    'Inserisca quanto la parte ha dichiarato a verbale o inviato su carta.',
   'Izjava je vnesena.': 'La dichiarazione è stata registrata.',
   'Ali je bila stranka seznanjena z ugotovitvami?': 'Gli accertamenti sono stati comunicati alla parte?',
-  'Odgovor stoji v obrazložitvi odločbe (9. in 146. člen ZUP).':
+  'Odgovor se navede v obrazložitvi odločbe (9. in 146. člen ZUP).':
     'La risposta figura nella motivazione della decisione (articoli 9 e 146 della ZUP).',
   'Da, z izdano seznanitvijo': 'Sì, con la comunicazione emessa',
   'Ni bilo treba: dejstva je navedla stranka sama': 'Non occorreva: i fatti sono stati indicati dalla parte stessa',
@@ -51,7 +54,7 @@ export const italianParts: Catalogue = {
   'Preden nadaljujete, nastavite novo geslo.': 'Prima di proseguire imposti una nuova password.',
   'Seja je potekla ali je bila končana. Prijavite se znova.': 'La sessione è scaduta o è stata chiusa. Acceda di nuovo.',
   'Odjavili ste se v drugem oknu.': 'È uscito dall’account in un’altra finestra.',
-  'Kopiraj: {name}': 'Copi: {name}',
+  'Kopiraj: {name}': 'Copia: {name}',
   'Kopirano.': 'Copiato.',
   'Brskalnik kopiranja ni dovolil. Besedilo označite in kopirajte ročno.':
     'Il browser non ha consentito la copia. Selezioni il testo e lo copi manualmente.',
@@ -59,31 +62,31 @@ export const italianParts: Catalogue = {
   neobvezno: 'facoltativo',
   'Oznaka ni v obliki slovenske registrske oznake: {plates}. Če vozilo ni registrirano v Sloveniji, nadaljujte, sicer jo preverite.':
     'La targa non ha la forma di una targa slovena: {plates}. Se il veicolo non è immatricolato in Slovenia prosegua, altrimenti la verifichi.',
-  'Odpri koledar: {label}': 'Apra il calendario: {label}',
+  'Odpri koledar: {label}': 'Apri il calendario: {label}',
   Koledar: 'Calendario',
   'd. m. llll': 'gg/mm/aaaa',
   'Vnesite datum, na primer 31. 1. 2027.': 'Inserisca una data, ad esempio 31/1/2027.',
   Izberite: 'Scelga',
-  'Pokaži geslo': 'Mostri la password',
+  'Pokaži geslo': 'Mostra la password',
   'Želite zapustiti stran?': 'Desidera lasciare la pagina?',
-  'Kar ste vpisali, se bo izgubilo.': 'Quanto ha inserito andrà perso.',
-  'Zapusti stran': 'Lasci la pagina',
-  Ostani: 'Resti',
+  'Vneseni podatki bodo izgubljeni.': 'I dati inseriti andranno persi.',
+  'Zapusti stran': 'Lascia la pagina',
+  Ostani: 'Resta',
   'Nadaljujete, kjer ste ostali. Osnutek je shranjen samo v tem brskalniku.':
     'Prosegue da dove era rimasto. La bozza è salvata solo in questo browser.',
   'Osnutek ne hrani datotek; te bo treba priložiti znova.': 'La bozza non conserva i file; andranno allegati di nuovo.',
   'Vaš vnos je ohranjen.': 'I dati inseriti sono stati conservati.',
-  'Vpisano ni poslano, je pa ohranjeno za pozneje.': 'I dati inseriti non sono stati inviati, ma sono conservati per dopo.',
-  'Odpri dovolilnico {number}': 'Apra il permesso {number}',
-  'Začni znova': 'Ricominci',
+  'Vneseni podatki še niso poslani, so pa shranjeni.': 'I dati inseriti non sono ancora stati inviati, ma sono salvati.',
+  'Odpri dovolilnico {number}': 'Apri il permesso {number}',
+  'Začni znova': 'Ricomincia',
   'Pošiljanje … {share} %': 'Invio in corso … {share} %',
   'Izberite ali spustite datoteke (PDF, JPEG, PNG, HEIC)': 'Scelga o trascini i file (PDF, JPEG, PNG, HEIC)',
-  'Odstrani datoteko {name}': 'Rimuova il file {name}',
+  'Odstrani datoteko {name}': 'Rimuovi il file {name}',
   'na primer 12,50': 'ad esempio 12,50',
   Postavke: 'Voci',
-  Zapri: 'Chiuda',
-  Prekliči: 'Annulli',
-  Shrani: 'Salvi',
+  Zapri: 'Chiudi',
+  Prekliči: 'Annulla',
+  Shrani: 'Salva',
   'Brez internetne povezave te vsebine ni mogoče odpreti. Preverite povezavo in poskusite znova.':
     'Senza connessione a Internet questo contenuto non può essere aperto. Verifichi la connessione e riprovi.',
   'Izberite vsaj eno polje.': 'Scelga almeno un campo.',
@@ -94,7 +97,7 @@ export const italianParts: Catalogue = {
     'Manca la connessione con il server. Questo è lo stato al {instant}; nel frattempo può essere cambiato.',
   'Podatkov ni bilo mogoče osvežiti. To je stanje, kakršno je bilo {instant}; medtem se je lahko spremenilo.':
     'Non è stato possibile aggiornare i dati. Questo è lo stato al {instant}; nel frattempo può essere cambiato.',
-  'do {day} naslednjega leta': 'fino al giorno {day} dell’anno successivo',
+  'do {day} naslednjega leta': 'fino al {day} dell’anno successivo',
   'do konca leta': 'fino alla fine dell’anno',
   'za izbrano obdobje, največ {count} dni': {
     one: 'per il periodo scelto, al massimo {count} giorno',

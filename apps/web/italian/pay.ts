@@ -1,14 +1,14 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 
 export const italianPay: Catalogue = {
-  'Preskus: nobena kartica ni bila bremenjena in plačila v resnici ni.':
+  'Preizkus: nobena kartica ni bila bremenjena in plačila v resnici ni.':
     'Prova: nessuna carta è stata addebitata e il pagamento non è avvenuto realmente.',
   'Plačilo še ni potrjeno': 'Il pagamento non è ancora confermato',
-  'Čakamo na potrditev ponudnika plačil, navadno nekaj sekund. Stran lahko zaprete: vloga se posodobi sama. Če plačila niste dokončali, ga nadaljujte pri vlogi.':
-    'Attendiamo la conferma del fornitore dei pagamenti, di solito alcuni secondi. Può chiudere la pagina: l’istanza si aggiorna da sola. Se non ha completato il pagamento, lo prosegua presso l’istanza.',
+  'Čakamo na potrditev ponudnika plačil, navadno nekaj sekund. Stran lahko zaprete: vloga se posodobi samodejno. Če plačila niste dokončali, ga nadaljujte pri vlogi.':
+    'Attendiamo la conferma del fornitore dei pagamenti, di solito alcuni secondi. Può chiudere la pagina: l’istanza si aggiorna automaticamente. Se non ha completato il pagamento, lo prosegua presso l’istanza.',
   'Ponudnik plačil je plačilo potrdil.': 'Il fornitore dei pagamenti ha confermato il pagamento.',
-  'Od tega {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
-    'Di questi {amount} non erano più necessari: nel frattempo l’istanza è stata pagata o non è più aperta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
+  'Plačali ste {amount} preveč, ker je bila vloga medtem plačana ali ni več odprta. Znesek vam bo občina vrnila.':
+    'Ha pagato {amount} in eccesso, poiché l’istanza è stata nel frattempo pagata o non è più aperta. Il Comune Le restituirà l’importo.',
   'Plačilo ni uspelo': 'Il pagamento non è riuscito',
   'Pri vlogi lahko poskusite znova ali z drugo kartico.': 'Presso l’istanza può riprovare, anche con un’altra carta.',
   'Plačilo je bilo prekinjeno': 'Il pagamento è stato interrotto',
@@ -18,13 +18,13 @@ export const italianPay: Catalogue = {
   'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. S kartico ne plačujte znova.':
     'Il fornitore dei pagamenti ha comunicato un importo diverso da quello ordinato. Non paghi di nuovo con carta.',
   'Na stanje vloge': 'Allo stato dell’istanza',
-  'Tega plačila ni': 'Questo pagamento non esiste',
+  'Plačila ni mogoče najti': 'Il pagamento non è stato trovato',
   'Povezava ni popolna. Stanje plačila je pri vaši vlogi.': 'Il collegamento è incompleto. Lo stato del pagamento è presso la Sua istanza.',
-  'Plačila s kartico na spletu': 'Pagamenti con carta in rete',
-  'preskus, ni pravega denarja': 'prova, senza denaro reale',
+  'Plačila s kartico na spletu': 'Pagamenti con carta online',
+  'preizkus, ni pravega denarja': 'prova, senza denaro reale',
   Transakcija: 'Transazione',
   'Pri ponudniku': 'Presso il fornitore',
-  'Pokaži plačilo': 'Mostri il pagamento',
+  'Pokaži plačilo': 'Mostra il pagamento',
   'Preplačilo {amount}': 'Pagamento in eccesso {amount}',
   'Plačilo upravne takse': 'Pagamento della tassa amministrativa',
   'Upravna taksa se plača ob vložitvi vloge, ločeno od cene dovolilnice in s svojim sklicem. Ni predmet DDV.':

@@ -6,7 +6,7 @@ export const italianPermits: Catalogue = {
     'Inserisca il numero e il codice del permesso stampato oppure scansioni il codice QR.',
   'Številka dovolilnice': 'Numero del permesso',
   Koda: 'Codice',
-  Preveri: 'Verifichi',
+  Preveri: 'Verifica',
   'Preverjanje …': 'Verifica in corso …',
   'Dovolilnica je pristna in velja.': 'Il permesso è autentico e valido.',
   'Dovolilnica je pristna, a danes ne velja.': 'Il permesso è autentico, ma oggi non è valido.',

@@ -2,36 +2,36 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 
 export const italianStatus: Catalogue = {
   'Vloga za parkirno dovolilnico': 'Istanza di permesso di parcheggio',
-  'O vlogi moramo odločiti najpozneje {day}. Če kaj manjka, vas pred tem pozovemo k dopolnitvi, sicer vas obvestimo o odločitvi.':
-    'Dobbiamo decidere sull’istanza entro il giorno {day}. Se manca qualcosa, prima di allora La invitiamo a integrarla; altrimenti La informiamo della decisione.',
-  'O vlogi bi morali odločiti najpozneje {day}, pa še nismo. Za pojasnilo se obrnite na občino.':
-    'Avremmo dovuto decidere sull’istanza entro il giorno {day} e non l’abbiamo ancora fatto. Per chiarimenti si rivolga al Comune.',
-  'Do vaše dopolnitve rok, v katerem moramo odločiti, ne teče; ko vlogo dopolnite, začne teči znova in tu piše, do kdaj.':
-    'Fino alla Sua integrazione il termine entro il quale dobbiamo decidere non decorre; ricomincia quando integra l’istanza e qui ne troverà il giorno.',
-  'Prenesi potrdilo o plačilu takse (PDF)': 'Scarichi la ricevuta della tassa (PDF)',
+  'O vlogi moramo odločiti najpozneje {day}. Če kaj manjka, vas bomo pred tem pozvali k dopolnitvi, sicer vas bomo obvestili o odločitvi.':
+    'Dobbiamo decidere sull’istanza entro il {day}. Se manca qualcosa, prima di allora La inviteremo a integrarla; altrimenti La informeremo della decisione.',
+  'Rok za odločitev se je iztekel {day}, o vlogi pa še ni odločeno. Zaradi molka organa lahko vložite pritožbo (222. člen ZUP). Za pojasnilo se obrnite na občino.':
+    'Il termine per la decisione è scaduto il {day}, ma sull’istanza non è stato ancora deciso. Per il silenzio dell’organo può presentare ricorso (articolo 222 della ZUP). Per chiarimenti si rivolga al Comune.',
+  'Rok za odločitev začne teči, ko je vloga popolna. Zadnji dan bo naveden tukaj.':
+    'Il termine per la decisione decorre da quando l’istanza è completa. L’ultimo giorno sarà indicato qui.',
+  'Prenesi potrdilo o plačilu takse (PDF)': 'Scarica la ricevuta della tassa (PDF)',
   'Stanje vloge': 'Stato dell’istanza',
   'Vloga je oddana': 'L’istanza è stata presentata',
   'Številka vaše vloge je': 'Il numero della Sua istanza è',
-  'Na {email} pošljemo povezavo do stanja vloge; odprite jo. Če ste oddali več vlog, pride povezava do naslednje, ko odprete prejšnjo.':
-    'Inviamo a {email} il collegamento allo stato dell’istanza; lo apra. Se ha presentato più istanze, il collegamento alla successiva arriva quando apre il precedente.',
+  'Na {email} smo poslali povezavo do stanja vloge. Če ste oddali več vlog, boste naslednjo povezavo prejeli, ko odprete prejšnjo.':
+    'Abbiamo inviato a {email} il collegamento allo stato dell’istanza. Se ha presentato più istanze, riceverà il collegamento successivo quando aprirà il precedente.',
   'Kaj sledi': 'I passi successivi',
-  'Referent pregleda vlogo in dokazila. Če kaj manjka, vas pozove k dopolnitvi.':
-    'Il funzionario esamina l’istanza e i documenti. Se manca qualcosa, La invita a integrarla.',
-  'Po odobritvi plačljive dovolilnice prejmete znesek in rok za plačilo.':
-    'Dopo l’accoglimento di un’istanza per un permesso a pagamento riceve l’importo e il termine di pagamento.',
-  'Ko bo dovolilnica izdana, vas bomo obvestili in dostop bo omogočen.':
+  'Občina bo pregledala vlogo in vas po potrebi pozvala k dopolnitvi.':
+    'Il Comune esaminerà l’istanza e, se necessario, La inviterà a integrarla.',
+  'Po odobritvi plačljive dovolilnice boste prejeli znesek in rok za plačilo.':
+    'Dopo l’accoglimento di un’istanza per un permesso a pagamento riceverà l’importo e il termine di pagamento.',
+  'Ko bo dovolilnica izdana, vas bomo obvestili in dostop vam bo omogočen.':
     'La informeremo del rilascio del permesso; da allora l’accesso sarà consentito.',
-  'Oddaj še eno vlogo': 'Presenti un’altra istanza',
+  'Oddaj še eno vlogo': 'Invia un’altra istanza',
   'Ta dovolilnica je že podaljšana. Sledi ji dovolilnica {number}.':
-    'Questo permesso è già stato rinnovato. Gli segue il permesso {number}.',
-  'Odpri dovolilnico, ki ji sledi': 'Apra il permesso successivo',
+    'Questo permesso è già stato rinnovato. È seguito dal permesso {number}.',
+  'Odpri dovolilnico, ki ji sledi': 'Apri il permesso successivo',
   'Podaljšanje te dovolilnice je že v teku z vlogo {number}.': 'Il rinnovo di questo permesso è già in corso con l’istanza {number}.',
-  'Odpri vlogo': 'Apra l’istanza',
+  'Odpri vlogo': 'Apri l’istanza',
   'Moje vloge': 'Le mie istanze',
   'Podaljšujete dovolilnico {number}. Podatki so prevzeti iz nje; preverite jih.':
     'Sta rinnovando il permesso {number}. I dati sono ripresi da esso; li verifichi.',
   'Podaljšanje dovolilnice': 'Rinnovo del permesso',
-  'Kar ostane enako': 'Ciò che resta uguale',
+  'Podatki, ki ostanejo enaki': 'Dati che restano uguali',
   'Nova dovolilnica prevzame podatke dovolilnice {number}.': 'Il nuovo permesso riprende i dati del permesso {number}.',
   'Nekaj se je spremenilo': 'Qualcosa è cambiato',
   'Dokazil ni treba priložiti': 'Non occorre allegare documenti',
@@ -41,20 +41,20 @@ export const italianStatus: Catalogue = {
   'Občina to dokazilo že ima. Priložite ga le, če imate novejše.':
     'Il Comune ha già questo documento. Lo alleghi solo se ne ha uno più recente.',
   'Občina že ima dokazilo, ki velja do {day}. Priložite ga, če imate novejše.':
-    'Il Comune ha già un documento valido fino al giorno {day}. Lo alleghi se ne ha uno più recente.',
+    'Il Comune ha già un documento valido fino al {day}. Lo alleghi se ne ha uno più recente.',
   'Plačilo s kartico': 'Pagamento con carta',
   'Plačilo upravne takse s kartico': 'Pagamento della tassa amministrativa con carta',
-  'Od plačila s kartico {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
-    '{amount} del pagamento con carta non sono stati più necessari: la tassa amministrativa è stata nel frattempo pagata o non è più dovuta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
+  'S kartico ste plačali {amount} preveč, ker je bila upravna taksa medtem plačana ali je ni več treba plačati. Znesek vam bo občina vrnila.':
+    'Con la carta ha pagato {amount} in eccesso, poiché la tassa amministrativa è stata nel frattempo pagata o non è più dovuta. Il Comune Le restituirà l’importo.',
   'upravna taksa': 'tassa amministrativa',
-  'Od tega {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
-    'Di questo importo {amount} non sono stati più necessari: la tassa amministrativa è stata nel frattempo pagata o non è più dovuta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
+  'Plačali ste {amount} preveč, ker je bila upravna taksa medtem plačana ali je ni več treba plačati. Znesek vam bo občina vrnila.':
+    'Ha pagato {amount} in eccesso, poiché la tassa amministrativa è stata nel frattempo pagata o non è più dovuta. Il Comune Le restituirà l’importo.',
   'Za kaj': 'Causale',
   'Kartico vpišete na strani ponudnika plačil. Občina podatkov kartice ne vidi. Plačilo je potrjeno takoj.':
     'La carta si inserisce sulla pagina del fornitore dei pagamenti. Il Comune non vede i dati della carta. Il pagamento è confermato subito.',
-  'Plačaj s kartico': 'Paghi con carta',
-  'Nadaljuj plačilo s kartico': 'Prosegua il pagamento con carta',
-  'Preskus: nobena kartica ne bo bremenjena in plačila v resnici ni.':
+  'Plačaj s kartico': 'Paga con carta',
+  'Nadaljuj plačilo s kartico': 'Prosegui il pagamento con carta',
+  'Preizkus: nobena kartica ne bo bremenjena in plačila v resnici ni.':
     'Prova: nessuna carta sarà addebitata e il pagamento non avviene realmente.',
   'Plačilo s kartico je v teku. Če ste ga pravkar končali, bo v kratkem potrjeno. Sicer ga nadaljujte.':
     'Il pagamento con carta è in corso. Se l’ha appena concluso, sarà confermato a breve. Altrimenti lo prosegua.',
@@ -64,23 +64,23 @@ export const italianStatus: Catalogue = {
   'Plačilo s kartico ni bilo dokončano.': 'Il pagamento con carta non è stato completato.',
   'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. Občina to preverja, zato s kartico ne plačujte znova.':
     'Il fornitore dei pagamenti ha comunicato un importo diverso da quello ordinato. Il Comune sta verificando; non paghi di nuovo con carta.',
-  'Od plačila s kartico {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
-    'Del pagamento con carta {amount} non erano più necessari: nel frattempo l’istanza è stata pagata o non è più aperta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
+  'S kartico ste plačali {amount} preveč, ker je bila vloga medtem plačana ali ni več odprta. Znesek vam bo občina vrnila.':
+    'Con la carta ha pagato {amount} in eccesso, poiché l’istanza è stata nel frattempo pagata o non è più aperta. Il Comune Le restituirà l’importo.',
   'Plačilo dovolilnice': 'Pagamento del permesso',
-  'Čaka plačilo do {day}': 'Da pagare entro il giorno {day}',
+  'Čaka plačilo do {day}': 'Da pagare entro il {day}',
   'Koda UPN QR za plačilo {amount}': 'Codice UPN QR per il pagamento di {amount}',
   'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.':
     'Scansioni il codice con la banca mobile su un altro telefono oppure lo salvi e lo apra nella banca mobile.',
-  'Shrani kodo': 'Salvi il codice',
+  'Shrani kodo': 'Salva il codice',
   'Kode ni bilo mogoče shraniti. Prenesite predračun: koda je na položnici.':
     'Non è stato possibile salvare il codice. Scarichi la fattura pro forma: il codice è sul bollettino.',
   'Predračun (PDF)': 'Fattura pro forma (PDF)',
   'IBAN prejemnika': 'IBAN del beneficiario',
   Referenca: 'Riferimento',
   Prejemnik: 'Beneficiario',
-  'Plačilo po položnici vidimo, ko ga banka sporoči občini, navadno v nekaj delovnih dneh.':
-    'Il pagamento con bollettino è visibile quando la banca lo comunica al Comune, di solito entro alcuni giorni lavorativi.',
-  'Poiščite svojo vlogo': 'Cerchi la Sua istanza',
+  'Plačilo bo vidno, ko ga občini sporoči banka, navadno v nekaj delovnih dneh.':
+    'Il pagamento sarà visibile quando la banca lo comunica al Comune, di solito entro alcuni giorni lavorativi.',
+  'Poiščite svojo vlogo': 'Cerca la Sua istanza',
   'Najlažje jo odprete s povezavo iz e-pošte. Na drugi napravi vpišite kratko kodo, ki jo pokaže stran s stanjem vloge.':
     'Il modo più semplice è il collegamento ricevuto per posta elettronica. Su un altro dispositivo inserisca il codice breve mostrato dalla pagina con lo stato dell’istanza.',
   'Te povezave ni mogoče odpreti. Preverite, ali ste jo prekopirali v celoti, ali zahtevajte novo.':
@@ -90,96 +90,99 @@ export const italianStatus: Catalogue = {
   'Kratka koda': 'Codice breve',
   'osem znakov, na primer ABCD-2345': 'otto caratteri, ad esempio ABCD-2345',
   'Pošljite mi povezavo znova': 'Inviatemi di nuovo il collegamento',
-  'Če vloga s to številko in tem naslovom obstaja, dobite na ta naslov sporočilo z novo povezavo, največ trikrat na dan. Če povezave v prvem sporočilu še niste odprli, novega sedem dni ne pošljemo: poiščite ga, tudi med neželeno pošto.':
-    'Se esiste un’istanza con questo numero e indirizzo, a tale indirizzo arriva un messaggio con un nuovo collegamento, al massimo tre volte al giorno. Se non ha ancora aperto il collegamento del primo messaggio, per sette giorni non ne inviamo un altro: lo cerchi, anche nella posta indesiderata.',
-  'Pošlji povezavo': 'Invii il collegamento',
+  'Če vloga s to številko in tem naslovom obstaja, boste prejeli sporočilo z novo povezavo, največ trikrat na dan. Če povezave v prvem sporočilu še niste odprli, novega sedem dni ne bomo poslali. Poiščite prvo sporočilo, tudi med neželeno pošto.':
+    'Se esiste un’istanza con questo numero e indirizzo, a tale indirizzo arriva un messaggio con un nuovo collegamento, al massimo tre volte al giorno. Se non ha ancora aperto il collegamento del primo messaggio, per sette giorni non ne invieremo un altro. Cerchi il primo messaggio, anche nella posta indesiderata.',
+  'Pošlji povezavo': 'Invia il collegamento',
   'Če se podatki ujemajo, je povezava na poti. Če sporočila v nekaj minutah ni, preverite neželeno pošto, številko in naslov.':
     'Se i dati corrispondono, il collegamento è in arrivo. Se il messaggio non arriva entro pochi minuti, controlli la posta indesiderata, il numero e l’indirizzo.',
   'Odpiranje na drugi napravi': 'Apertura su un altro dispositivo',
   'S kratko kodo, številko vloge in svojim e-poštnim naslovom odprete to stran tudi brez povezave.':
     'Con il codice breve, il numero dell’istanza e il Suo indirizzo di posta elettronica apre questa pagina anche senza collegamento.',
-  'Pripravi kratko kodo': 'Prepari il codice breve',
+  'Pripravi kratko kodo': 'Prepara il codice breve',
   'Vaša kratka koda:': 'Il Suo codice breve:',
-  'Zapišite si jo: pozneje je ne moremo več pokazati, lahko pa pripravite novo, ki to zamenja.':
+  'Zapišite si jo, ker pozneje ne bo več prikazana. Pripravite lahko tudi novo, ki to zamenja.':
     'Lo annoti: in seguito non possiamo più mostrarlo, ma può prepararne uno nuovo al suo posto.',
   'Številka vloge': 'Numero dell’istanza',
-  'Pokaži stanje': 'Mostri lo stato',
+  'Pokaži stanje': 'Mostra lo stato',
   'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.':
     'L’istanza è in attesa di esame. La informeremo per posta elettronica di ogni cambiamento di stato.',
-  'Referent pregleduje vlogo in dokazila.': 'Il funzionario sta esaminando l’istanza e i documenti.',
+  'Uradna oseba pregleduje vlogo in dokazila.': 'Il funzionario sta esaminando l’istanza e i documenti.',
   'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.':
-    'L’istanza è incompleta. La integri al più tardi il giorno {due}, altrimenti sarà dichiarata irricevibile con una conclusione.',
-  'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo še pregledamo, sicer jo bomo s sklepom zavrgli.':
-    'Il termine per l’integrazione è scaduto il giorno {due}, ma l’istanza non è ancora stata dichiarata irricevibile. Se la integra ora, la esaminiamo ancora, altrimenti sarà dichiarata irricevibile con una conclusione.',
+    'L’istanza è incompleta. La integri entro il {due}, altrimenti sarà dichiarata irricevibile con una conclusione.',
+  'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo bomo še pregledali, sicer jo bomo s sklepom zavrgli.':
+    'Il termine per l’integrazione è scaduto il {due}, ma l’istanza non è ancora stata dichiarata irricevibile. Se la integra ora, la esamineremo ancora, altrimenti sarà dichiarata irricevibile con una conclusione.',
+  'Vloga ni popolna. Dopolnite jo v {days} od vročitve poziva, sicer jo bomo s sklepom zavrgli.':
+    'L’istanza è incompleta. La integri entro {days} dalla notifica dell’invito, altrimenti sarà dichiarata irricevibile con una conclusione.',
   'Pred odločitvijo smo vas seznanili z ugotovitvami. Preberite jih in oddajte izjavo.':
     'Prima della decisione Le abbiamo comunicato gli accertamenti. Li legga e presenti la dichiarazione.',
-  'Odpri ugotovitve': 'Apra gli accertamenti',
+  'Odpri ugotovitve': 'Apri gli accertamenti',
   'Vloga je odobrena. Dovolilnica bo kmalu izdana.': 'L’istanza è stata accolta. Il permesso sarà rilasciato a breve.',
-  'Vloga je odobrena in čaka na plačilo do {due}. Če plačila do takrat ne bo, se njena obravnava konča.':
-    'L’istanza è stata accolta ed è in attesa del pagamento entro il giorno {due}. In mancanza del pagamento la sua trattazione si conclude.',
+  'Vloga je odobrena in čaka na plačilo do {due}. Če cene do takrat ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep.':
+    'L’istanza è stata accolta ed è in attesa del pagamento entro il {due}. In mancanza del pagamento il permesso non sarà rilasciato e sarà emessa una conclusione.',
   'Vloga je odobrena. Plačajte {fee} do {due}. Podatke za nakazilo dobite pri občini.':
-    'L’istanza è stata accolta. Paghi {fee} entro il giorno {due}. I dati per il bonifico sono disponibili presso il Comune.',
+    'L’istanza è stata accolta. Paghi {fee} entro il {due}. I dati per il bonifico sono disponibili presso il Comune.',
   'Plačilo smo prejeli. Dovolilnica bo kmalu izdana.': 'Abbiamo ricevuto il pagamento. Il permesso sarà rilasciato a breve.',
   'Dovolilnica {permit} je izdana.': 'Il permesso {permit} è stato rilasciato.',
   'Vloga je zavrnjena. Izdana je odločba s poukom o pravnem sredstvu; kopija je dostopna na spodnji povezavi.':
     'L’istanza è stata respinta. È stata emessa una decisione con l’istruzione sul rimedio giuridico; una copia è disponibile al collegamento sottostante.',
   'Vloga je umaknjena.': 'L’istanza è stata ritirata.',
-  'Vloga je umaknjena. Če dovolilnico še potrebujete, oddajte novo vlogo.':
-    'L’istanza è stata ritirata. Se il permesso Le occorre ancora, presenti una nuova istanza.',
-  'Obravnava vloge je končana, ker je rok potekel. Če dovolilnico še potrebujete, oddajte novo vlogo.':
-    'La trattazione dell’istanza è conclusa, poiché il termine è scaduto. Se il permesso Le occorre ancora, presenti una nuova istanza.',
-  'Vloga je bila vnesena pomotoma, zato je vnos storniran.': 'L’istanza è stata registrata per errore; la registrazione è stata stornata.',
-  'Vloga je zavržena, ker v roku ni bila dopolnjena. O tem je izdan sklep s pravnim poukom. Če dovolilnico še potrebujete, oddajte novo vlogo.':
-    'L’istanza è stata dichiarata irricevibile, poiché non è stata integrata entro il termine. È stata emessa una conclusione con l’istruzione sul rimedio giuridico. Se il permesso Le occorre ancora, presenti una nuova istanza.',
+  'Vlogo ste umaknili. O ustavitvi postopka bo izdan sklep, ki vam ga bomo vročili. Če dovolilnico še potrebujete, oddajte novo vlogo.':
+    'Ha ritirato l’istanza. Sulla cessazione del procedimento sarà emessa una conclusione, che Le sarà notificata. Se il permesso Le occorre ancora, presenti una nuova istanza.',
+  'Dovolilnica ni bila plačana v roku, zato ne bo izdana. Izdan je sklep s poukom o pravnem sredstvu, ki vam bo vročen. Če dovolilnico še potrebujete, oddajte novo vlogo.':
+    'Il permesso non è stato pagato entro il termine, perciò non sarà rilasciato. È stata emessa una conclusione con l’istruzione sul rimedio giuridico, che Le sarà notificata. Se il permesso Le occorre ancora, presenti una nuova istanza.',
+  'Vloga je bila vnesena pomotoma, zato je vnos razveljavljen.':
+    'L’istanza è stata registrata per errore; la registrazione è stata annullata.',
+  'Vloga je zavržena, ker v roku ni bila dopolnjena. O tem je izdan sklep s poukom o pravnem sredstvu, ki vam bo vročen. Če dovolilnico še potrebujete, oddajte novo vlogo.':
+    'L’istanza è stata dichiarata irricevibile, poiché non è stata integrata entro il termine. È stata emessa una conclusione con l’istruzione sul rimedio giuridico, che Le sarà notificata. Se il permesso Le occorre ancora, presenti una nuova istanza.',
   'Odločitev št. {number} vam bo vročena. Rok za pritožbo začne teči z vročitvijo; prenos kopije ali e-sporočilo nista vročitev.':
     'Il provvedimento n. {number} Le sarà notificato. Il termine per il ricorso decorre dalla notifica; lo scaricamento della copia o il messaggio di posta elettronica non valgono come notifica.',
   'Odločitev št. {number} je bila oddana v vročanje {day} ({manner}). Rok za pritožbo začne teči z vročitvijo.':
     'Il provvedimento n. {number} è stato consegnato per la notifica il {day} ({manner}). Il termine per il ricorso decorre dalla notifica.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}). Pritožbo lahko vložite najpozneje {until}.':
-    'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). Può presentare ricorso al più tardi il giorno {until}.',
-  'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu prejmete pisno odločitev.':
+    'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). Può presentare ricorso entro il {until}.',
+  'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu boste prejeli pisno odločitev.':
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). È in corso il procedimento di ricorso; sul suo esito riceverà un provvedimento scritto.',
   'Kako in kje jo vložite ter koliko znaša taksa, piše v pouku o pravnem sredstvu na koncu odločitve.':
     'Come e dove presentarlo e a quanto ammonta la tassa è indicato nell’istruzione sul rimedio giuridico alla fine del provvedimento.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.':
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}) ed è definitivo dal {final}.',
-  'Prenesi sklep (PDF)': 'Scarichi la conclusione (PDF)',
+  'Prenesi sklep (PDF)': 'Scarica la conclusione (PDF)',
   'Podatki vloge': 'Dati dell’istanza',
   'Priložena dokazila': 'Documenti allegati',
   'Dokazila niso priložena.': 'Non sono allegati documenti.',
   'Dopolnitev vloge': 'Integrazione dell’istanza',
-  'Sklep o zavrženju vam še ni bil vročen. Če vlogo dopolnite zdaj, jo referent pregleda in lahko postopek nadaljuje.':
-    'La conclusione di irricevibilità non Le è stata ancora notificata. Se integra ora l’istanza, il funzionario la esamina e il procedimento può proseguire.',
+  'Sklep o zavrženju vam še ni bil vročen. Če vlogo dopolnite zdaj, jo bomo pregledali in postopek lahko nadaljevali.':
+    'La conclusione di irricevibilità non Le è stata ancora notificata. Se integra ora l’istanza, la esamineremo e il procedimento potrà proseguire.',
   'Za odločitev potrebujemo:': 'Per decidere sono necessari:',
-  'Prenesi poziv (PDF)': 'Scarichi l’invito (PDF)',
+  'Prenesi poziv (PDF)': 'Scarica l’invito (PDF)',
   'Potrebujete več časa?': 'Le occorre più tempo?',
   'Zakaj potrebujete več časa': 'Perché Le occorre più tempo',
-  'O prošnji odloči referent; o odločitvi vas obvestimo po e-pošti. Do takrat velja dosedanji rok.':
+  'O prošnji bo odločila uradna oseba; o odločitvi vas bomo obvestili po e-pošti. Do takrat velja dosedanji rok.':
     'Sulla richiesta decide il funzionario; La informeremo dell’esito per posta elettronica. Fino ad allora vale il termine attuale.',
-  'Zaprosi za podaljšanje': 'Chieda la proroga',
+  'Zaprosi za podaljšanje': 'Chiedi la proroga',
   'Prošnja za podaljšanje roka je oddana.': 'La richiesta di proroga del termine è stata presentata.',
   'Vaša prošnja za podaljšanje roka čaka na odločitev.': 'La Sua richiesta di proroga del termine è in attesa di decisione.',
   'Rok je podaljšan do {day}. {answer}': 'Il termine è prorogato al {day}. {answer}',
   'Rok ni podaljšan. {answer}': 'Il termine non è stato prorogato. {answer}',
-  'Sporočilo referentu': 'Messaggio per il funzionario',
+  'Sporočilo občini': 'Messaggio per il Comune',
   'Če želite, priložite še kaj drugega.': 'Se lo desidera, alleghi anche altro.',
-  'Oddaj dopolnitev': 'Presenti l’integrazione',
+  'Oddaj dopolnitev': 'Invia l’integrazione',
   'Dopolnitev je oddana.': 'L’integrazione è stata presentata.',
-  'Umakni vlogo': 'Ritiri l’istanza',
+  'Umakni vlogo': 'Ritira l’istanza',
   'Želite umakniti vlogo {number}?': 'Desidera ritirare l’istanza {number}?',
-  'Umaknjene vloge ni mogoče obnoviti; lahko pa oddate novo.':
+  'Umaknjene vloge ni mogoče obnoviti, lahko pa oddate novo.':
     'Un’istanza ritirata non può essere ripristinata; può però presentarne una nuova.',
   'Ugotovitve pred odločitvijo': 'Accertamenti prima della decisione',
   'Upravna taksa': 'Tassa amministrativa',
   'Upravna taksa je plačana.': 'La tassa amministrativa è pagata.',
   'Upravna taksa še ni plačana.': 'La tassa amministrativa non è ancora pagata.',
-  'O oprostitvi upravne takse še ni odločeno. Do takrat je ne plačate.':
+  'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.':
     'Sull’esenzione dalla tassa amministrativa non è stato ancora deciso. Fino ad allora non è dovuta.',
   'Upravne takse ste oproščeni.': 'È esente dalla tassa amministrativa.',
   'Račun iz te vloge': 'Un account da questa istanza',
-  'Z računom imate dovolilnice s kodo QR vedno pri roki, jih podaljšate in izgubljeno kartico blokirate sami. Povezavo pošljemo na e-poštni naslov iz vloge; račun nastane šele, ko jo odprete.':
+  'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo odprete.':
     'Con un account ha sempre a disposizione i permessi con il codice QR, li rinnova e blocca da sé una tessera smarrita. Inviamo il collegamento all’indirizzo di posta elettronica dell’istanza; l’account viene creato solo quando lo apre.',
-  'Pošlji povezavo za račun': 'Invii il collegamento per l’account',
+  'Pošlji povezavo za račun': 'Invia il collegamento per l’account',
   'Na e-poštni naslov iz vloge smo poslali povezavo. Velja 24 ur.':
     'Abbiamo inviato un collegamento all’indirizzo di posta elettronica dell’istanza. Vale 24 ore.',
 }

@@ -6,17 +6,17 @@ export const italianSteps: Catalogue = {
     one: 'Valido dal {from} al {last}, cioè {count} giorno, {price}',
     other: 'Valido dal {from} al {last}, cioè {count} giorni, {price}',
   },
-  'Ugodneje: {count} × {period} stane {price} in velja do {last}.':
-    'Più conveniente: {count} × {period} costa {price} e vale fino al giorno {last}.',
-  'Slikaj s telefonom': 'Scatti una fotografia',
-  'Slikaj znova': 'Fotografi di nuovo',
-  'Zavrti sliko {name}': 'Ruoti l’immagine {name}',
+  'Ugodneje je izbrati {count} × {period}: cena je {price}, veljavnost do {last}.':
+    'È più conveniente scegliere {count} × {period}: il prezzo è {price}, la validità fino al {last}.',
+  'Slikaj s telefonom': 'Scatta una fotografia',
+  'Slikaj znova': 'Fotografa di nuovo',
+  'Zavrti sliko {name}': 'Ruota l’immagine {name}',
   'Te slike ni mogoče zavrteti. Slikajte znova ali pošljite sliko takšno, kot je.':
     'Questa immagine non può essere ruotata. La fotografi di nuovo o la invii così com’è.',
   'Prejšnji korak': 'Passo precedente',
   Naprej: 'Avanti',
   'Preverite odgovore': 'Verifichi le risposte',
-  Spremeni: 'Modifichi',
+  Spremeni: 'Modifica',
   'Kartica ali daljinski upravljalnik': 'Tessera o telecomando',
   Ura: 'Orario',
   Da: 'Sì',

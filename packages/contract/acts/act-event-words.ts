@@ -43,6 +43,7 @@ export const actEventWords = defineEventWords({
     height: field('okence: višina (mm)', 'window: height (mm)'),
     competence: field('pristojnost', 'competence'),
     costs: field('stroški', 'costs'),
+    payment_basis: field('predpis o plačilu', 'provision on payment'),
     legal_bases: field('pravne podlage', 'legal bases'),
     number_pattern: field('vzorec številke', 'pattern of the number'),
     missed_term: field('zamujeni rok', 'missed term', { choices: missedTermLabels }),

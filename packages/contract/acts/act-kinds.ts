@@ -48,7 +48,7 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   order_reversal: { sl: 'Sklep o odpravi sklepa po pritožbi', en: 'Order setting an order aside on appeal' },
   hearing: { sl: 'Seznanitev z ugotovitvami in poziv k izjavi', en: 'Notice of findings and call to answer' },
   fee_call: { sl: 'Poziv k plačilu upravne takse', en: 'Call to pay the administrative fee' },
-  payment_lapse: { sl: 'Sklep o ustavitvi postopka zaradi neplačila', en: 'Order ending the procedure for want of payment' },
+  payment_lapse: { sl: 'Sklep o neplačilu dovolilnice', en: 'Order that a permit was not paid for' },
   dismissal_withdrawal: { sl: 'Sklep o odpravi sklepa o zavrženju', en: 'Order withdrawing the dismissal' },
   correction: { sl: 'Popravni sklep', en: 'Correcting order' },
 }

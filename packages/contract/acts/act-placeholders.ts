@@ -13,18 +13,32 @@ export const actPlaceholders = {
   dan_dovolilnice: { sl: 'dan izdaje dovolilnice', en: 'the day of issue of the permit' },
   vrsta: { sl: 'vrsta dovolilnice', en: 'the kind of permit' },
   za_vozila: { sl: '»za vozilo …«, »za vozili … in …« ali »za vozila …«', en: 'the vehicles, in the right number: “za vozilo …”' },
+  območje: { sl: 'območje dovolilnice', en: 'the zone of the permit' },
+  parkirišče: { sl: 'parkirišče dovolilnice', en: 'the lot of the permit' },
+  veljavnost: { sl: '»od … do vključno …«', en: 'the days of the permit: “od … do vključno …”' },
+  ure: { sl: '»vsak dan v času …« ali nič', en: 'the hours of the permit, or nothing' },
+  cena: { sl: 'cena dovolilnice ali nič, če je brezplačna', en: 'the price of the permit, or nothing' },
   dokazila: { sl: 'priložena dokazila', en: 'the documents sent' },
   poziv: { sl: 'besedilo poziva k dopolnitvi', en: 'the text of the call for a supplement' },
-  rok: { sl: 'rok za dopolnitev', en: 'the last day for the supplement' },
+  rok: { sl: 'zadnji dan roka za dopolnitev ali plačilo', en: 'the last day for the supplement or the payment' },
+  dni_za_odgovor: {
+    sl: '»15 dneh«: rok za dopolnitev ali izjavo od vročitve poziva',
+    en: '“15 dneh”: the term for the supplement or the answer from the service of the call',
+  },
   ugotovitve: { sl: 'ugotovitve, ki jih vpiše uradna oseba', en: 'the facts that the official writes' },
   razlogi: { sl: 'razlogi, ki jih vpiše uradna oseba', en: 'the reasons that the official writes' },
   pravne_podlage: { sl: 'predpisi s členi, izbrani po vrsti in razlogu', en: 'the provisions chosen by kind and reason' },
   pristojnost: { sl: 'predpis, ki daje pristojnost, in »in« za njim', en: 'the provision that gives the competence, followed by “in”' },
+  podlaga_plačila: {
+    sl: 'predpis, po katerem se dovolilnica izda po plačilu, in »in« za njim',
+    en: 'the provision by which a permit is issued once it is paid for, followed by “in”',
+  },
   pooblastilo: { sl: '»po pooblastilu št. …« ali nič', en: 'the authorisation, or nothing' },
   stroški: { sl: 'stavek o stroških postopka', en: 'the sentence on costs' },
   pritožbeni_organ: { sl: 'kdo odloča o pritožbi', en: 'who decides on an appeal' },
   pritožbeni_rok: { sl: 'dni za pritožbo od vročitve', en: 'days for an appeal from the service' },
   upravna_taksa: { sl: 'stavek o upravni taksi za vlogo', en: 'the sentence on the administrative fee of the application' },
+  tarifne_številke: { sl: 'tarifne številke upravne takse', en: 'the tariff numbers of the administrative fee' },
   taksa_za_plačilo: { sl: 'neplačana upravna taksa', en: 'the administrative fee that is not paid' },
   račun_takse: { sl: 'račun za plačilo upravne takse', en: 'the account of the administrative fee' },
   sklic_takse: { sl: 'sklic za plačilo upravne takse', en: 'the reference of the administrative fee' },
@@ -33,6 +47,7 @@ export const actPlaceholders = {
     en: 'days for paying the administrative fee from the service of the call',
   },
   pritožbena_taksa: { sl: 'upravna taksa za pritožbo', en: 'the administrative fee of an appeal' },
+  začetek_učinka: { sl: '»z dnem dokončnosti te odločbe« ali »z vročitvijo te odločbe«', en: 'from when a decision takes effect' },
   učinek_pritožbe: { sl: 'stavek, ali pritožba zadrži izvršitev', en: 'whether an appeal holds back the execution, as a sentence' },
   izpodbijani_akt: { sl: 'številka in dan akta, zoper katerega je vložena pritožba', en: 'number and day of the act appealed against' },
   dan_pritožbe: { sl: 'dan prejema pritožbe', en: 'the day of receipt of the appeal' },
@@ -66,6 +81,7 @@ const isEmpty = (line: string, values: ActValues): boolean => {
 const tidy = (line: string): string =>
   line
     .replace(/[ \t]{2,}/g, ' ')
+    .replace(/ ?\(\s*\)/g, '')
     .replace(/ +([,.;:)])/g, '$1')
     .trim()
 

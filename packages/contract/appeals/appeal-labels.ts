@@ -10,7 +10,7 @@ export const appealStatusLabels: Record<AppealStatus, Text> = {
   granted: { sl: 'Ugodeno', en: 'Granted' },
   decided: { sl: 'Odločeno na drugi stopnji', en: 'Decided at second instance' },
   withdrawn: { sl: 'Umaknjena', en: 'Withdrawn' },
-  cancelled: { sl: 'Stornirana', en: 'Cancelled' },
+  cancelled: { sl: 'Vnos razveljavljen', en: 'Cancelled' },
 }
 
 /** What a list of appeals can be narrowed to: a status, or all that still wait for somebody. */

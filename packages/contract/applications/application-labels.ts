@@ -12,7 +12,7 @@ export const applicationStatusLabels: Record<ApplicationStatus, Text> = {
   rejected: { sl: 'Zavrnjena', en: 'Rejected' },
   withdrawn: { sl: 'Umaknjena', en: 'Withdrawn' },
   lapsed: { sl: 'Rok potekel', en: 'Deadline passed' },
-  cancelled: { sl: 'Stornirana', en: 'Cancelled' },
+  cancelled: { sl: 'Vnos razveljavljen', en: 'Cancelled' },
   dismissed: { sl: 'Zavržena', en: 'Dismissed' },
 }
 
@@ -34,7 +34,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   record_payment: { sl: 'Evidentiraj plačilo', en: 'Record the payment' },
   undo_payment: { sl: 'Razveljavi plačilo', en: 'Take the payment back' },
   issue_permit: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
-  cancel: { sl: 'Storniraj', en: 'Cancel the entry' },
+  cancel: { sl: 'Razveljavi vnos', en: 'Cancel the entry' },
   dismiss: { sl: 'Zavrzi', en: 'Dismiss' },
   restore_supplement: { sl: 'Vrni rok za dopolnitev', en: 'Restore the term for the supplement' },
   return: { sl: 'Vrni v odločanje', en: 'Return for a new decision' },

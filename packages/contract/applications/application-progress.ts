@@ -35,6 +35,8 @@ export const applicationProgressSchema = z.object({
   has_fee_receipt: z.boolean(),
   created_at: instantSchema,
   due_on: z.nullable(localDaySchema),
+  /** How many days the party has from the service of the call; null where the last day stands. */
+  supplement_days: z.nullable(z.int()),
   /** The last day on which the authority must decide, see `termsFrom`; null while it waits for the applicant and once it has decided. */
   decide_by: z.nullable(localDaySchema),
   supplement_text: z.nullable(z.string()),

@@ -27,7 +27,7 @@ export const italianCatalogue: Catalogue = {
   'Prometno dovoljenje': 'Carta di circolazione',
   'Kopija prometnega dovoljenja vsakega vozila. Vpisani morate biti kot lastnik ali uporabnik; največja dovoljena masa vozila je 3,5 t.':
     'Copia della carta di circolazione di ogni veicolo. Lei deve esservi iscritto come proprietario o utilizzatore; la massa massima ammessa del veicolo è di 3,5 t.',
-  'Številka stanovanja': 'Numero dell’appartamento',
+  'Izpis številke stanovanja': 'Estratto con il numero dell’appartamento',
   'Izpis številke dela stavbe (GURS), če je na naslovu več stanovanj.':
     'Estratto con il numero dell’unità dell’edificio (GURS), se all’indirizzo vi sono più appartamenti.',
   'Potrdilo o začasnem prebivališču': 'Certificato di residenza temporanea',
@@ -46,7 +46,7 @@ export const italianCatalogue: Catalogue = {
   'Pogodba ali izjava naročnika': 'Contratto o dichiarazione del committente',
   'Pogodba ali izjava naročnika na območju, da mu redno dostavljate blago, in dan, do katerega velja.':
     'Contratto o dichiarazione del committente nella zona al quale consegna regolarmente la merce, con il giorno fino al quale vale.',
-  Utemeljitev: 'Motivazione',
+  'Pisna utemeljitev': 'Motivazione scritta',
   'Kratek opis razloga, naslov na območju ter dan in ura prihoda in odhoda.':
     'Breve descrizione del motivo, indirizzo nella zona, giorno e ora di arrivo e di partenza.',
   'Dovoljenje za prireditev ali potrdilo o terminu sklenitve zakonske zveze':
@@ -84,10 +84,10 @@ export const italianCatalogue: Catalogue = {
   'Za vozila javnih in intervencijskih služb, do odvzema. Brezplačno.':
     'Per i veicoli dei servizi pubblici e di emergenza, fino a revoca. Gratuito.',
   'Nadomestna dovolilnica ali kartica': 'Permesso o tessera sostitutivi',
-  'Nadomesti izgubljeno, poškodovano ali ukradeno dovolilnico oziroma vozilo; dnevi veljavnosti ostanejo. Zahtevate jo pri svoji dovolilnici.':
+  'Izda se namesto izgubljene, poškodovane ali ukradene dovolilnice ali ob zamenjavi vozila; veljavnost se ne spremeni. Zahtevate jo pri svoji dovolilnici.':
     'Sostituisce il permesso smarrito, danneggiato o rubato oppure il veicolo; i giorni di validità restano invariati. Si richiede presso il proprio permesso.',
   'Začasna dovolilnica do odločitve': 'Permesso temporaneo fino alla decisione',
-  'Izda jo referent, dokler o vlogi ni odločeno. Brezplačno, največ dva meseca.':
+  'Izda jo uradna oseba, dokler o vlogi ni odločeno. Brezplačno, največ dva meseca.':
     'Lo rilascia il funzionario finché non si è deciso sull’istanza. Gratuito, al massimo due mesi.',
   'Stanovalec s stalnim prebivališčem': 'Residente con residenza permanente',
   'Za stanovalce s stalnim prebivališčem na območju. Velja do 31. januarja naslednjega leta, vse dni v tednu in ob vseh urah.':

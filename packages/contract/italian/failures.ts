@@ -17,8 +17,8 @@ export const italianFailures: Catalogue = {
     'I dati inviati sono troppo voluminosi. Riduca i file e riprovi.',
   'Datoteka ni PDF, JPEG, PNG ali HEIC. Pretvorite jo in jo naložite znova.':
     'Il file non è PDF, JPEG, PNG o HEIC. Lo converta e lo carichi di nuovo.',
-  'Strežnik takih podatkov ne sprejme. Osvežite stran in jih vnesite znova.':
-    'Il server non accetta dati di questo tipo. Aggiorni la pagina e li inserisca di nuovo.',
+  'Podatkov ni bilo mogoče sprejeti. Osvežite stran in jih vnesite znova.':
+    'Non è stato possibile accettare i dati. Aggiorni la pagina e li inserisca di nuovo.',
   'Stran je bila predolgo odprta. Osvežite jo in poskusite znova.': 'La pagina è rimasta aperta troppo a lungo. La aggiorni e riprovi.',
   'Nekatera polja niso pravilno izpolnjena. Popravite označena polja.':
     'Alcuni campi non sono compilati correttamente. Corregga i campi contrassegnati.',
@@ -26,8 +26,8 @@ export const italianFailures: Catalogue = {
   'Prišlo je do napake na strežniku. Poskusite znova; če se ponovi, nam sporočite oznako napake.':
     'Si è verificato un errore del server. Riprovi; se si ripete, ci comunichi il codice dell’errore.',
   'Storitev trenutno ni dosegljiva. Poskusite znova čez minuto.': 'Il servizio al momento non è raggiungibile. Riprovi tra un minuto.',
-  'Strežniku je zmanjkalo prostora, zato vaše pošiljanje ni shranjeno. Niste storili nič narobe; poskusite znova čez nekaj minut.':
-    'Lo spazio del server è esaurito, perciò il Suo invio non è stato salvato. Lei non ha sbagliato nulla; riprovi tra alcuni minuti.',
+  'Poslanih podatkov trenutno ni mogoče shraniti. Za napako niste odgovorni vi; poskusite znova čez nekaj minut.':
+    'Al momento non è possibile salvare i dati inviati. L’errore non dipende da Lei; riprovi tra alcuni minuti.',
   'Gesli se ne ujemata.': 'Le password non corrispondono.',
   'Geslo mora imeti vsaj 12 znakov.': 'La password deve avere almeno 12 caratteri.',
   'Vnesite šest števk iz aplikacije.': 'Inserisca le sei cifre dell’applicazione.',
@@ -38,10 +38,10 @@ export const italianFailures: Catalogue = {
     'Il titolare o il suo nucleo familiare ha già il numero massimo consentito di permessi validi di questo tipo.',
   'Ta kartica je že dodeljena drugi veljavni dovolilnici.': 'Questa tessera è già assegnata a un altro permesso valido.',
   'Izbris ni mogoč, ker so na zapis vezani drugi podatki.': 'La cancellazione non è possibile, poiché altri dati sono collegati.',
-  'Vloga je del upravne zadeve in se hrani, zato je ni mogoče izbrisati. O njej odločite, ali jo na zahtevo stranke umaknite. Stornirati je mogoče le vlogo, ki jo je pomotoma vnesla uradna oseba in o kateri še ni odločeno.':
+  'Vloga je del upravne zadeve in se hrani, zato je ni mogoče izbrisati. O njej odločite, ali jo na zahtevo stranke umaknite. Razveljaviti je mogoče le vnos vloge, ki jo je pomotoma vnesla uradna oseba in o kateri še ni odločeno.':
     'L’istanza fa parte di una pratica amministrativa e va conservata; non può essere cancellata. Decida sull’istanza o la ritiri su richiesta della parte. Può essere stornata solo un’istanza registrata per errore da un funzionario e sulla quale non si è ancora deciso.',
   'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.': 'L’istanza non è ancora pagata, perciò il permesso non può essere rilasciato.',
-  'Iz vašega omrežja ali v celoti je danes prispelo preveč vlog. Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.':
+  'Danes je prispelo preveč vlog (skupno ali iz vašega omrežja). Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.':
     'Dalla Sua rete o in totale sono giunte oggi troppe istanze. Effettui l’accesso e presenti l’istanza dal Suo account, riprovi domani oppure la presenti in Comune.',
   'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.':
     'Al momento manca il collegamento con i dissuasori; il comando non è stato inviato. Attenda che il collegamento torni o chiami il manutentore.',
@@ -54,7 +54,7 @@ export const italianFailures: Catalogue = {
   'Najprej vpišite, kako je bila preverjena istovetnost osebe.': 'Indichi prima come è stata verificata l’identità della persona.',
   'Najprej označite zapise, ki se nanašajo na to osebo.': 'Selezioni prima i dati che riguardano questa persona.',
   'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.': 'Nello stato attuale questa azione non è possibile. Aggiorni i dati.',
-  'V sporočilu je osebna povezava ali priloga, ki je program ne hrani ali pa sme le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.':
+  'V sporočilu je osebna povezava ali priloga, ki se ne hrani ali se sme poslati le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.':
     'Il messaggio contiene un collegamento personale o un allegato che non è conservato o che può andare soltanto all’indirizzo registrato. Corregga l’indirizzo nella pratica o invii da lì un nuovo messaggio.',
   'Datoteka še čaka na pošiljanje po e-pošti, zato je zdaj ni mogoče izbrisati. Poskusite znova, ko bo sporočilo poslano.':
     'Il file è ancora in attesa di essere inviato per e-mail e ora non può essere cancellato. Riprovi quando il messaggio sarà stato inviato.',
@@ -68,8 +68,8 @@ export const italianFailures: Catalogue = {
   'Pritožbe ni mogoče zavreči kot nepopolne, dokler stranka ni pozvana k dopolnitvi ali rok za dopolnitev še teče.':
     'Il ricorso non può essere dichiarato irricevibile perché incompleto finché la parte non è stata invitata a integrarlo o il termine per l’integrazione è ancora in corso.',
   'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka ali izberite drug odgovor.':
-    'La parte può esprimersi sugli accertamenti fino al giorno {day}. Attenda la dichiarazione o la scadenza del termine oppure scelga un’altra risposta.',
-  'Naslov ne gre v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.':
+    'La parte può esprimersi sugli accertamenti fino al {day}. Attenda la dichiarazione o la scadenza del termine oppure scelga un’altra risposta.',
+  'Naslova ni mogoče umestiti v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.':
     'L’indirizzo non entra nella finestra della busta. Stampi l’atto senza foglio d’indirizzo oppure ingrandisca la finestra nelle impostazioni degli atti.',
   'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.':
     'Secondo il giorno di notifica registrato il ricorso è tempestivo e non può essere dichiarato tardivo. Verifichi il giorno della notifica e quello della presentazione o scelga un altro motivo.',
@@ -77,8 +77,8 @@ export const italianFailures: Catalogue = {
     'Il giorno di notifica dell’atto non è registrato, perciò il termine per il ricorso non è ancora scaduto. Registri prima la notifica dell’atto.',
   'Parkomat s to kodo in tem ključem ne sme poročati. Preverite ključ ali mu dajte novega.':
     'Nessun parcometro con questo codice e questa chiave può trasmettere dati. Verificate la chiave o assegnatene una nuova.',
-  'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.':
-    'Il browser non ha ancora concluso la verifica automatica. Attenda un momento e riprovi.',
+  'Varnostno preverjanje še ni končano. Počakajte trenutek in poskusite znova.':
+    'La verifica di sicurezza non è ancora conclusa. Attenda un momento e riprovi.',
   'E-poštni naslov ali geslo ni pravilno. Preverite vnos ali ponastavite geslo.':
     'L’indirizzo di posta elettronica o la password non è corretto. Verifichi i dati o reimposti la password.',
   'To geslo je lahko uganiti. Izberite daljše geslo iz več besed, brez svojega imena, e-poštnega naslova in znanih gesel.':

@@ -10,7 +10,7 @@ export const italianRules: Catalogue = {
   'Dodajte vsaj {minimum}.': 'Ne aggiunga almeno {minimum}.',
   'Dovoljenih je največ {maximum}.': 'Ne sono consentiti al massimo {maximum}.',
   'Izberite eno od ponujenih možnosti.': 'Scelga una delle opzioni proposte.',
-  'Vrednost ni pravilna.': 'Il valore non è corretto.',
+  'Vnos ni pravilen.': 'I dati inseriti non sono corretti.',
   'Vnesite veljaven e-poštni naslov, na primer ime@primer.si.':
     'Inserisca un indirizzo di posta elettronica valido, ad esempio nome@esempio.si.',
   'Vnesite telefonsko številko, na primer 041 123 456 ali +386 41 123 456.':
@@ -31,8 +31,8 @@ export const italianRules: Catalogue = {
   'Te ure so danes že minile.': 'Queste ore oggi sono già trascorse.',
   'Dovolilnica te vrste velja samo v času {hours}. Izberite čas, ki se s tem vsaj deloma prekriva.':
     'Un permesso di questo tipo è valido solo nell’orario {hours}. Scelga un orario che coincida almeno in parte.',
-  'Za oddajo vloge se morate seznaniti z obvestilom o varstvu podatkov.':
-    'Per presentare l’istanza deve prendere visione dell’informativa sulla protezione dei dati.',
+  'Pred oddajo potrdite, da ste obvestilo o varstvu podatkov prebrali.':
+    'Prima di presentare l’istanza confermi di aver letto l’informativa sulla protezione dei dati.',
   'Priložite to dokazilo.': 'Alleghi questo documento.',
   'Dokazilo poteče pred začetkom veljavnosti dovolilnice.': 'Il documento scade prima dell’inizio della validità del permesso.',
   'Največja veljavnost dovolilnice te vrste v dnevih: {maximum}.': 'Validità massima del permesso di questo tipo in giorni: {maximum}.',

@@ -7,13 +7,13 @@ export const italianServer: Catalogue = {
   'Vročitev velja za opravljeno že {day}, ko je potekel rok za prevzem.':
     'La notifica si considera già effettuata il {day}, alla scadenza del termine di ritiro.',
   'Rok za pritožbo se je iztekel {day}. Po tem dnevu odpoved ni več potrebna.':
-    'Il termine di ricorso è scaduto il giorno {day}. Dopo tale giorno la rinuncia non è più necessaria.',
+    'Il termine di ricorso è scaduto il {day}. Dopo tale giorno la rinuncia non è più necessaria.',
   'Datum je pred izdajo akta.': 'La data precede l’emissione dell’atto.',
   'Datum je pred dnem, na katerega se nanaša.': 'La data precede il giorno al quale si riferisce.',
   'Dovolilnica se konča prej.': 'Il permesso termina prima.',
   'To številko že ima druga kartica ali pa je navedena dvakrat.':
     'Questo numero appartiene già a un’altra tessera oppure è indicato due volte.',
-  'Dni, ki so že minili ({days}), ni mogoče dodati ali odstraniti: premaknili bi se roki, ki so se že iztekli.':
+  'Preteklih dni ({days}) ni mogoče dodati ali odstraniti: premaknili bi se roki, ki so se že iztekli.':
     'I giorni già trascorsi ({days}) non possono essere aggiunti né tolti: si sposterebbero termini già scaduti.',
   'Kartica ni povezana z nobeno veljavno dovolilnico.': 'La tessera non è collegata ad alcun permesso valido.',
   'Ta oznaka je že v rabi.': 'Questo codice è già in uso.',
@@ -71,10 +71,10 @@ export const italianServer: Catalogue = {
     'Le righe del file non possono essere divise in colonne. Verifichi il separatore della banca scelta.',
   'Datuma {day} ni mogoče prebrati. Izpisek v celoti ni bil uvožen.': 'La data {day} non è leggibile. L’estratto non è stato importato.',
   'Datoteka vsebuje opis vrste dokumenta (DOCTYPE), ki ga v izpiskih ni in je lahko nevaren. Izpisek prenesite iz spletne banke znova.':
-    'Il file contiene una dichiarazione del tipo di documento (DOCTYPE), che negli estratti non c’è e può essere pericolosa. Scarichi di nuovo l’estratto dalla banca in rete.',
+    'Il file contiene una dichiarazione del tipo di documento (DOCTYPE), che negli estratti non c’è e può essere pericolosa. Scarichi di nuovo l’estratto dalla banca online.',
   'V datoteki ni nobenega izpiska.': 'Il file non contiene alcun estratto.',
   'Črk v datoteki ni mogoče prebrati ({encoding}). Izpisek prenesite iz spletne banke znova.':
-    'I caratteri del file non sono leggibili ({encoding}). Scarichi di nuovo l’estratto dalla banca in rete.',
+    'I caratteri del file non sono leggibili ({encoding}). Scarichi di nuovo l’estratto dalla banca online.',
   'V izpisku manjka račun, znesek, smer ali datum enega od prometov. Izpisek v celoti ni bil uvožen.':
     'Nell’estratto manca il conto, l’importo, la direzione o la data di un movimento. L’estratto non è stato importato.',
   'Izberite, po kateri obliki CSV se datoteka bere, ali dodajte novo obliko. Izpiskov camt.053 (XML) ni treba nastavljati.':
@@ -85,9 +85,9 @@ export const italianServer: Catalogue = {
   'Občina v nastavitvah še nima vpisanega računa (IBAN), zato izpiskov ni mogoče uvoziti.':
     'Il Comune non ha ancora inserito il conto (IBAN) nelle impostazioni, perciò gli estratti non possono essere importati.',
   'Datoteka je poškodovana: v vrstici {line} ni pravilen XML. Izpisek prenesite iz spletne banke znova.':
-    'Il file è danneggiato: alla riga {line} l’XML non è corretto. Scarichi di nuovo l’estratto dalla banca in rete.',
+    'Il file è danneggiato: alla riga {line} l’XML non è corretto. Scarichi di nuovo l’estratto dalla banca online.',
   'Datoteka ni izpisek camt.053 (različica 02, 04 ali 08). Iz spletne banke prenesite izpisek v tej obliki.':
-    'Il file non è un estratto camt.053 (versione 02, 04 o 08). Scarichi dalla banca in rete l’estratto in questa forma.',
+    'Il file non è un estratto camt.053 (versione 02, 04 o 08). Scarichi dalla banca online l’estratto in questa forma.',
   'Vrniti je mogoče največ {most}.': 'Si può restituire al massimo {most}.',
   'Tega polja obrazec ne pozna.': 'Il modulo non conosce questo campo.',
   'To dokazilo za izbrano vrsto dovolilnice ni predvideno.': 'Questo documento non è previsto per il tipo di permesso scelto.',

@@ -18,7 +18,7 @@ export const noticeDefaults = {
     en: 'Deciding on the application and issuing the permit; giving access to the zone; detecting abuse; charging and payments; messages about the application and permit; security of the system; statistics without personal data.',
   },
   privacy_grounds: {
-    sl: 'Izvajanje javne naloge in zakonska obveznost občine (točki e in c prvega odstavka 6. člena Splošne uredbe, 6. člen ZVOP-2, predpisi o cestah, pravilih cestnega prometa in lokalni samoupravi) ter odlok, naveden zgoraj. Za račune in plačila veljajo davčni in računovodski predpisi.\nParkirna karta za invalide razkriva podatek o zdravju; obdelujemo ga zaradi pomembnega javnega interesa (točka g drugega odstavka 9. člena Splošne uredbe).',
+    sl: 'Izvajanje javne naloge in zakonska obveznost občine (točki e in c prvega odstavka 6. člena Splošne uredbe, 6. člen ZVOP-2, predpisi o cestah, pravilih cestnega prometa in lokalni samoupravi) ter odlok, naveden zgoraj. Za račune in plačila veljajo davčni in računovodski predpisi.\nParkirna karta za invalide razkriva podatek o zdravju. Obdelujemo ga zaradi pomembnega javnega interesa (točka g drugega odstavka 9. člena Splošne uredbe).',
     en: 'A task in the public interest and a legal obligation of the municipality (Article 6(1)(e) and (c) of the Regulation, Article 6 ZVOP-2, the laws on roads, road traffic and local government) and the ordinance named above. Tax and accounting rules apply to invoices and payments.\nA disability parking card reveals data concerning health; it is processed for substantial public interest (Article 9(2)(g) of the Regulation).',
   },
   privacy_recipients: {
@@ -30,16 +30,16 @@ export const noticeDefaults = {
     en: 'The data is not transferred to third countries or international organisations.',
   },
   privacy_retention: {
-    sl: 'Vloge, dovolilnice, dokazila in sporočila: 5 let od konca veljavnosti dovolilnice oziroma od konca postopka.\nPrehodi in zavrnjeni poskusi: 5 let od dogodka.\nZapisi o uporabi in spremembah podatkov: 5 let od dejanja.\nPredračuni, plačila in računi: 10 let po davčnih predpisih.\nDatoteke z izvoženimi seznami: do 35 dni; izvode, ki jih je občina poslala naprej ali shranila v svojo mapo, hrani prejemnik po svojih rokih.\nOdločbe in sklepi: kot arhivsko gradivo po predpisih o upravnem poslovanju.\nNato podatke izbrišemo ali anonimiziramo; odločbe in sklepi so arhivsko gradivo in so izjema.',
-    en: 'Applications, permits, documents and messages: 5 years from the end of the permit or of the procedure.\nPassages and refused attempts: 5 years from the event.\nRecords of use and of changes: 5 years from the action.\nPro-formas, payments and invoices: 10 years under the tax rules.\nFiles with exported lists: up to 35 days; copies that the municipality sent on or put into its own folder are kept by the recipient for its own terms.\nDecisions: as records under the rules on administrative operations.\nThen the data is deleted or anonymised; decisions are archive material and are the exception.',
+    sl: 'Vloge, dovolilnice, dokazila in sporočila: 5 let od konca veljavnosti dovolilnice oziroma od konca postopka.\nPrehodi in zavrnjeni poskusi: 5 let od dogodka.\nZapisi o uporabi in spremembah podatkov: 5 let od dejanja.\nPredračuni, plačila in računi: 10 let po davčnih predpisih.\nSeznami, ki jih občina pripravi za svoje delo: do 35 dni.\nOdločbe in sklepi: po predpisih o upravnem poslovanju in varstvu dokumentarnega gradiva.\nPo izteku roka podatke izbrišemo ali anonimiziramo.',
+    en: 'Applications, permits, documents and messages: 5 years from the end of the permit or of the procedure.\nPassages and refused attempts: 5 years from the event.\nRecords of use and of changes: 5 years from the action.\nPro-formas, payments and invoices: 10 years under the tax rules.\nLists that the municipality makes for its work: up to 35 days.\nDecisions: under the rules on administrative operations and on records.\nWhen the term ends, the data is deleted or anonymised.',
   },
   privacy_gate: {
-    sl: 'O tem, ali se stebriček spusti, odloči naprava samodejno: prebrano oznako, kartico ali telefonsko številko primerja s seznamom veljavnih dovolilnic, njihovim območjem, dnevi in urami. Če menite, da je bil dostop zavrnjen neupravičeno, pokličite občino; odločitev preveri človek. O vlogah vedno odloča človek.',
+    sl: 'O spustu stebrička naprava odloči samodejno. Prebrano oznako, kartico ali telefonsko številko primerja s seznamom veljavnih dovolilnic ter z njihovim območjem, dnevi in urami. Če menite, da je bil dostop zavrnjen neupravičeno, pokličite občino; odločitev preveri človek. O vlogah vedno odloča človek.',
     en: 'Whether a bollard lowers is decided automatically: the device compares the plate, card or phone number with the list of valid permits, their zone, days and hours. If you think that access was refused wrongly, call the municipality; a person checks the decision. Applications are always decided by a person.',
   },
   privacy_rights: {
-    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave in obdelavi ugovarjate. Ker gre za javno nalogo, pravica do prenosljivosti ne velja; svoje podatke pa lahko v nastavitvah računa prenesete. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov po e-pošti, po pošti ali jo oddajte na občini. Navedite, kaj zahtevate, in podatke, po katerih vas najdemo (ime, e-pošta, telefon, registrska oznaka). Pred odgovorom preverimo vašo istovetnost. Odgovorimo v enem mesecu; rok lahko z obrazložitvijo podaljšamo za dva meseca.',
-    en: 'You may ask for access to your data, its correction, erasure or restriction, and object to the processing. As this is a public task, the right to portability does not apply; you can still download your data in the settings of your account. Send your request to the data protection officer by e-mail or post, or bring it to the municipality. Say what you ask for, and by what we find you (name, e-mail, phone, plate). We verify your identity before we answer. We answer within one month; the term may be extended by two months with reasons.',
+    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave; obdelavi lahko tudi ugovarjate. Ker gre za javno nalogo, pravica do prenosljivosti ne velja; svoje podatke pa lahko v nastavitvah računa prenesete. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov po e-pošti, po pošti ali jo oddajte na občini. Navedite, kaj zahtevate, in podatke, po katerih vas najdemo (ime, e-pošta, telefon, registrska oznaka). Pred odgovorom preverimo vašo istovetnost. Odgovorimo v enem mesecu; rok lahko z obrazložitvijo podaljšamo za dva meseca.',
+    en: 'You may ask for access to your data, its correction, erasure or restriction; you may also object to the processing. As this is a public task, the right to portability does not apply; you can still download your data in the settings of your account. Send your request to the data protection officer by e-mail or post, or bring it to the municipality. Say what you ask for, and by what we find you (name, e-mail, phone, plate). We verify your identity before we answer. We answer within one month; the term may be extended by two months with reasons.',
   },
   privacy_complaint: {
     sl: 'Pritožite se lahko nadzornemu organu: Informacijski pooblaščenec, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si.',
@@ -54,25 +54,29 @@ export const noticeDefaults = {
     sl: 'Za postopek veljajo Zakon o splošnem upravnem postopku in občinski odlok, za uporabo strani slovensko pravo. Občina odgovarja za škodo po splošnih predpisih.',
     en: 'The General Administrative Procedure Act and the municipal ordinance govern the procedure, Slovenian law the use of the site. The municipality is liable for damage under the general rules.',
   },
+  accessibility_scope: {
+    sl: 'Ta izjava o dostopnosti velja za spletišče, na katerem je objavljena, ter za dokumente PDF in e-sporočila, ki jih spletišče pripravi.',
+    en: 'This accessibility statement is for the website on which it is published, and for the PDF documents and e-mails that the website makes.',
+  },
   accessibility_level: {
-    sl: 'Občina si prizadeva zagotoviti dostopnost tega spletišča v skladu z Zakonom o dostopnosti spletišč in mobilnih aplikacij (ZDSMA). Spletišče je delno skladno s standardom SIST EN 301 549 V3.2.1, ki za spletne strani povzema WCAG 2.1 na ravni AA, zaradi spodaj navedenih izjem.',
-    en: 'The municipality strives to make this website accessible in accordance with the Slovenian Act on the Accessibility of Websites and Mobile Applications (ZDSMA). The website partly conforms to SIST EN 301 549 V3.2.1, which for web pages takes over WCAG 2.1 level AA, because of the exceptions below.',
+    sl: 'Občina si prizadeva zagotoviti dostopnost tega spletišča v skladu z Zakonom o dostopnosti spletišč in mobilnih aplikacij (ZDSMA). Skladnost s standardom SIST EN 301 549 V3.2.1, ki za spletne strani povzema WCAG 2.1 na ravni AA, še ni ocenjena.',
+    en: 'The municipality strives to make this website accessible in accordance with the Slovenian Act on the Accessibility of Websites and Mobile Applications (ZDSMA). Its conformity with SIST EN 301 549 V3.2.1, which for web pages takes over WCAG 2.1 level AA, has not been assessed yet.',
   },
   accessibility_content: {
-    sl: 'Zemljevid parkirišč nima besedilnega opisa lege; isti podatki so na seznamu ob njem.\nDokazila, ki jih priložijo vlagatelji, morda niso dostopna, ker jih občina ne pripravi sama.\nVsebine niso na voljo v slovenskem znakovnem jeziku; pri postopku pomagamo osebno.',
-    en: 'The map of parking lots has no text description of positions; the list beside it has the same data.\nDocuments attached by applicants may not be accessible, because the municipality does not make them.\nContent is not available in Slovenian Sign Language; we help with the procedure in person.',
+    sl: 'a) Neskladnost z ZDSMA: še ni ocenjena.\nb) Nesorazmerno breme: občina se nanj ne sklicuje.\nc) Vsebina, za katero se ZDSMA ne uporablja: dokazila, ki jih priložijo vlagatelji in jih občina ne pripravi sama; zemljevid parkirišč, katerega podatki so navedeni tudi na seznamu ob njem.',
+    en: 'a) Non-conformity with ZDSMA: not assessed yet.\nb) Disproportionate burden: the municipality does not rely on it.\nc) Content outside the scope of ZDSMA: documents attached by applicants, which the municipality does not make itself; the map of parking lots, whose data the list beside it gives too.',
   },
   accessibility_prepared: {
-    sl: 'Izjava je bila pripravljena 22. 11. 2026 in nazadnje pregledana 22. 11. 2026. Pripravljena je na podlagi samoocene: samodejni preizkusi strani (axe), pregled s tipkovnico ter na zaslonu telefona in računalnika.',
-    en: 'The statement was prepared on 22 November 2026 and last reviewed on 22 November 2026. It is based on a self-assessment: automated tests of the pages (axe), a review by keyboard and on the screens of a phone and a computer.',
+    sl: 'Dostopnost spletišča še ni ocenjena. Datum priprave izjave, datum zadnjega pregleda in način ocene bodo navedeni po oceni.',
+    en: 'The accessibility of the website has not been assessed yet. The dates of the preparation and the last review of the statement, and the method of the assessment, will be stated after it.',
   },
   accessibility_feedback: {
-    sl: 'Če naletite na vsebino, ki vam ni dostopna, nam pišite ali nas pokličite; kontakta sta navedena na dnu strani. Odgovorili bomo v 8 dneh in vam vsebino po potrebi posredovali v dostopni obliki.',
-    en: 'If you find content that is not accessible to you, write or call us; the contacts are at the foot of the page. We answer within 8 days and, where needed, give you the content in an accessible form.',
+    sl: 'Če naletite na vsebino, ki vam ni dostopna, ali želite podatke v dostopni obliki, nam pišite ali nas pokličite. Odgovorili bomo v 8 dneh in vam vsebino po potrebi posredovali v dostopni obliki.',
+    en: 'If you find content that is not accessible to you, or need information in an accessible form, write or call us. We will answer within 8 days and, where needed, give you the content in an accessible form.',
   },
   accessibility_supervision: {
-    sl: 'Če z odgovorom niste zadovoljni, se lahko obrnete na nadzorni organ: Inšpektorat Republike Slovenije za informacijsko družbo, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
-    en: 'If you are not satisfied with the answer, you may turn to the supervisory authority: Information Society Inspectorate of the Republic of Slovenia, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
+    sl: 'Če na vaše obvestilo ali zahtevo ne odgovorimo v 8 dneh ali če z odgovorom niste zadovoljni, se lahko obrnete na nadzorni organ: Inšpektorat Republike Slovenije za informacijsko družbo, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
+    en: 'If we do not answer your notice or request within 8 days, or if you are not satisfied with the answer, you may turn to the supervisory authority: Information Society Inspectorate of the Republic of Slovenia, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
   },
   imprint_responsible: {
     sl: 'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina na navedenih kontaktih.',
@@ -97,6 +101,7 @@ export const noticeTitles: Readonly<Record<NoticeKey, Text>> = {
   privacy_refusal: { sl: 'Če podatkov ne želite posredovati', en: 'If you do not wish to provide the data' },
   terms_version: { sl: 'Različica pogojev', en: 'Version of the terms' },
   terms_law: { sl: 'Pravo in odgovornost', en: 'Law and liability' },
+  accessibility_scope: { sl: 'Za kaj izjava velja', en: 'What the statement is for' },
   accessibility_level: { sl: 'Stopnja skladnosti', en: 'Level of conformity' },
   accessibility_content: { sl: 'Nedostopna vsebina', en: 'Content that is not accessible' },
   accessibility_prepared: { sl: 'Priprava in pregled izjave', en: 'Preparation and review' },

@@ -7,7 +7,7 @@ export const signDefaults = {
     en: 'At this bollard the time, the bollard, the plate, card or phone number that was read and the decision on access are recorded, also when access is refused.',
   },
   sign_purpose: {
-    sl: 'Samodejni spust stebrička imetnikom dovolilnic in odkrivanje zlorab.',
+    sl: 'Samodejni spust stebrička za imetnike dovolilnic in odkrivanje zlorab.',
     en: 'Lowering the bollard for permit holders automatically, and detecting abuse.',
   },
   sign_retention: {
@@ -15,8 +15,8 @@ export const signDefaults = {
     en: '5 years from the event, then the data is deleted or anonymised.',
   },
   sign_rights: {
-    sl: 'Zahtevate lahko dostop do svojih podatkov, popravek, izbris ali omejitev obdelave, obdelavi ugovarjate ali se pritožite Informacijskemu pooblaščencu.',
-    en: 'You may ask for access, correction, erasure or restriction, object to the processing, or complain to the Information Commissioner.',
+    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave. Obdelavi lahko tudi ugovarjate in se pritožite Informacijskemu pooblaščencu.',
+    en: 'You may ask for access, correction, erasure or restriction. You may also object to the processing and complain to the Information Commissioner.',
   },
 } as const satisfies Record<string, Text>
 

@@ -31,7 +31,7 @@ describe('placeholders of a notification', () => {
         path: 'subject.sl',
         rule: 'unknown_placeholder',
         message:
-          'Tega ne znamo izpolniti: {kdaj}. Uporabite {ime}, {številke}, {vozila} ali {velja_do} ali pa besedilo brez zavitih oklepajev.',
+          'Oznake ni mogoče zamenjati s podatkom: {kdaj}. Uporabite {ime}, {številke}, {vozila} ali {velja_do} ali pa besedilo brez zavitih oklepajev.',
       },
       expect.objectContaining({ path: 'text.en', rule: 'unknown_placeholder', message: expect.stringContaining('{valid_until}') }),
     ])

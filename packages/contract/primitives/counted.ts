@@ -1,3 +1,4 @@
+import { fillText } from '../fill-text.ts'
 import { sentenceIn } from '../in-language.ts'
 import type { Locale } from '../locale.ts'
 import { lazy } from './lazy.ts'
@@ -18,3 +19,14 @@ export const countedIn = (counted: Counted, locale: Locale, count: number): stri
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = found ?? counted.sl
   return forms[rules[found === undefined ? 'sl' : locale]().select(count)] ?? forms.other
 }
+
+const vehicles: Counted = {
+  sl: { one: 'za vozilo {plates}', two: 'za vozili {plates}', few: 'za vozila {plates}', other: 'za vozila {plates}' },
+  en: { one: 'for the vehicle {plates}', other: 'for the vehicles {plates}' },
+}
+
+/** `za vozilo A`, `za vozili A in B`, `za vozila A, B in C`; empty where there is none. */
+export const forVehicles = (plates: readonly string[], locale: Locale): string =>
+  plates.length === 0
+    ? ''
+    : fillText(countedIn(vehicles, locale, plates.length), { plates: new Intl.ListFormat(locale, { type: 'conjunction' }).format(plates) })

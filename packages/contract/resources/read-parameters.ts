@@ -21,6 +21,9 @@ export const parametersSchema = z.object({
     email: z.string(),
     phone: z.string(),
     tax_number: z.string(),
+    registration_number: z.string(),
+    /** Who represents the municipality, with the office. */
+    representative: z.string(),
   }),
   colours: z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() }),
   privacy: z.object({

@@ -40,6 +40,8 @@ const sections = z.object({
     email: emailSchema,
     phone: z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(40)),
     tax_number: taxNumberSchema,
+    registration_number: z._default(z.string().check(z.trim(), z.regex(/^(\d{7}|\d{10})?$/, 'invalid')), ''),
+    representative: z._default(z.string().check(z.trim(), z.maxLength(160)), ''),
   }),
   colours: z.object({ primary: townColourSchema, secondary: townColourSchema, tertiary: townColourSchema }),
   privacy: z.object({

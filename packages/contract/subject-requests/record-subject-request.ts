@@ -32,7 +32,7 @@ export const recordSubjectRequest = defineOperation({
     post_code: postCodeSchema,
     city: citySchema,
     /** The language of the answer. */
-    locale: z.enum(['sl', 'en']),
+    locale: z.enum(['sl', 'en', 'it']),
     channel: z.enum(requestChannels),
     received_on: localDaySchema,
     kinds: z.array(z.enum(requestKinds)).check(z.minLength(1, 'required')),

@@ -49,6 +49,41 @@ export const requestOutcomeLabels = {
 export type RequestOutcome = keyof typeof requestOutcomeLabels
 export const requestOutcomes = keysOf(requestOutcomeLabels)
 
+/** Why a request is refused, as a clause of the letter (GDPR, articles 12, 15, 17 and 23). */
+export const refusalGroundLabels = {
+  identity: {
+    sl: 'ker vaše istovetnosti ni bilo mogoče ugotoviti (drugi odstavek 12. člena Splošne uredbe)',
+    en: 'because your identity could not be established (Article 12(2) of the Regulation)',
+  },
+  unfounded: {
+    sl: 'ker je očitno neutemeljena ali pretirana (peti odstavek 12. člena Splošne uredbe)',
+    en: 'because it is manifestly unfounded or excessive (Article 12(5) of the Regulation)',
+  },
+  duty: {
+    sl: 'ker je obdelava potrebna za zakonsko obveznost ali javno nalogo (tretji odstavek 17. člena Splošne uredbe)',
+    en: 'because the processing is needed for a legal obligation or a public task (Article 17(3) of the Regulation)',
+  },
+  law: {
+    sl: 'ker pravico omejuje zakon (23. člen Splošne uredbe)',
+    en: 'because a law restricts the right (Article 23 of the Regulation)',
+  },
+  others: {
+    sl: 'ker bi posegla v pravice drugih (četrti odstavek 15. člena Splošne uredbe)',
+    en: 'because it would affect the rights of others (Article 15(4) of the Regulation)',
+  },
+  conditions: {
+    sl: 'ker pogoji za uveljavljano pravico niso izpolnjeni (členi 15 do 21 Splošne uredbe)',
+    en: 'because the conditions of the right are not met (Articles 15 to 21 of the Regulation)',
+  },
+} as const satisfies Record<string, Text>
+export type RefusalGround = keyof typeof refusalGroundLabels
+export const refusalGrounds = keysOf(refusalGroundLabels)
+
+/** Outcomes that refuse something: they need a ground and reasons (GDPR, article 12(4)). */
+export const refusingOutcomes: readonly RequestOutcome[] = ['partly', 'refused']
+/** The fewest characters of reasons: a sentence. */
+export const shortestReasons = 30
+
 export const answerWayLabels = {
   mail: { sl: 'po e-pošti', en: 'by e-mail' },
   post: { sl: 'po pošti ali osebno (natisnite)', en: 'by post or in person (print it)' },
@@ -63,6 +98,7 @@ export const requestStepLabels = {
   restricted: { sl: 'Obdelava omejena', en: 'Processing restricted' },
   lifted: { sl: 'Omejitev obdelave končana', en: 'Restriction lifted' },
   objection: { sl: 'O ugovoru odločeno', en: 'Objection decided' },
+  extended: { sl: 'Rok za odgovor podaljšan', en: 'Time limit extended' },
 } as const satisfies Record<string, Text>
 export type RequestStep = keyof typeof requestStepLabels
 export const requestSteps = keysOf(requestStepLabels)

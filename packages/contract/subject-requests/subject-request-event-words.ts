@@ -3,6 +3,7 @@ import {
   identityLabels,
   requestChannelLabels,
   requestKindLabels,
+  refusalGroundLabels,
   requestOutcomeLabels,
   requestStatusLabels,
 } from './subject-request-codes.ts'
@@ -38,6 +39,7 @@ export const subjectRequestEventWords = defineEventWords({
       due_on: field('rok', 'due', { kind: 'start' }),
       identity: field('istovetnost', 'identity', { choices: identityLabels }),
       outcome: field('izid', 'outcome', { choices: requestOutcomeLabels }),
+      ground: field('razlog zavrnitve', 'ground of refusal', { choices: refusalGroundLabels }),
       chosen: field('izbranih zapisov', 'chosen records'),
       erased: field('izbrisanih zapisov', 'erased records'),
       stays: field('zapisov ostane', 'records that stay'),

@@ -60,7 +60,7 @@ export const subjectRequestSchema = z.extend(subjectRequestRowSchema, {
   street: z.string(),
   post_code: z.string(),
   city: z.string(),
-  locale: z.enum(['sl', 'en']),
+  locale: z.enum(['sl', 'en', 'it']),
   channel: z.enum(requestChannels),
   extension_reason: z.nullable(z.string()),
   text: z.string(),

@@ -44,6 +44,8 @@ export interface ActTable {
   parts: Json<ActWords>
   /** 0: the text that the product brings. */
   text_version: number
+  /** Days that it gives its party from its service, for a supplement or an answer. */
+  answer_days: number | null
   conducted_by: string | null
   conducted_by_name: string
   conducted_by_title: string
@@ -158,6 +160,7 @@ export const actTables: OwnedTables = {
     reason: 'kept',
     parts: 'kept',
     text_version: 'impersonal',
+    answer_days: 'impersonal',
     conducted_by: 'kept',
     conducted_by_name: 'kept',
     conducted_by_title: 'kept',

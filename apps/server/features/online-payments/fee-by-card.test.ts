@@ -115,7 +115,7 @@ test('who paid the fee by card gets one receipt, mailed and on the status page, 
   if (canReadPdf) {
     const text = pdfText(paper.raw)
     expect(text).toContain(payment.transaction_id)
-    expect(text).toMatch(new RegExp(`vlogo\\s+${application.number}[^]*PRESKUS[^]*18,10 €[^]*Kartica na spletu[^]*ni predmet DDV`))
+    expect(text).toMatch(new RegExp(`vlogo\\s+${application.number}[^]*PREIZKUS[^]*18,10 €[^]*Kartica na spletu[^]*ni predmet DDV`))
   }
   const { kysely } = town.product.services.database
   const mails = await kysely.selectFrom('mail').selectAll().where('subject_id', '=', application.id).execute()

@@ -57,7 +57,7 @@ test('a card pays an application, by the notice alone, and everyone sees it', as
     test: true,
   })
   expect(before.status['card']).toMatchObject({ offered: true, cents: application.fee_cents, test: true, latest: { id, status: 'open' } })
-  expect(await (await fetch(page)).text()).toContain('Preskus: to ni prava banka')
+  expect(await (await fetch(page)).text()).toContain('Preizkus: to ni prava banka')
 
   town.standIn.behave({ kind: 'never' })
   const back = await town.step(page, good)

@@ -19,7 +19,7 @@ export const proFormaPdfTexts = {
     tax: 'DDV',
     outside: 'ni predmet DDV',
     total: 'Za plačilo: {amount}',
-    how: 'Nakažite na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici v mobilni banki. Če plačila do {due} ne bo, se obravnava vloge konča.',
+    how: 'Nakažite na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici v mobilni banki. Če cene do {due} ne boste plačali, dovolilnica ne bo izdana.',
     noInvoice: 'Predračun ni račun in ne daje pravice do odbitka DDV.',
   },
   en: {

@@ -23,6 +23,8 @@ const startingParameters: Parameters = {
     email: '',
     phone: '',
     tax_number: '',
+    registration_number: '',
+    representative: '',
   },
   colours: { primary: '#14508c', secondary: '#2672b8', tertiary: '#1f5c3a' },
   privacy: {

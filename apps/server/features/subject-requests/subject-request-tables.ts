@@ -1,6 +1,7 @@
 import type {
   AnswerWay,
   IdentityCheck,
+  RefusalGround,
   RequestChannel,
   RequestKind,
   RequestOutcome,
@@ -25,7 +26,7 @@ export interface SubjectRequestTable {
   street: string
   post_code: string
   city: string
-  locale: 'sl' | 'en'
+  locale: 'sl' | 'en' | 'it'
   channel: RequestChannel
   received_on: string
   due_on: string
@@ -35,6 +36,7 @@ export interface SubjectRequestTable {
   identity_on: Generated<string | null>
   identity_note: Generated<string | null>
   outcome: Generated<RequestOutcome | null>
+  ground: Generated<RefusalGround | null>
   answer_text: Generated<string | null>
   sent_by: Generated<AnswerWay | null>
   closed_at: Generated<Date | null>
@@ -111,6 +113,7 @@ export const subjectRequestTables: OwnedTables = {
     identity_on: 'impersonal',
     identity_note: 'forgotten',
     outcome: 'impersonal',
+    ground: 'impersonal',
     answer_text: 'forgotten',
     sent_by: 'impersonal',
     closed_at: 'impersonal',

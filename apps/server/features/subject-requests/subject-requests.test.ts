@@ -103,13 +103,23 @@ test('a request is recorded, found, given with hashes, erased as far as the law 
   expect(erased?.stays).toEqual(
     expect.arrayContaining([expect.objectContaining({ until: '2031-11-16', table_name: { sl: 'Vloge', en: 'Applications' } })]),
   )
-  const answer = { outcome: 'partly', answer_text: 'Podatke smo vam pripravili.', sent_by: 'mail', attach_data: true } as const
-  const closed = await root.call(closeSubjectRequest, { params: { id }, body: { version: await version(id), ...answer } })
+  const answer = { outcome: 'partly', answer_text: 'Ne.', sent_by: 'mail', attach_data: true } as const
+  const close = async (more: object) =>
+    root.call(closeSubjectRequest, { params: { id }, body: { version: await version(id), ...answer, ...more } })
+  expect((await close({})).body.error.fields.map(({ path }: { path: string }) => path)).toEqual(['ground', 'answer_text'])
+  const reasons = 'Podatke smo vam pripravili. Vloge hranimo, ker tako zahteva zakon.'
+  const closed = await close({ ground: 'duty', answer_text: reasons })
   expect(closed.body, JSON.stringify(closed.body)).toMatchObject({ status: 'closed' })
   const letter = (await root.call(readSubjectLetter, { params: { id } })).raw
   const text = canReadPdf ? pdfText(letter).replace(/\s+/g, ' ') : ''
   if (canReadPdf)
-    for (const words of ['ZP-2026-000001', 'vpogled v osebni dokument', 'deloma ugodeno', 'izvajanje odloka', 'Informacijskemu'])
+    for (const words of [
+      'ZP-2026-000001',
+      'vpogled v osebni dokument',
+      'smo delno ugodili',
+      '17. člena Splošne uredbe',
+      'v 15 dneh od njegovega prejema',
+    ])
       expect(text).toContain(words)
   const mail = await product.services.database.kysely
     .selectFrom('mail')
@@ -179,6 +189,11 @@ test('the term is one month from receipt, and once three when a reason is given 
   expect((await extend()).status).toBe(200)
   expect(await read(id)).toMatchObject({ due_on: '2027-01-31', extension_reason: 'Zapletena zadeva.' })
   expect((await extend()).body.error.code).toBe('illegal_transition')
+  // The person is told by a letter.
+  const [step] = (await read(id)).steps
+  expect(step).toMatchObject({ kind: 'extended', has_files: true })
+  const letter = (await root.call(downloadSubjectFile, { params: { id: step?.id ?? '', format: 'pdf' } })).raw
+  if (canReadPdf) expect(pdfText(letter).replace(/\s+/g, ' ')).toContain('Odgovorili bomo najpozneje 31. 1. 2027.')
 })
 
 test('every part of the data has a name for people', async () => {

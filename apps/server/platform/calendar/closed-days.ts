@@ -1,4 +1,6 @@
 import { closedDaysSchema } from '@dovolilnice/contract/holidays/closed-days'
+import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import type { ClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import type { Db } from '../database/tables.ts'
 
@@ -7,3 +9,10 @@ export const readClosedDays = async (db: Db): Promise<ClosedDays> => {
   const stored = await db.selectFrom('parameter').select('value').where('key', '=', 'closed_days').executeTakeFirst()
   return new Set(closedDaysSchema.parse(stored?.value ?? []).map(({ day }) => day))
 }
+
+/**
+ * How many days a term has that ends on a day: the usual number where it ends there, else as many as lie between.
+ * @param from the day from which it runs
+ */
+export const daysOfTerm = async (db: Db, from: string, last: string, usual: number): Promise<number> =>
+  lastDayOfTerm(from, usual, await readClosedDays(db)) === last ? usual : daysBetween(from, last)

@@ -21,9 +21,9 @@ const words = {
     what: 'Postavka',
     amount: 'Znesek',
     total: 'Za plačilo: {amount}',
-    how: 'Upravna taksa se plača ob vložitvi vloge, in sicer ločeno od cene dovolilnice: na račun {iban} s sklicem {reference} najpozneje {due}, ali s kodo UPN QR na položnici.',
-    called:
-      'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate najpozneje {due}. Če vam je bil poziv vročen pozneje, rok teče od vročitve.',
+    how: 'Upravna taksa se plača ob vložitvi vloge, ločeno od cene dovolilnice. Nakažite jo najpozneje {due} na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici.',
+    called: 'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate. Rok za plačilo teče od vročitve poziva.',
+    howCalled: 'Nakažite jo na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici.',
     outside: 'Upravna taksa ni predmet DDV in ni na računu za dovolilnico.',
   },
   en: {
@@ -33,8 +33,8 @@ const words = {
     amount: 'Amount',
     total: 'To pay: {amount}',
     how: 'The administrative fee is due when the application is filed, separately from the price of the permit: transfer it to account {iban} with reference {reference} by {due}, or scan the UPN QR code on the payment slip.',
-    called:
-      'The fee had not been paid by {called}. You are required to pay it by {due}. If this call was served on you later, the time limit runs from the day of service.',
+    called: 'The fee had not been paid by {called}. You are required to pay it. The time limit runs from the service of the call.',
+    howCalled: 'Transfer it to account {iban} with reference {reference}, or scan the UPN QR code on the payment slip.',
     outside: 'The administrative fee is not subject to VAT and is not on the invoice for the permit.',
   },
 } satisfies Record<WrittenLocale, Record<string, string>>
@@ -67,7 +67,7 @@ export const drawFeeOrder = (pdf: Pdf, number: string, { lines, slip, due_on, ca
   paragraph(pdf, fillText(t.total, { amount: formatCents(slip.cents, locale) }), { size: 13, bold: true })
   const values = { iban: formatIban(slip.iban), reference: formatReference(slip.reference), due: dayInWords(due_on, locale) }
   if (called_on !== null) paragraph(pdf, fillText(t.called, { ...values, called: dayInWords(called_on, locale) }), { bold: true })
-  paragraph(pdf, fillText(t.how, values))
+  paragraph(pdf, fillText(called_on === null ? t.how : t.howCalled, values))
   paragraph(pdf, t.outside, { size: 9, muted: true })
   if (pdf.doc.y > pdf.doc.page.height - slipHeight - 4 * mm) pdf.doc.addPage()
   drawPaymentSlip(pdf, slip)

@@ -26,7 +26,7 @@ const words = {
     transaction: 'Številka transakcije',
     outside: 'Upravna taksa ni predmet DDV; račun se zanjo ne izda.',
     givenBack: 'To plačilo je bilo vrnjeno; potrdilo ne velja več.',
-    trial: 'PRESKUS: plačila v resnici ni bilo; potrdilo ne dokazuje ničesar.',
+    trial: 'PREIZKUS: plačila v resnici ni bilo; potrdilo ne dokazuje ničesar.',
   },
   en: {
     title: 'Receipt of the administrative fee for application {number}',

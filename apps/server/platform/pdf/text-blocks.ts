@@ -9,7 +9,7 @@ const headingFont = (level: 1 | 2 | 3): FontName => (level === 1 ? 'serif' : 'bo
 /** A plate, number or address that must stay on one line. It is read, copied and searched as written: see `registerFonts`. */
 export const unbroken = (text: string): string => text.replace(/ /g, '\u00a0').replace(/-/g, '\u2011')
 
-/** What a letter does not break: days, accounts with their references, a number and the word before it, an article and its number, a post code and its town, and a word of one letter, which goes to the next line with the word it is about. */
+/** What a letter does not break: days, accounts with their references, a number and the word before it, an article and its number, a post code and its town, a street and its house number, the parts of `d. o. o.` and `s. p.`, and a word of one letter, which goes to the next line with the word it is about. */
 const boundWords = (text: string): string =>
   text
     .replace(/\bSI\d{2}(?: [\d-]*\d)+/g, unbroken)
@@ -17,6 +17,8 @@ const boundWords = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}])(št\.|čl\.|No\.|n\.) (?=[\p{Lu}\d])/gu, '$1\u00a0')
     .replace(/(?<=\d\.) (?=(?:člen|odstav))/gu, '\u00a0')
     .replace(/(?<![\p{L}\p{N}])(\d{4}) (?=\p{Lu})/gu, '$1\u00a0')
+    .replace(/(?<=\p{L}) (?=\d{1,3} ?[a-zčšž]?(?:,|\n|$))/giu, '\u00a0')
+    .replace(/(?<![\p{L}])(d\. (?=o\. o\.|d\.)|o\. (?=o\.)|s\. (?=p\.))/gu, (part) => `${part.trim()}\u00a0`)
     .replace(/(?<![\p{L}\p{N}])([aikosuvzh]) (?=\S)/giu, '$1\u00a0')
 
 /** A heading; it never stands alone at the foot of a page. */

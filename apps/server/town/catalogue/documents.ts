@@ -58,8 +58,8 @@ export const vehicleRegistration = proof('vehicle_registration', 'records', {
   ],
 })
 export const flatNumber = proof('flat_number', 'records', {
-  sl: ['Številka stanovanja', 'Izpis številke dela stavbe (GURS), če je na naslovu več stanovanj.'],
-  en: ['Flat number', 'The number of the part of the building (GURS) where the address has several flats.'],
+  sl: ['Izpis številke stanovanja', 'Izpis številke dela stavbe (GURS), če je na naslovu več stanovanj.'],
+  en: ['Extract with the flat number', 'The number of the part of the building (GURS) where the address has several flats.'],
 })
 export const temporaryResidence = proof(
   'temporary_residence',
@@ -114,8 +114,8 @@ export const clientStatement = proof(
   { expires: true },
 )
 export const reasonStatement = proof('reason_statement', 'ordinance', {
-  sl: ['Utemeljitev', 'Kratek opis razloga, naslov na območju ter dan in ura prihoda in odhoda.'],
-  en: ['Reason', 'A short description of the reason, the address in the zone, and the day and hour of arrival and departure.'],
+  sl: ['Pisna utemeljitev', 'Kratek opis razloga, naslov na območju ter dan in ura prihoda in odhoda.'],
+  en: ['Written reasons', 'A short description of the reason, the address in the zone, and the day and hour of arrival and departure.'],
 })
 export const eventApproval = proof('event_approval', 'ordinance', {
   sl: [

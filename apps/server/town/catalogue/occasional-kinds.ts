@@ -103,7 +103,7 @@ export const occasionalKinds: KindSeed[] = [
     code: 'replacement',
     name: { sl: 'Nadomestna dovolilnica ali kartica', en: 'Replacement permit or card' },
     description: {
-      sl: 'Nadomesti izgubljeno, poškodovano ali ukradeno dovolilnico oziroma vozilo; dnevi veljavnosti ostanejo. Zahtevate jo pri svoji dovolilnici.',
+      sl: 'Izda se namesto izgubljene, poškodovane ali ukradene dovolilnice ali ob zamenjavi vozila; veljavnost se ne spremeni. Zahtevate jo pri svoji dovolilnici.',
       en: 'Replaces a permit that was lost, damaged or stolen, or its vehicle; its days stay. You ask for it from your permit.',
     },
     user_types: [],
@@ -120,7 +120,7 @@ export const occasionalKinds: KindSeed[] = [
     code: 'interim',
     name: { sl: 'Začasna dovolilnica do odločitve', en: 'Interim permit until the decision' },
     description: {
-      sl: 'Izda jo referent, dokler o vlogi ni odločeno. Brezplačno, največ dva meseca.',
+      sl: 'Izda jo uradna oseba, dokler o vlogi ni odločeno. Brezplačno, največ dva meseca.',
       en: 'Issued by a clerk until the application is decided. Free, two months at most.',
     },
     user_types: [],

@@ -18,6 +18,8 @@ export const municipality: Parameters['municipality'] = {
   email: 'obcina@lipograd.example',
   phone: '+38610000100',
   tax_number: '12345679',
+  registration_number: '1234567000',
+  representative: 'Vida Vzorčna Lipograjska, županja',
 }
 
 /** The middle of the town's drawn map; no street of the world lies there. */
@@ -35,7 +37,7 @@ export const demoParameters: Parameters = {
       sl: 'Odlok o ureditvi prometa v starem mestnem jedru Občine Lipograd (izmišljen, za preizkus)',
       en: 'Ordinance of the Municipality of Lipograd on traffic in the old town (invented, for trying out)',
     },
-    processor: 'Zgledni sistemi d.o.o., Lipova ulica 7, 9999 Lipograd',
+    processor: 'Zgledni sistemi d. o. o., Lipova ulica 7, 9999 Lipograd',
   },
   texts: {
     home_welcome: {

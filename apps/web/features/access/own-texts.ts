@@ -13,8 +13,8 @@ export const ownTexts = defineTexts({
     en: { one: 'No passages in the last {count} day.', other: 'No passages in the last {count} days.' },
   },
   more: { sl: 'Pokaži več prehodov', en: 'Show more passages' },
-  notMe: { sl: 'To nisem bil/-a jaz', en: 'That was not me' },
-  notMeOf: { sl: 'To nisem bil/-a jaz: {instant}', en: 'That was not me: {instant}' },
+  notMe: { sl: 'Ta prehod ni moj', en: 'This passage is not mine' },
+  notMeOf: { sl: 'Ta prehod ni moj: {instant}', en: 'This passage is not mine: {instant}' },
   reported: {
     sl: 'Prijavili ste {instant}. Občina še ni odgovorila.',
     en: 'You reported it on {instant}. The municipality has not answered yet.',
@@ -22,10 +22,10 @@ export const ownTexts = defineTexts({
   answered: { sl: 'Odgovor občine: {answer}', en: 'Answer of the municipality: {answer}' },
   reportTitle: { sl: 'Ta prehod ni bil vaš?', en: 'Was this passage not yours?' },
   reportText: {
-    sl: 'Občini sporočite, da {instant} ({gate}) niste bili vi. Če ste izgubili kartico ali telefon, ju pri dovolilnici tudi blokirajte.',
-    en: 'Tell the municipality that on {instant} ({gate}) it was not you. If you have lost a card or phone, block it at the permit too.',
+    sl: 'Občini sporočite, da prehod {instant} ({gate}) ni vaš. Če ste izgubili kartico ali telefon, ju pri dovolilnici tudi blokirajte.',
+    en: 'Tell the municipality that the passage of {instant} ({gate}) is not yours. If you have lost a card or phone, block it at the permit too.',
   },
   remark: { sl: 'Kaj veste o tem', en: 'What you know about it' },
   send: { sl: 'Sporoči občini', en: 'Tell the municipality' },
-  sent: { sl: 'Sporočeno. Odgovor bo pri prehodu.', en: 'Sent. The answer will stand beside the passage.' },
+  sent: { sl: 'Sporočilo je poslano. Odgovor bo naveden ob prehodu.', en: 'Sent. The answer will stand beside the passage.' },
 })

@@ -22,7 +22,7 @@ type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'seco
 }
 const { NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
-const emptied = { organ: '', appeal_body_address: '', place: '', competence: '', costs: '', approval_remedy: '' }
+const emptied = { organ: '', appeal_body_address: '', place: '', competence: '', payment_basis: '', costs: '', approval_remedy: '' }
 
 const asBody = ({ automatic_decider: id, second_language: second, ...body }: Partial<Values>) => ({
   ...{ ...emptied, ...body },
@@ -39,6 +39,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     place,
     number_pattern,
     competence,
+    payment_basis,
     costs,
     appeal_body,
     appeal_body_address,
@@ -55,6 +56,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     place,
     number_pattern,
     competence,
+    payment_basis,
     costs,
     appeal_body,
     appeal_body_address,
@@ -81,6 +83,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
           <TextField name="place" label={t(texts.place)} description={t(texts.placeHint)} optional maxLength={80} />
         </FormRow>
         <TextField name="competence" label={t(texts.competence)} description={t(texts.competenceHint)} optional maxLength={500} />
+        <TextField name="payment_basis" label={t(texts.paymentBasis)} description={t(texts.paymentBasisHint)} optional maxLength={500} />
         <TextField name="costs" label={t(texts.costs)} optional maxLength={500} />
         <FormRow>
           <TextField name="appeal_body" label={t(texts.appealBody)} maxLength={120} />

@@ -22,7 +22,10 @@ const questions = [
 const Questions = () => {
   const t = useTranslate()
   const days = useParameters()?.terms.supplement_days ?? 15
-  const all = [[t(texts.q1), t(texts.a1, { days })], ...questions.map(([question, answer]) => [t(question), t(answer)])]
+  const all = [
+    [t(texts.q1), t(texts.a1, { days: t(texts.days, { count: days }) })],
+    ...questions.map(([question, answer]) => [t(question), t(answer)]),
+  ]
   return (
     <div className={styles.kinds}>
       {all.map(([question, answer]) => (

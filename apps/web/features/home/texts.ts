@@ -3,8 +3,8 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   headline: { sl: 'Dovolilnica za vožnjo in parkiranje v starem mestnem jedru', en: 'A permit to drive and park in the old town' },
   welcome: {
-    sl: 'Dovoz v staro mestno jedro zapirajo potopni stebrički. Imetnikom dovolilnic se spustijo, ko se jim približajo.',
-    en: 'Retractable bollards close the old town to traffic. They lower for permit holders who drive up to them.',
+    sl: 'Dovoz v staro mestno jedro je zaprt s potopnimi stebrički. Stebriček se spusti, ko se mu z vozilom približa imetnik dovolilnice.',
+    en: 'Retractable bollards close the old town to traffic. A bollard lowers when a permit holder drives up to it.',
   },
   apply: { sl: 'Oddaj vlogo', en: 'Apply for a permit' },
   applyHow: {
@@ -13,8 +13,8 @@ export const texts = defineTexts({
   },
   state: { sl: 'Preveri stanje vloge', en: 'Check your application' },
   stateHow: {
-    sl: 'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo pošljemo znova.',
-    en: 'With the link from the e-mail you check your application and add what is missing. If you no longer have it, we send it again.',
+    sl: 'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo bomo poslali znova.',
+    en: 'With the link from the e-mail you check your application and add what is missing. If you no longer have it, we will send it again.',
   },
   account: { sl: 'Moje dovolilnice', en: 'My permits' },
   accountHow: {
@@ -25,18 +25,18 @@ export const texts = defineTexts({
   stepsTitle: { sl: 'Do dovolilnice v petih korakih', en: 'Your permit in five steps' },
   step1: { sl: 'Izberete vrsto dovolilnice', en: 'Choose the kind of permit' },
   step1How: {
-    sl: 'Stanovalec, lastnik, podjetje, dostava, enkratni dostop: obrazec pokaže, kaj velja za vas in koliko stane.',
-    en: 'Resident, owner, company, delivery, single access: the form shows what applies to you and what it costs.',
+    sl: 'V obrazcu izberete svoj status; prikažejo se pogoji in cena.',
+    en: 'In the form you choose your status; the conditions and the price appear.',
   },
   step2: { sl: 'Oddate vlogo z dokazili', en: 'Submit the application with documents' },
   step2How: {
     sl: 'Zadostujejo fotografije s telefona. Osnutek ostane v vašem brskalniku, dokler vloge ne oddate.',
     en: 'Pictures from a phone will do. The draft stays in your browser until you send it.',
   },
-  step3: { sl: 'Referent vlogo pregleda', en: 'A clerk reviews it' },
+  step3: { sl: 'Uradna oseba pregleda vlogo', en: 'An official reviews it' },
   step3How: {
-    sl: 'Če kaj manjka, vas po e-pošti pozovemo k dopolnitvi. O odločitvi vas obvestimo po e-pošti.',
-    en: 'If something is missing we ask you for it by e-mail. You are told of the decision by e-mail.',
+    sl: 'Če kaj manjka, vas bomo po e-pošti pozvali k dopolnitvi. Po e-pošti vas bomo obvestili tudi o odločitvi.',
+    en: 'If something is missing we will ask you for it by e-mail. We will also tell you of the decision by e-mail.',
   },
   step4: { sl: 'Plačate dovolilnico', en: 'Pay for the permit' },
   step4How: {
@@ -78,13 +78,13 @@ export const texts = defineTexts({
   },
   kindsTitle: { sl: 'Vrste dovolilnic, dokazila in cene', en: 'Kinds of permit, documents and prices' },
   unreachable: {
-    sl: 'Cen in podatkov občine trenutno ni mogoče naložiti, ker strežnik ni dosegljiv. Prikazali se bodo samodejno, ko bo strežnik spet dosegljiv.',
-    en: 'Prices and the municipality’s details cannot be loaded at the moment because the server cannot be reached. They will appear by themselves as soon as it is back.',
+    sl: 'Cen in podatkov občine trenutno ni mogoče naložiti. Prikazali se bodo samodejno, ko bo povezava vzpostavljena.',
+    en: 'Prices and the municipality’s details cannot be loaded at the moment. They will appear by themselves as soon as the connection is back.',
   },
   calculator: { sl: 'Izračun cene', en: 'Work out the price' },
   calculatorHow: {
-    sl: 'Izberite dovolilnico in prvi dan. Izračun je po današnjem ceniku; ničesar ne oddate.',
-    en: 'Choose a permit and its first day. It is worked out by today’s price list; nothing is sent.',
+    sl: 'Izberite dovolilnico in prvi dan. Izračun je po današnjem ceniku; z izračunom vloge še ne oddate.',
+    en: 'Choose a permit and its first day. It is worked out by today’s price list; this sends no application.',
   },
   rules: { sl: 'Pravila cene in doplačila', en: 'Rules of the price and what comes on top' },
   kindOfPermit: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
@@ -94,7 +94,7 @@ export const texts = defineTexts({
   periodCount: { sl: 'Število obdobij', en: 'Number of periods' },
   dayCount: { sl: 'Število dni', en: 'Number of days' },
   hoursOfDay: { sl: 'Ur na dan', en: 'Hours a day' },
-  whichPermit: { sl: 'Katera v gospodinjstvu', en: 'Which one in the household' },
+  whichPermit: { sl: 'Zaporedna dovolilnica v gospodinjstvu', en: 'Which permit of the household' },
   firstPermit: { sl: 'prva', en: 'the first' },
   secondPermit: { sl: 'druga', en: 'the second' },
   thirdPermit: { sl: 'tretja ali naslednja', en: 'the third or a further one' },
@@ -128,28 +128,32 @@ export const texts = defineTexts({
     en: 'By card. Hold it to the reader on the post beside the road.',
   },
   openCall: {
-    sl: 'S klicem. Pokličite številko vhoda s telefona, ki ste ga navedli v vlogi. Sistem klica ne sprejme, zato je klic brezplačen.',
-    en: 'By phone. Call the entrance from the phone you gave in the application. The system does not answer, so the call is free.',
+    sl: 'S klicem. Pokličite številko vhoda s telefona, ki ste ga navedli v vlogi. Klic je brezplačen.',
+    en: 'By phone. Call the entrance from the phone you gave in the application. The call is free.',
   },
   openSafety: {
-    sl: 'Vedno vozi le eno vozilo naenkrat. Stebriček se dvigne takoj, ko je prostor za vozilom prost.',
+    sl: 'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.',
     en: 'One vehicle at a time. The bollard rises as soon as the space behind the vehicle is clear.',
   },
 
   questionsTitle: { sl: 'Pogosta vprašanja', en: 'Questions' },
   q1: { sl: 'Kako dolgo se rešuje vloga?', en: 'How long does it take?' },
   a1: {
-    sl: 'Popolno vlogo rešimo praviloma v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi. Rok za dopolnitev v dneh: {days}.',
-    en: 'A complete application is usually decided within a few working days. If something is missing we ask you. Time to add it in days: {days}.',
+    sl: 'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.',
+    en: 'A complete application is usually decided within a few working days. If something is missing we ask you. You have {days} to add it.',
+  },
+  days: {
+    sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dni', other: '{count} dni' },
+    en: { one: '{count} day', other: '{count} days' },
   },
   q2: { sl: 'Kaj storim ob menjavi vozila?', en: 'What do I do when I change my vehicle?' },
   a2: {
-    sl: 'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite Zamenjaj, ali pa oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.',
-    en: 'Replace the permit: sign in and choose Replace at your permit, or apply for a replacement. Its validity does not change.',
+    sl: 'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite »Zamenjaj« ali oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.',
+    en: 'Replace the permit: sign in and choose “Replace” at your permit, or apply for a replacement. Its validity does not change.',
   },
   q3: { sl: 'Kaj storim, če izgubim kartico?', en: 'What if I lose the card?' },
   a3: {
-    sl: 'Takoj nas obvestite, da jo blokiramo. Novo dobite z vlogo za zamenjavo.',
+    sl: 'Takoj nas obvestite, da jo bomo lahko blokirali. Za novo oddajte vlogo za zamenjavo.',
     en: 'Report it at once so that we can block it. Apply for a replacement to get a new one.',
   },
   q4: { sl: 'Kaj storim, če se stebriček ne spusti?', en: 'What if the bollard does not lower?' },
@@ -164,8 +168,8 @@ export const texts = defineTexts({
   },
   q6: { sl: 'Kdaj podaljšam dovolilnico?', en: 'When do I renew?' },
   a6: {
-    sl: 'Pred iztekom vas po e-pošti opomnimo. Podaljšate jo v svojem računu ali z novo vlogo.',
-    en: 'We remind you by e-mail before it expires. Renew it in your account or by a new application.',
+    sl: 'Pred iztekom vas bomo po e-pošti opomnili. Podaljšate jo v svojem računu ali z novo vlogo.',
+    en: 'We will remind you by e-mail before it expires. Renew it in your account or by a new application.',
   },
 
   termsLead: {
@@ -176,8 +180,8 @@ export const texts = defineTexts({
   privacyTitle: { sl: 'Varstvo osebnih podatkov', en: 'Data protection' },
   service: { sl: 'Storitev', en: 'The service' },
   serviceText: {
-    sl: 'Spletna stran {town} omogoča oddajo vloge za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru, spremljanje vloge ter zamenjavo in podaljšanje dovolilnice. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.',
-    en: 'The website of {town} lets you apply for a permit for parking and access to the restricted-traffic zone of the old town, follow the application, and replace or renew a permit. Its use is free; the permit is paid for at the prices in force.',
+    sl: 'Na spletni strani {town} lahko oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.',
+    en: 'The website of {town} lets you apply for a permit for parking and access to the restricted-traffic zone of the old town. You can follow the application, and replace or renew the permit. Its use is free; the permit is paid for at the prices in force.',
   },
   theTown: { sl: 'občine', en: 'the municipality' },
   truth: { sl: 'Resničnost podatkov', en: 'Truthful data' },
@@ -187,17 +191,17 @@ export const texts = defineTexts({
   },
   use: { sl: 'Uporaba dovolilnice', en: 'Using the permit' },
   useText: {
-    sl: 'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge je zloraba, zaradi katere se dovolilnica lahko začasno ali trajno odvzame.',
+    sl: 'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge sta zlorabi. Zaradi njiju se dovolilnica lahko začasno ali trajno odvzame.',
     en: 'The permit is valid for the vehicles, zone, days and hours it names. It cannot be passed on to other vehicles. Driving close behind another vehicle and lowering bollards for others is abuse, for which the permit may be suspended or revoked.',
   },
   accountRules: { sl: 'Uporabniški račun', en: 'Your account' },
   accountText: {
-    sl: 'Geslo hranite zase. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.',
-    en: 'Keep your password to yourself. If you suspect that someone else knows it, change it and choose “Sign out everywhere” in the settings.',
+    sl: 'Gesla ne zaupajte nikomur. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.',
+    en: 'Do not tell your password to anybody. If you suspect that someone else knows it, change it and choose “Sign out everywhere” in the settings.',
   },
   availability: { sl: 'Razpoložljivost', en: 'Availability' },
   availabilityText: {
-    sl: 'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi, ko stran ni dosegljiva.',
+    sl: 'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi ko stran ni dosegljiva.',
     en: 'The municipality strives to keep the site running but does not guarantee it. The bollards work from the last known list of permits even when the site cannot be reached.',
   },
   applyElsewhere: {

@@ -22,7 +22,7 @@ export const fiscalTexts = defineTexts({
   },
   dueText: { sl: 'Rok za potrditev je {day}.', en: 'It must be verified by {day}.' },
   testEnvironment: {
-    sl: 'Preskusno okolje davčne uprave: ti računi niso davčno potrjeni.',
+    sl: 'Preizkusno okolje davčne uprave: ti računi niso davčno potrjeni.',
     en: 'Test environment of the tax authority: these invoices are not fiscally verified.',
   },
   endsSoon: { sl: 'Digitalno potrdilo za davčno potrjevanje poteče {day}', en: 'The certificate for fiscal verification ends on {day}' },

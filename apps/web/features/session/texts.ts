@@ -22,7 +22,7 @@ export const texts = defineTexts({
     en: 'The password is right. Confirm the sign-in with the passkey of this device.',
   },
   code: { sl: 'Koda iz aplikacije', en: 'Code of the app' },
-  codeHow: { sl: 'Šest števk, ki jih aplikacija kaže zdaj.', en: 'The six digits that the app shows now.' },
+  codeHow: { sl: 'Šest števk, ki jih trenutno kaže aplikacija.', en: 'The six digits that the app shows now.' },
   recoveryCode: { sl: 'Rezervna koda', en: 'Recovery code' },
   recoveryCodeHow: {
     sl: 'Ena od kod, ki ste jih shranili. Vsaka velja enkrat.',
@@ -63,7 +63,7 @@ export const texts = defineTexts({
   retry: { sl: 'Poskusi znova', en: 'Try again' },
   resetTitle: { sl: 'Ponastavitev gesla', en: 'Reset password' },
   resetHint: {
-    sl: 'Na vaš e-poštni naslov pošljemo povezavo, s katero nastavite novo geslo.',
+    sl: 'Na vaš e-poštni naslov bomo poslali povezavo, s katero nastavite novo geslo.',
     en: 'We send a link to your e-mail address with which you set a new password.',
   },
   sendLink: { sl: 'Pošlji povezavo', en: 'Send the link' },

@@ -73,6 +73,20 @@ export const IdentityForm = ({ parameters: { municipality } }: OfParameters) => 
         <TextField name="municipality.email" label={t(texts.email)} type="email" />
         <TextField name="municipality.phone" label={t(texts.phone)} type="tel" />
         <TextField name="municipality.tax_number" label={t(texts.taxNumber)} inputMode="numeric" />
+        <TextField
+          name="municipality.registration_number"
+          label={t(texts.registrationNumber)}
+          inputMode="numeric"
+          optional
+          maxLength={10}
+        />
+        <TextField
+          name="municipality.representative"
+          label={t(texts.representative)}
+          description={t(texts.representativeHint)}
+          optional
+          maxLength={160}
+        />
       </FormRow>
       <ArmsField<BodyOf<typeof updateParameters>> name="municipality.coat_of_arms" />
     </PartForm>

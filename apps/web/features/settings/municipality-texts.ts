@@ -25,6 +25,9 @@ export const texts = defineTexts({
   email: { sl: 'E-poštni naslov', en: 'E-mail address' },
   phone: { sl: 'Telefon', en: 'Phone' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
+  registrationNumber: { sl: 'Matična številka', en: 'Number in the business register' },
+  representative: { sl: 'Zakoniti zastopnik', en: 'Legal representative' },
+  representativeHint: { sl: 'Ime in funkcija; navedena sta v kolofonu.', en: 'Name and office, as the imprint names them.' },
   arms: { sl: 'Izberi grb: SVG ali PNG, največ 100 kB', en: 'Choose the coat of arms: SVG or PNG, at most 100 kB' },
   armsRefused: {
     sl: 'Grb mora biti datoteka SVG ali PNG, največ 100 kB. Izberite drugo.',

@@ -8,6 +8,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { today } from '../../platform/today.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useFurtherLanguages } from '../../ui/languages.ts'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
@@ -44,6 +45,7 @@ const PersonFields = () => {
 /** Records that somebody has asked about their data, and leads to the request. */
 export const RecordDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
+  const hasItalian = useFurtherLanguages().includes('it')
   const navigate = useNavigate()
   return (
     <StepDialog
@@ -80,6 +82,7 @@ export const RecordDialog = ({ onClose }: { onClose: () => void }) => {
         options={[
           { value: 'sl', label: t(texts.slovenian) },
           { value: 'en', label: t(texts.english) },
+          ...(hasItalian ? [{ value: 'it', label: t(texts.italian) }] : []),
         ]}
       />
     </StepDialog>

@@ -12,6 +12,8 @@ import {
   answerWays,
   identityChecks,
   identityLabels,
+  refusalGroundLabels,
+  refusalGrounds,
   requestOutcomeLabels,
   requestOutcomes,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
@@ -150,6 +152,13 @@ const CloseDialog = (props: DialogProps) => {
         name="outcome"
         label={t(texts.outcome)}
         options={requestOutcomes.map((value) => ({ value, label: t(requestOutcomeLabels[value]) }))}
+      />
+      <closing.SelectField
+        name="ground"
+        label={t(texts.ground)}
+        description={t(texts.groundHint)}
+        optional
+        options={refusalGrounds.map((value) => ({ value, label: t(refusalGroundLabels[value]) }))}
       />
       <closing.TextAreaField name="answer_text" label={t(texts.answer)} description={t(texts.answerHint)} rows={5} maxLength={2000} />
       <closing.SelectField

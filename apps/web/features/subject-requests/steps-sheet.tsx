@@ -31,9 +31,11 @@ const Step = ({ step }: { step: SubjectRequestStep }) => {
           <Button look="plain" small onClick={() => download(step.id, 'pdf')}>
             {t(texts.pdf)}
           </Button>
-          <Button look="plain" small onClick={() => download(step.id, 'json')}>
-            {t(texts.json)}
-          </Button>
+          {step.json_sha256 !== null && (
+            <Button look="plain" small onClick={() => download(step.id, 'json')}>
+              {t(texts.json)}
+            </Button>
+          )}
         </p>
       )}
     </li>

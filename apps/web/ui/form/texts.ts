@@ -18,7 +18,7 @@ export const texts = defineTexts({
   showPassword: { sl: 'Pokaži geslo', en: 'Show the password' },
   leaveTitle: { sl: 'Želite zapustiti stran?', en: 'Leave this page?' },
   leaveText: {
-    sl: 'Kar ste vpisali, se bo izgubilo.',
+    sl: 'Vneseni podatki bodo izgubljeni.',
     en: 'What you have entered will be lost.',
   },
   leave: { sl: 'Zapusti stran', en: 'Leave' },
@@ -33,8 +33,8 @@ export const texts = defineTexts({
   },
   inputKept: { sl: 'Vaš vnos je ohranjen.', en: 'What you have entered is still here.' },
   dialogKept: {
-    sl: 'Vpisano ni poslano, je pa ohranjeno za pozneje.',
-    en: 'What you have entered was not sent but is kept for later.',
+    sl: 'Vneseni podatki še niso poslani, so pa shranjeni.',
+    en: 'What you have entered has not been sent yet, but it is kept.',
   },
   otherPermit: { sl: 'Odpri dovolilnico {number}', en: 'Open permit {number}' },
   draftDiscard: { sl: 'Začni znova', en: 'Start over' },

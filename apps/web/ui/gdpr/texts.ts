@@ -3,23 +3,23 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const gdprTexts = defineTexts({
   title: { sl: 'Obvestilo o varstvu osebnih podatkov', en: 'Data-protection notice' },
   intro: {
-    sl: 'Obvestilo po 13. členu Splošne uredbe o varstvu podatkov (GDPR).',
-    en: 'Notice under Article 13 of the General Data Protection Regulation (GDPR).',
+    sl: 'Kratko obvestilo po 13. členu Splošne uredbe (GDPR). Vsi nameni, podlage, uporabniki podatkov in samodejno odločanje so v celotnem obvestilu.',
+    en: 'Short notice under Article 13 GDPR. All purposes, grounds, recipients and the automated decision are in the whole notice.',
   },
   incomplete: {
-    sl: 'Podatkov občine trenutno ni mogoče naložiti. Obvestilo pokažemo znova, ko bodo na voljo.',
-    en: 'The municipality’s details cannot be loaded at the moment. We show the notice again when they are available.',
+    sl: 'Podatkov občine trenutno ni mogoče naložiti.',
+    en: 'The municipality’s details cannot be loaded at the moment.',
   },
   controller: { sl: 'Upravljavec podatkov', en: 'Data controller' },
   officer: { sl: 'Pooblaščena oseba za varstvo podatkov', en: 'Data protection officer' },
   data: { sl: 'Podatki, ki jih obdelujemo', en: 'Data we process' },
   dataIssue: {
-    sl: 'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila.',
-    en: 'To issue the permit: name or company name, address, e-mail, phone number and vehicle registration plate.',
+    sl: 'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila ter dokazila; pri uporabi strani naslov IP.',
+    en: 'To issue the permit: name or company name, address, e-mail, phone number, vehicle plate and documents; when the site is used, the IP address.',
   },
   dataPassage: {
-    sl: 'Ob prehodu vozila na območje: številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.',
-    en: 'When a vehicle passes the zone: permit number, plate, phone number, kind and time of the event, to lower the bollard automatically and to detect abuse.',
+    sl: 'Ob prehodu vozila: številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.',
+    en: 'When a vehicle passes: permit number, plate, phone number, kind and time of the event, to lower the bollard and detect abuse.',
   },
   purpose: { sl: 'Namen obdelave', en: 'Purpose' },
   purposeText: {
@@ -39,13 +39,13 @@ export const gdprTexts = defineTexts({
   },
   retention: { sl: 'Rok hrambe', en: 'Retention' },
   retentionText: {
-    sl: 'Podatke o izdaji dovolilnic in podatke o prehodih na območje hranimo 5 let, nato jih izbrišemo ali anonimiziramo. Izjema so odločbe in sklepi, ki so arhivsko gradivo.',
-    en: 'Records of issued permits and records of passages are both kept for 5 years, then deleted or anonymised. Decisions are archive material and are the exception.',
+    sl: 'Podatke o dovolilnicah in prehodih hranimo 5 let, nato jih izbrišemo ali anonimiziramo. Odločbe hranimo po predpisih o upravnem poslovanju, račune 10 let.',
+    en: 'Data of permits and passages is kept for 5 years, then deleted or anonymised. Decisions are kept under the rules on administrative operations, invoices 10 years.',
   },
   rights: { sl: 'Vaše pravice', en: 'Your rights' },
   rightsText: {
-    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris in omejitev obdelave in obdelavi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Če menite, da so vaše pravice kršene, se lahko pritožite Informacijskemu pooblaščencu.',
-    en: 'You may ask for access to your data, its correction, erasure and restriction, and object to the processing. Send your request to the data protection officer. If you believe your rights are infringed, you may complain to the Information Commissioner.',
+    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave; obdelavi lahko tudi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Pritožite se lahko Informacijskemu pooblaščencu.',
+    en: 'You may ask for access to your data, its correction, erasure or restriction; you may also object to the processing. Send your request to the data protection officer. You may complain to the Information Commissioner.',
   },
   whole: { sl: 'Celotno obvestilo', en: 'The whole notice' },
   refusal: { sl: 'Če podatkov ne želite posredovati', en: 'If you do not wish to provide the data' },

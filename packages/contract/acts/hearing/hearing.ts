@@ -22,6 +22,8 @@ export const partyHearingSchema = z.object({
   number: z.string(),
   record_number: z.string(),
   due_on: localDaySchema,
+  /** How many days it has from the service of the act; null where the last day stands. */
+  answer_days: z.nullable(z.int()),
   facts: z.string(),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(instantSchema),

@@ -37,6 +37,8 @@ export const actSettingsSchema = z.object({
   /** The provision that gives the competence, in the genitive: `4. člena Odloka … (Uradni list RS, št. …)`. */
   competence: line(500),
   costs: line(500),
+  /** The provision by which a permit is issued once it is paid for, in the genitive; the order on a permit that was not paid for stands on it. */
+  payment_basis: z._default(line(500), ''),
   /** Who decides on an appeal, in the nominative. */
   appeal_body: line(120),
   /** Where it sits, a line each; empty: at the town's seat, as the mayor does. */
@@ -73,6 +75,7 @@ export const startingActSettings: ActSettings = {
   place: '',
   number_pattern: '371-{seq}/{year}-{act}',
   competence: '',
+  payment_basis: '',
   costs: 'Posebni stroški v postopku niso nastali.',
   appeal_body: 'župan',
   appeal_body_address: '',

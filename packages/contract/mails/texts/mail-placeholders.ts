@@ -14,6 +14,22 @@ export const mailPlaceholders: Readonly<Record<string, Placeholder>> = {
   number: { meaning: { sl: 'številka vloge ali dovolilnice', en: 'number of the application or permit' }, sample: same('V-2026-000123') },
   kind: { meaning: { sl: 'vrsta dovolilnice', en: 'kind of permit' }, sample: { sl: 'Stanovalec', en: 'Resident' } },
   plates: { meaning: { sl: 'registrske oznake', en: 'plates' }, sample: same('LJ AB-123') },
+  vehicles: {
+    meaning: { sl: '»za vozilo …«, »za vozili … in …« ali »za vozila …«', en: 'the vehicles: “for the vehicle …”' },
+    sample: { sl: 'za vozilo LJ AB-123', en: 'for the vehicle LJ AB-123' },
+  },
+  act: { meaning: { sl: 'številka odločbe ali sklepa', en: 'number of the decision or order' }, sample: same('371-45/2026-1') },
+  decision: {
+    meaning: { sl: 'stavek o izdani odločbi ali nič', en: 'that a written decision has been issued, or nothing' },
+    sample: {
+      sl: 'O tem je izdana odločba št. 371-45/2026-1, ki vam jo bomo vročili.',
+      en: 'The written decision No. 371-45/2026-1 says so; we will serve it on you.',
+    },
+  },
+  term: {
+    meaning: { sl: 'stavek o roku za dopolnitev', en: 'by when the supplement is to be sent, as a sentence' },
+    sample: { sl: 'Vlogo dopolnite v 15 dneh od vročitve poziva.', en: 'Send it within 15 days of the service of the call.' },
+  },
   from: { meaning: { sl: 'prvi dan veljavnosti', en: 'first valid day' }, sample: { sl: '1. 12. 2026', en: '1 December 2026' } },
   last: { meaning: { sl: 'zadnji dan veljavnosti', en: 'last valid day' }, sample: { sl: '30. 11. 2027', en: '30 November 2027' } },
   due: { meaning: { sl: 'zadnji dan roka', en: 'last day of the term' }, sample: { sl: '15. 12. 2026', en: '15 December 2026' } },
@@ -76,6 +92,9 @@ export const inBraces = (names: readonly string[]): string => names.map((name) =
 export const vitalPlaceholders: readonly string[] = [
   'text',
   'due',
+  'term',
+  'act',
+  'decision',
   'fee',
   'how',
   'administrative_fee',

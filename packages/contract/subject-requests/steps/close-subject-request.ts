@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
-import { answerWays, requestOutcomes } from '../subject-request-codes.ts'
+import { answerWays, refusalGrounds, requestOutcomes } from '../subject-request-codes.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
 import { seenVersion } from '../../history/seen-version.ts'
@@ -17,6 +17,8 @@ export const closeSubjectRequest = defineOperation({
   body: z.object({
     ...seenVersion,
     outcome: z.enum(requestOutcomes),
+    /** Needed where something is refused. */
+    ground: z.optional(z.enum(refusalGrounds)),
     answer_text: reasonSchema,
     sent_by: z.enum(answerWays),
     attach_data: z.boolean(),

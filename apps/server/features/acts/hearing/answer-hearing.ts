@@ -11,7 +11,7 @@ import { subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
-import { hearingRows, isOpen, newestHearing, presentToParty } from './hearing-rows.ts'
+import { hearingRows, isOpen, mayAnswer, newestHearing, presentToParty } from './hearing-rows.ts'
 import type { HearingRow } from './hearing-rows.ts'
 
 interface Link {
@@ -46,7 +46,7 @@ const openHearing = async (context: Context, link: Link): Promise<HearingRow> =>
 }
 
 export const handleReadHearing: Handler<typeof readHearing> = async ({ query }, context) =>
-  presentToParty(await openHearing(context, query))
+  presentToParty(await openHearing(context, query), localDayOf(context.now))
 
 export const handleReadHearingPaper: Handler<typeof readHearingPaper> = async ({ query }, context) =>
   readActPaper(context, await findAct(context.trx, (await openHearing(context, query)).act_id))
@@ -57,14 +57,14 @@ export const answer = async (context: Context, found: HearingRow, words: string)
   const { id } = found
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', id).executeTakeFirstOrThrow()
-  if (!presentToParty(hearing).may_answer) throw new OperationError('illegal_transition')
+  if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')
   await trx.updateTable('hearing').set({ answer: words, answered_at: now }).where('id', '=', id).execute()
   const { application_id, permit_id } = hearing
   const matter = application_id === null ? { permit_id: permit_id ?? '' } : { application_id }
   await capabilities.keepDocuments(trx, context, files, { ...matter, accepted: [otherDocument.type], expires: {}, now, locale })
   await announce(trx, 'applications')
   context.record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: words } })
-  return presentToParty({ ...hearing, answer: words, answered_at: now })
+  return presentToParty({ ...hearing, answer: words, answered_at: now }, localDayOf(now))
 }
 
 export const handleAnswerHearing: Handler<typeof answerHearing> = async ({ body }, context) =>

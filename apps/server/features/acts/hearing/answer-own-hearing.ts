@@ -2,6 +2,7 @@ import type { answerOwnHearing } from '@dovolilnice/contract/acts/hearing/answer
 import type { readOwnHearing } from '@dovolilnice/contract/acts/hearing/read-own-hearing'
 import type { readOwnHearingPaper } from '@dovolilnice/contract/acts/hearing/read-own-hearing-paper'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
@@ -29,7 +30,7 @@ const requireOwnHearing = async (context: SignedInContext, id: string): Promise<
 
 export const handleReadOwnHearing: Handler<typeof readOwnHearing> = async ({ params }, context) => {
   const hearing = await findOwnHearing(context, params.id)
-  return { hearing: hearing === undefined ? null : presentToParty(hearing) }
+  return { hearing: hearing === undefined ? null : presentToParty(hearing, localDayOf(context.now)) }
 }
 
 export const handleReadOwnHearingPaper: Handler<typeof readOwnHearingPaper> = async ({ params }, context) =>

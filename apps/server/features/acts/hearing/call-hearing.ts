@@ -5,7 +5,7 @@ import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { v7 } from 'uuid'
-import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
+import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
@@ -28,13 +28,15 @@ const findRecord = async (trx: Trx, id: string) => {
   return { record: permit, subjectType: 'permit', matter: { application_id: null, permit_id: id } } as const
 }
 
-/** The last day for the answer. @throws OperationError `validation` for a day that has passed */
-const answerTerm = async ({ trx, now, locale, capabilities }: Context, wanted: string | undefined): Promise<string> => {
+/** The last day for the answer if the act were served today, and the days from its service. @throws OperationError `validation` for a day that has passed */
+const answerTerm = async ({ trx, now, locale, capabilities }: Context, wanted: string | undefined) => {
   const today = localDayOf(now)
   const closed = await readClosedDays(trx)
-  if (wanted === undefined) return lastDayOfTerm(today, (await capabilities.readParameters(trx)).terms.hearing_days, closed)
+  const { hearing_days: usual } = (await capabilities.readParameters(trx)).terms
+  if (wanted === undefined) return { due_on: lastDayOfTerm(today, usual, closed), answer_days: usual }
   if (wanted <= today) throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', locale)] })
-  return workingDayFrom(wanted, closed)
+  const due_on = workingDayFrom(wanted, closed)
+  return { due_on, answer_days: await daysOfTerm(trx, today, due_on, usual) }
 }
 
 /** Issues the act that tells the party, and mails it the link. It is issued only where a decision against the party would be legal. */
@@ -44,8 +46,8 @@ export const handleCallHearing: Handler<typeof callHearing> = async ({ body }, c
   const against = { ...matter, reason: '' }
   if (matter.application_id === null) await capabilities.requirePermitAct(context, { ...against, kind: 'revocation' })
   else await capabilities.requireApplicationAct(context, { ...against, kind: 'rejection' })
-  const due_on = await answerTerm(context, body.due_on)
-  const act = await issueAct(context, { ...matter, kind: 'hearing', facts: body.facts, reason: '', due_on })
+  const { due_on, answer_days } = await answerTerm(context, body.due_on)
+  const act = await issueAct(context, { ...matter, kind: 'hearing', facts: body.facts, reason: '', answer_days })
   const token = newSecret()
   await trx
     .insertInto('hearing')
@@ -53,7 +55,7 @@ export const handleCallHearing: Handler<typeof callHearing> = async ({ body }, c
     .execute()
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(act), after: { answer_until: due_on } })
-  await mailHearing(trx, context, { record, subjectType, act: { number: act.number, facts: body.facts, due_on }, token })
+  await mailHearing(trx, context, { record, subjectType, act: { number: act.number, days: answer_days }, token })
   return { id: act.id, number: act.number }
 }
 

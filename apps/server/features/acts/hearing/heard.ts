@@ -5,6 +5,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Matter } from '../issue/take-act-number.ts'
+import { withSentence } from '../text/act-phrases.ts'
 import { hearingRows } from './hearing-rows.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -51,5 +52,5 @@ export const factsWithHearing = async (context: Context, matter: Matter, { facts
     other: () => `${notHeard}: ${note}`,
     act: () => heardByAct(context, matter),
   }
-  return [facts, await sentences[heard]()].filter(Boolean).join('\n')
+  return withSentence(facts, await sentences[heard]())
 }

@@ -1,5 +1,5 @@
 import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -11,24 +11,22 @@ import type { MailText } from '../../../platform/mail/write-mail.ts'
 
 const texts: Readonly<Record<WrittenLocale, MailText>> = {
   sl: {
-    subject: 'Izjavite se o ugotovitvah v zadevi {number} do {due}',
+    subject: 'Seznanitev z ugotovitvami v zadevi {number}',
     paragraphs: [
-      'Preden odločimo v zadevi {number}, vas seznanjamo z ugotovitvami:',
-      '{facts}',
-      'O njih se lahko izjavite do {due}. Na spodnji povezavi prenesete seznanitev (PDF) in oddate izjavo; prijava ni potrebna. Izjavite se lahko tudi pisno ali ustno na zapisnik pri organu.',
-      'Če se do takrat ne izjavite, odločimo na podlagi ugotovljenih dejstev.',
-      'To sporočilo je obvestilo in ne vročitev. Če vam seznanitev vročimo pozneje, rok za izjavo teče od vročitve.',
+      'V zadevi {number} smo pred odločitvijo izdali seznanitev z ugotovitvami in poziv k izjavi št. {act}.',
+      'Na spodnji povezavi ugotovitve preberete, prenesete seznanitev (PDF) in oddate izjavo; prijava ni potrebna. Izjavite se lahko tudi pisno ali ustno na zapisnik pri organu.',
+      'Izjavite se lahko v {days} od vročitve seznanitve. Če se ne izjavite, bomo odločili na podlagi ugotovljenih dejstev.',
+      'To sporočilo je obvestilo in ne vročitev. Seznanitev vam bo vročena posebej.',
     ],
     action: 'Odpri seznanitev',
   },
   en: {
-    subject: 'Answer what was found out in the matter {number} by {due}',
+    subject: 'What was found out in the matter {number}',
     paragraphs: [
-      'Before we decide in the matter {number} we tell you what was found out:',
-      '{facts}',
-      'You can answer by {due}. By the link below you download the notice (PDF, in Slovenian) and send your answer; you need not sign in. You can also answer in writing or orally at the office.',
-      'Without an answer we decide by the facts that were found out.',
-      'This message is a notice and not the service. If the notice is served on you later, the term for the answer runs from the service.',
+      'Before deciding in the matter {number} we have issued the notice of what was found out, No. {act}.',
+      'By the link below you read the findings, download the notice (PDF, in Slovenian) and send your answer; you need not sign in. You can also answer in writing or orally at the office.',
+      'You can answer within {days} of the service of the notice. Without an answer we will decide by the facts that were found out.',
+      'This message is a notice and not the service. The notice will be served on you separately.',
     ],
     action: 'Open the notice',
   },
@@ -37,7 +35,7 @@ const texts: Readonly<Record<WrittenLocale, MailText>> = {
 interface Heard {
   record: { id: string; number: string; name: string; email: string | null; locale: Locale }
   subjectType: 'application' | 'permit'
-  act: { number: string; facts: string; due_on: string }
+  act: { number: string; days: number }
   token: string
 }
 
@@ -51,7 +49,7 @@ export const mailHearing = async (trx: Trx, services: Services, { record, subjec
     letter: { to: name, number },
     footer: mailFooter(municipality, locale),
     colour: colours.primary,
-    values: { number, facts: act.facts, due: dayInWords(act.due_on, locale) },
+    values: { number, act: act.number, days: inDays(act.days, locale) },
     url: `${services.config.publicUrl}${screenPath('hearing', {}, { number: act.number, token })}`,
   })
   const about = { template: 'act:hearing', recipient: email, subjectType, subjectId: id }

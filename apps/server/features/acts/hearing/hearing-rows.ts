@@ -8,10 +8,19 @@ export const hearingRows = (db: Db) =>
   db
     .selectFrom('hearing')
     .innerJoin('act', 'act.id', 'hearing.act_id')
+    .innerJoin('act_standing', 'act_standing.act_id', 'hearing.act_id')
     .leftJoin('application', 'application.id', 'hearing.application_id')
     .leftJoin('permit', 'permit.id', 'hearing.permit_id')
     .selectAll('hearing')
-    .select(['act.number', 'act.issued_on', 'act.facts', 'application.status as application_status', 'permit.status as permit_status'])
+    .select([
+      'act.number',
+      'act.issued_on',
+      'act.facts',
+      'act.answer_days',
+      'act_standing.served_on',
+      'application.status as application_status',
+      'permit.status as permit_status',
+    ])
     .select(({ fn }) => [fn.coalesce('application.number', 'permit.number').as('record_number')])
     .select(({ fn }) => [
       fn.coalesce('application.anonymised_at', 'permit.anonymised_at').as('anonymised_at'),
@@ -32,13 +41,16 @@ export const isOpen = ({ application_status: application, permit_status: permit 
 /** For clerks. */
 export const presentHearing = (row: HearingRow) => ({ ...row, facts: row.facts ?? '' })
 
+export const mayAnswer = (row: HearingRow): boolean => row.answered_at === null && isOpen(row)
+
 /** For the party: nothing of the clerks. */
-export const presentToParty = (row: HearingRow): Omit<PartyHearing, 'answered_at'> & { answered_at: Date | null } => ({
+export const presentToParty = (row: HearingRow, today: string): Omit<PartyHearing, 'answered_at'> & { answered_at: Date | null } => ({
   number: row.number,
   record_number: row.record_number ?? '',
   due_on: row.due_on,
+  answer_days: row.served_on !== null && row.served_on <= today ? null : row.answer_days,
   facts: row.facts ?? '',
   answer: row.answer,
   answered_at: row.answered_at,
-  may_answer: row.answered_at === null && isOpen(row),
+  may_answer: mayAnswer(row),
 })

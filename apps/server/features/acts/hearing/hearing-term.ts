@@ -10,11 +10,11 @@ import type { ActRecord } from '../act-tables.ts'
  */
 export const countAnswerFromService = async (
   { trx, capabilities }: Pick<Context, 'trx' | 'capabilities'>,
-  { id, kind }: Pick<ActRecord, 'id' | 'kind'>,
+  { id, kind, answer_days }: Pick<ActRecord, 'id' | 'kind' | 'answer_days'>,
   served: string | null,
 ): Promise<void> => {
   if (kind !== 'hearing' || served === null) return
-  const { hearing_days: days } = (await capabilities.readParameters(trx)).terms
-  const due_on = lastDayOfTerm(served, days, await readClosedDays(trx))
+  const { hearing_days: usual } = (await capabilities.readParameters(trx)).terms
+  const due_on = lastDayOfTerm(served, answer_days ?? usual, await readClosedDays(trx))
   await trx.updateTable('hearing').set({ due_on }).where('act_id', '=', id).where('due_on', '<', due_on).execute()
 }

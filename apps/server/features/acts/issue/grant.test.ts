@@ -6,6 +6,8 @@ import { readDecision } from '@dovolilnice/contract/applications/decide/read-dec
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/issue-application-permit'
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentForm } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
@@ -64,10 +66,37 @@ test('a town that wants it issues a written decision with each approval, and the
   expect(act).toMatchObject({ kind: 'grant', number: expect.stringMatching(/^371-\d+\/2026-1$/) })
   const text = textOf((await asAdmin(readDecision, { params: { id } })).raw)
   if (canReadPdf)
-    for (const words of ['ODLOČBA', 'se ugodi in se izda dovolilnica', 'za vozilo KP OD-219', 'v roku 15 dni'])
+    for (const words of ['ODLOČBA', '2. Izda se dovolilnica', 'za vozilo KP OD-219 na območju', 'Dovolilnica velja od', 'v roku 15 dni'])
       expect(text).toContain(words)
+  // It costs nothing: there is nothing to say about a price.
+  expect(text).not.toContain('Rok za plačilo')
   expect(await decisionOf(permit)).toContain(`na podlagi odločbe št. ${act.number} z dne`)
   await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
+})
+
+test('a grant of what costs something names its price, the term of payment, the place and the days', async () => {
+  await asAdmin(updateActSettings, { body: { approvals: 'act' } })
+  const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { 'plates[]': ['KP OD-221'] }) }))
+    .body
+  await asAdmin(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
+  expect((await asAdmin(approveApplication, { params: { id }, body: { version: 2 } })).status).toBe(200)
+  await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
+  const { due_on: due, fee_cents: cents } = await product.services.database.kysely
+    .selectFrom('application')
+    .select(['due_on', 'fee_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const text = textOf((await asAdmin(readDecision, { params: { id } })).raw)
+  const price = formatCents(cents ?? 0, 'sl').replace(/\s/g, ' ')
+  const said = [`plačana njena cena ${price}. Rok za plačilo je ${dayInWords(due ?? '', 'sl')}.`, 'parkirišče', 'Dovolilnica velja od']
+  if (canReadPdf) for (const words of [...said, 'Izvod – ni podpisano']) expect(text).toContain(words)
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('subject_id', '=', id)
+    .where('template', '=', 'application:approved_with_fee')
+    .executeTakeFirstOrThrow()
+  expect(mail.body_text).toMatch(/O tem je izdana odločba št\. 371-\d+\/2026-1, ki vam jo bomo vročili\./)
 })
 
 test('a permit that was issued without an application has no decision on its paper', async () => {

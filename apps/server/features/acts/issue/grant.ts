@@ -16,10 +16,11 @@ declare module '../../../platform/http/context.ts' {
 
 const matterOf = (applicationId: string) => ({ application_id: applicationId, permit_id: null })
 
-/** A written decision on an approved application, where the town wants one; otherwise the permit's paper is the decision. */
-export const issueGrant = async (context: WorkContext, applicationId: string): Promise<void> => {
+/** A written decision on an approved application, where the town wants one; otherwise the permit's paper is the decision. @returns its number */
+export const issueGrant = async (context: WorkContext, applicationId: string): Promise<string | undefined> => {
   const { approvals } = await readSettings(context.trx)
-  if (approvals === 'act') await issueAct(context, { kind: 'grant', ...matterOf(applicationId), reason: '' })
+  if (approvals !== 'act') return undefined
+  return (await issueAct(context, { kind: 'grant', ...matterOf(applicationId), reason: '' })).number
 }
 
 /**

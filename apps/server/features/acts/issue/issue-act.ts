@@ -48,6 +48,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
       id: v7(),
       ...{ kind, application_id, permit_id, corrects_id: wanted.corrects_id ?? null },
       ...numbered,
+      answer_days: wanted.answer_days ?? null,
       ...{ text_version, place, issued_on, issued_at: now },
       party: JSON.stringify(party),
       parts: JSON.stringify(paper.parts),

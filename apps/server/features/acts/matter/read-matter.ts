@@ -1,15 +1,20 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import { vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { shownWindows, windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { ActPlaceholder } from '@dovolilnice/contract/acts/act-placeholders'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import { unbroken } from '../../../platform/pdf/text-blocks.ts'
 import type { Party } from '../act-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
-import { feeSentence } from '../text/fee-sentence.ts'
-import { vehiclesPhrase } from '../text/vehicles-phrase.ts'
+import { phrasesOf, writtenFor } from '../text/act-phrases.ts'
+import { feeSentence, tariffNumbers } from '../text/fee-sentence.ts'
 
 /** What the records of a matter say in its acts. */
 export interface MatterFacts {
@@ -23,6 +28,30 @@ const partyOf = ({ name, street, post_code, city }: Party): Party => ({ name, st
 const kindName = async (trx: Trx, id: string, locale: ActLocale): Promise<string> =>
   textIn((await trx.selectFrom('permit_kind').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name, locale)
 
+/** What is granted: where, when and at what price. */
+const grantedIn = async (trx: Trx, row: Row<'application'>, locale: ActLocale) => {
+  const { zone, lot } = await trx
+    .selectFrom('parking_lot')
+    .innerJoin('zone', 'zone.name', 'parking_lot.zone')
+    .select(['zone.title as zone', 'parking_lot.title as lot'])
+    .where('parking_lot.id', '=', row.parking_lot_id)
+    .executeTakeFirstOrThrow()
+  const { time_windows: windows } = await trx
+    .selectFrom('permit_kind')
+    .select('time_windows')
+    .where('id', '=', row.permit_kind_id)
+    .executeTakeFirstOrThrow()
+  const { validity, hours } = phrasesOf(locale)
+  const shown = windowsText(shownWindows(windows, row))
+  return {
+    območje: textIn(zone, locale),
+    parkirišče: textIn(lot, locale),
+    veljavnost: fillText(validity, { from: dayInWords(row.valid_from, locale), last: dayInWords(lastDayOf(row.valid_until), locale) }),
+    ure: shown === '' ? '' : fillText(hours, { hours: shown }),
+    cena: row.fee_cents ? formatCents(row.fee_cents, locale) : '',
+  }
+}
+
 const ofApplication = async (
   trx: Trx,
   { capabilities }: Pick<Services, 'capabilities'>,
@@ -30,6 +59,7 @@ const ofApplication = async (
   locale: ActLocale,
 ): Promise<MatterFacts> => {
   const day = (local: string | null): string => (local === null ? '' : dayInWords(local, locale))
+  const fee = await capabilities.readFeeDebt(trx, { capabilities }, row.id)
   const documents = await capabilities.readApplicationDocuments(trx, row.id)
   const kept = documents.filter(({ deleted_at: deleted }) => deleted === null)
   return {
@@ -39,13 +69,14 @@ const ofApplication = async (
       vloga: row.number,
       dan_vloge: day(row.received_on ?? localDayOf(row.created_at)),
       vrsta: await kindName(trx, row.permit_kind_id, locale),
-      za_vozila: vehiclesPhrase(row.plates, locale),
+      za_vozila: forVehicles(row.plates.map(unbroken), locale),
+      ...(await grantedIn(trx, row, locale)),
       dokazila: [...new Set(kept.map(({ type_name: name }) => textIn(name, locale).toLowerCase()))].join(', '),
-      // What an official wrote is Slovenian.
-      poziv: locale === 'sl' ? (row.supplement_text ?? '') : '',
+      poziv: writtenFor(row.supplement_text ?? '', locale),
       // Of a term that was missed the application keeps the day, also when it was returned to review.
       rok: day(row.due_on ?? (row.status === 'dismissed' ? row.supplement_missed_on : null)),
-      upravna_taksa: feeSentence(await capabilities.readFeeDebt(trx, { capabilities }, row.id), locale),
+      upravna_taksa: feeSentence(fee, locale),
+      tarifne_številke: fee === null ? '' : tariffNumbers(fee, locale),
     },
   }
 }
@@ -66,8 +97,8 @@ const ofPermit = async (trx: Trx, row: Row<'permit'>, today: string, locale: Act
       dovolilnica: row.number,
       dan_dovolilnice: dayInWords(localDayOf(row.issued_at), locale),
       vrsta: await kindName(trx, row.permit_kind_id, locale),
-      za_vozila: vehiclesPhrase(
-        vehiclesFrom(row, plates, today).map(({ plate }) => plate),
+      za_vozila: forVehicles(
+        vehiclesFrom(row, plates, today).map(({ plate }) => unbroken(plate)),
         locale,
       ),
     },

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
 import { italianTexts } from '../text/italian-texts.ts'
 import { startingTexts } from '../text/starting-texts.ts'
-import { vehiclesPhrase } from '../text/vehicles-phrase.ts'
 import { makeActPdf } from './act-pdf.ts'
 import type { ActPaper } from './act-pdf.ts'
 
@@ -158,17 +157,4 @@ test('with a certificate the paper is signed and has no place for a hand; by one
   await expect(makeActPdf(paper, now, { ...certificate, endsAt: new Date('2027-01-01') })).rejects.toThrow('no certificate to sign with')
   const unsigned = Buffer.from(await makeActPdf(paper, now, certificate)).toString('latin1')
   expect(unsigned).not.toContain('/ByteRange')
-})
-
-test('vehicles stand in the right number', () => {
-  const dash = '\u2011'
-  expect(
-    [[], ['A-1'], ['A-1', 'B-2'], ['A-1', 'B-2', 'C-3'], ['A', 'B', 'C', 'D', 'E']].map((plates) => vehiclesPhrase(plates, 'sl')),
-  ).toEqual([
-    '',
-    `za vozilo A${dash}1`,
-    `za vozili A${dash}1 in B${dash}2`,
-    `za vozila A${dash}1, B${dash}2 in C${dash}3`,
-    'za vozila A, B, C, D in E',
-  ])
 })

@@ -76,9 +76,9 @@ const drawHead = (pdf: Pdf, paper: ActPaper): void => {
   space(pdf, 6)
 }
 
-/** A call decides nothing: what it asks for has no numbers. */
+/** A call or a hearing decides nothing: what it says has no numbers. */
 const drawRuling = (pdf: Pdf, kind: ActKind, points: readonly string[]): void => {
-  const isNumbered = points.length > 1 && !callKinds.includes(kind)
+  const isNumbered = points.length > 1 && isDecision(kind)
   for (const [index, point] of points.entries()) paragraph(pdf, isNumbered ? `${index + 1}. ${point}` : point, { bold: true })
 }
 
@@ -146,7 +146,7 @@ const drawItalian = (pdf: Pdf, paper: ActPaper, below: number): void => {
   ensureRoom(pdf, beforeItalian + heightOf(pdf, [place, ...linesOf(italian.parts.introduction)]) + titleHeight)
   space(inPart, beforeItalian)
   paragraph(inPart, place)
-  const officials = officialLines(paper, 'it')
+  const officials = [...officialLines(paper, 'it'), servedTo(italian, 'it')].filter(Boolean)
   const under = beforeOfficials + heightOf(pdf, officials) + below
   drawWords(inPart, kind, italian, { locale: 'it', note: hasFreeText ? freeTextNote : '', below: under })
   space(inPart, beforeOfficials)
@@ -158,20 +158,26 @@ const drawItalian = (pdf: Pdf, paper: ActPaper, below: number): void => {
 const endGaps = { officials: 12, signature: 22, served: 10 }
 
 /** To whom the act is served; empty where it says nobody. */
-const servedTo = ({ parts: { service } }: ActPaper): string =>
+const servedTo = ({ parts: { service } }: WordedAct, locale: ActLocale): string =>
   service === ''
     ? ''
-    : `Vročiti:\n${linesOf(service)
+    : `${phrasesOf(locale).serve}:\n${linesOf(service)
         .map((line) => `– ${line}`)
         .join('\n')}`
 
+/** On a paper that bears no signature: whoever downloads it holds no original. */
+const unsignedNote = 'Izvod – ni podpisano. Velja s podpisom uradne osebe in žigom organa.'
+
 /** With a certificate it takes less. */
 const endHeight = (pdf: Pdf, paper: ActPaper): number =>
-  endGaps.officials + endGaps.signature + endGaps.served + heightOf(pdf, [...officialLines(paper, 'sl'), signatureLine, servedTo(paper)])
+  endGaps.officials +
+  endGaps.signature +
+  endGaps.served +
+  heightOf(pdf, [...officialLines(paper, 'sl'), signatureLine, servedTo(paper, 'sl'), unsignedNote])
 
 /** Who decided, their signature and whom it is served to stand on one page. */
 const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
-  const served = servedTo(paper)
+  const served = servedTo(paper, 'sl')
   ensureRoom(pdf, endHeight(pdf, paper))
   space(pdf, endGaps.officials)
   for (const line of officialLines(paper, 'sl')) paragraph(pdf, line)
@@ -179,6 +185,7 @@ const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
   else {
     space(pdf, endGaps.signature)
     paragraph(pdf, signatureLine)
+    if (paper.number !== null) paragraph(pdf, unsignedNote, { size: 8.5, muted: true })
   }
   if (served === '') return
   space(pdf, endGaps.served)

@@ -117,8 +117,8 @@ test.skipIf(!canReadPdf)(
     const name = 'Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič'
     const form = await residentForm(product, { name })
     const { id } = (await product.visitor().call(submitApplication, { form })).body
-    const preview = async () =>
-      textOf((await clerk.call(previewAct, { body: { kind: 'rejection', record_id: id, reason: 'Umik vloge.' } })).raw)
+    const preview = async (reason = 'Umik vloge.') =>
+      textOf((await clerk.call(previewAct, { body: { kind: 'rejection', record_id: id, reason } })).raw)
     await clerk.call(updateActSettings, { body: { second_language: 'it' } })
     expect(await preview()).not.toContain('DECISIONE')
     await root.call(updateParameters, { body: { languages: { it: 'Italiano', hu: '' } } })
@@ -134,7 +134,13 @@ test.skipIf(!canReadPdf)(
       'Nel procedimento non sono sorte spese particolari.',
     ])
       expect(both).toContain(words)
-    expect(both.match(/Umik vloge/g)).toHaveLength(1)
+    // What an official wrote stands in both parts.
+    expect(both.match(/Umik vloge/g)).toHaveLength(2)
+    expect(both).toContain('Da notificare a:')
+    // Beneath its line the official writes the Italian.
+    const translated = await preview('Umik vloge.\nIT:\nRitiro dell’istanza.')
+    for (const words of [/Umik vloge/g, /Ritiro dell’istanza/g]) expect(translated.match(words)).toHaveLength(1)
+    expect(translated).not.toContain('fa fede il testo sloveno')
     expect(both).not.toMatch(/\{\p{L}+\}/u)
 
     const { words } = await general('rejection')

@@ -15,17 +15,25 @@ export interface ActPhrases {
   advice: string
   conducts: string
   decides: string
+  /** Before those to whom the act is served. */
+  serve: string
   authorisation: string
   /** Before the number of an authorisation in the introduction. */
   authorised: string
-  and: string
-  /** Before the vehicles: for one, for two, for more. */
-  vehicles: readonly [string, string, string]
   /** Between the number of an act and its day. */
   ofDay: string
-  /** Before the amount of the administrative fee. */
-  fee: string
+  /** What the administrative fee is, with `{cents}` and `{tariff}`, while it is owed and once it is paid. */
+  feeOwed: string
+  /** Before the numbers of the tariff. */
+  tariff: string
+  feePaid: string
   exempt: string
+  /** The days of a permit, with `{from}` and `{last}`, and its hours, with `{hours}`. */
+  validity: string
+  hours: string
+  /** From when a decision takes effect: with its finality, or with its service. */
+  whenFinal: string
+  whenServed: string
   suspensive: string
   notSuspensive: string
 }
@@ -38,7 +46,7 @@ const slovenian: ActPhrases = {
     discontinuation: 'SKLEP',
     supplement_call: 'POZIV K DOPOLNITVI VLOGE',
     revocation: 'ODLOČBA',
-    suspension: 'ODLOČBA',
+    suspension: 'ZAČASNA ODLOČBA',
     suspension_on_request: 'ODLOČBA',
     order_reversal: 'SKLEP',
     appeal_dismissal: 'SKLEP',
@@ -58,13 +66,18 @@ const slovenian: ActPhrases = {
   advice: 'Pouk',
   conducts: 'Postopek vodi',
   decides: 'Odloča',
+  serve: 'Vročiti',
   authorisation: 'pooblastilo št.',
   authorised: 'po pooblastilu št.',
-  and: 'in',
-  vehicles: ['za vozilo', 'za vozili', 'za vozila'],
   ofDay: 'z dne',
-  fee: 'Upravna taksa po Zakonu o upravnih taksah znaša',
+  tariff: 'tar. št.',
+  feeOwed: 'Upravna taksa po Zakonu o upravnih taksah ({tariff}) v znesku {cents} še ni plačana.',
+  feePaid: 'Upravna taksa po Zakonu o upravnih taksah ({tariff}) v znesku {cents} je plačana.',
   exempt: 'Stranka je oproščena plačila upravne takse.',
+  validity: 'od {from} do vključno {last}',
+  hours: 'v času {hours}',
+  whenFinal: 'z dnem dokončnosti te odločbe',
+  whenServed: 'z vročitvijo te odločbe',
   suspensive: 'Pritožba zadrži izvršitev.',
   notSuspensive: 'Pritožba ne zadrži izvršitve.',
 }
@@ -77,7 +90,7 @@ const italian: ActPhrases = {
     discontinuation: 'CONCLUSIONE',
     supplement_call: 'INVITO ALL’INTEGRAZIONE DELL’ISTANZA',
     revocation: 'DECISIONE',
-    suspension: 'DECISIONE',
+    suspension: 'DECISIONE PROVVISORIA',
     suspension_on_request: 'DECISIONE',
     order_reversal: 'CONCLUSIONE',
     appeal_dismissal: 'CONCLUSIONE',
@@ -97,13 +110,18 @@ const italian: ActPhrases = {
   advice: 'Avvertenza',
   conducts: 'Conduce il procedimento',
   decides: 'Decide',
+  serve: 'Da notificare a',
   authorisation: 'autorizzazione n.',
   authorised: 'in base all’autorizzazione n.',
-  and: 'e',
-  vehicles: ['per il veicolo', 'per i veicoli', 'per i veicoli'],
   ofDay: 'del',
-  fee: 'La tassa amministrativa ai sensi della Legge sulle tasse amministrative è di',
+  tariff: 'n. tar.',
+  feeOwed: 'La tassa amministrativa di {cents} ai sensi della Legge sulle tasse amministrative ({tariff}) non è ancora stata pagata.',
+  feePaid: 'La tassa amministrativa di {cents} ai sensi della Legge sulle tasse amministrative ({tariff}) è stata pagata.',
   exempt: 'La parte è esente dal pagamento della tassa amministrativa.',
+  validity: 'dal {from} al {last} compreso',
+  hours: 'nell’orario {hours}',
+  whenFinal: 'dal giorno in cui la presente decisione diviene definitiva',
+  whenServed: 'dalla notifica della presente decisione',
   suspensive: 'Il ricorso sospende l’esecuzione.',
   notSuspensive: 'Il ricorso non sospende l’esecuzione.',
 }
@@ -112,13 +130,35 @@ export const phrasesOf = (locale: ActLocale): ActPhrases => (locale === 'it' ? i
 
 /** What stands in the town's settings when it begins, in Italian; what it has changed stays Slovenian in both parts of the paper. */
 const settingsInItalian: Readonly<Record<string, string>> = {
+  'Občinska uprava': 'Amministrazione comunale',
   'Posebni stroški v postopku niso nastali.': 'Nel procedimento non sono sorte spese particolari.',
   župan: 'il sindaco',
 }
 
+/** A line on which the Italian of what an official wrote begins. */
+const italianBegins = /^IT:[ \t]*$/m
+
+export const hasItalian = (text: string): boolean => italianBegins.test(text)
+
+/**
+ * What an official wrote, for a part of the paper: beneath a line `IT:` stands the Italian. Without it the Slovenian stands in both parts, for
+ * nobody is called to do what a part does not say.
+ */
+export const writtenFor = (text: string, locale: ActLocale): string => {
+  const [slovenian = '', translated = slovenian] = text.split(italianBegins)
+  return (locale === 'it' ? translated : slovenian).trim()
+}
+
+/** What an official wrote with a further sentence, in each of its languages. */
+export const withSentence = (text: string, sentence: string): string =>
+  text
+    .split(italianBegins)
+    .map((part) => [part.trim(), sentence].filter(Boolean).join('\n'))
+    .join('\nIT:\n')
+
 export const settingIn = (locale: ActLocale, setting: string): string =>
   locale === 'it' ? (settingsInItalian[setting] ?? setting) : setting
 
-/** What an official writes exists in Slovenian alone; the Italian part says where it stands and that the Slovenian counts. */
+/** Of what an official writes only the Slovenian is known: where no Italian was written it stands in the Italian part as it is, which says what counts. */
 export const freeTextNote =
-  'Gli accertamenti e le ragioni scritti dal funzionario sono riportati nel testo sloveno; per questa parte fa fede il testo sloveno.'
+  'Gli accertamenti e le ragioni scritti dal funzionario sono riportati in sloveno; per questa parte fa fede il testo sloveno. Su richiesta l’organo ne fornisce la traduzione italiana.'

@@ -16,7 +16,10 @@ const nothing = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [n
 /** The body that decides, from the municipality down. */
 export const organOf = ({ municipality }: Parameters, { organ }: ActSettings, locale: ActLocale = 'sl'): string[] => [
   textIn(townName(municipality), locale),
-  ...organ.split('\n').filter((line) => line.trim() !== ''),
+  ...organ
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => settingIn(locale, line.trim())),
 ]
 
 /** What the town's settings and the deciding official fill into a text; the rest is empty. */
@@ -27,18 +30,21 @@ export const settingValues = (
   kind: ActKind,
   locale: ActLocale,
 ): ActValues => {
-  const { authorised, suspensive, notSuspensive } = phrasesOf(locale)
+  const { authorised, suspensive, notSuspensive, whenFinal, whenServed } = phrasesOf(locale)
+  const isSuspensive = settings.suspensive_kinds.includes(kind)
   return {
     ...nothing,
     organ: organOf(parameters, settings, locale).join(', '),
     organ_z_naslovom: authorityWithAddress(parameters.municipality),
     // A Slovenian genitive, which stands in no Italian sentence.
     pristojnost: settings.competence === '' || locale === 'it' ? '' : `${settings.competence} in`,
+    podlaga_plačila: settings.payment_basis === '' || locale === 'it' ? '' : `${settings.payment_basis} in`,
     pooblastilo: decider.authorisation === '' ? '' : `${authorised} ${decider.authorisation}`,
     stroški: settingIn(locale, settings.costs),
     pritožbeni_organ: settingIn(locale, settings.appeal_body),
     pritožbeni_rok: String(settings.appeal_days),
-    pritožbena_taksa: formatCents(settings.appeal_fee_cents, locale),
-    učinek_pritožbe: settings.suspensive_kinds.includes(kind) ? suspensive : notSuspensive,
+    pritožbena_taksa: settings.appeal_fee_cents === 0 ? '' : formatCents(settings.appeal_fee_cents, locale),
+    učinek_pritožbe: isSuspensive ? suspensive : notSuspensive,
+    začetek_učinka: isSuspensive ? whenFinal : whenServed,
   }
 }

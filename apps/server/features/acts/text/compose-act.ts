@@ -6,6 +6,7 @@ import { actSections } from '@dovolilnice/contract/acts/act-words'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
@@ -18,7 +19,7 @@ import { readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
-import { phrasesOf } from './act-phrases.ts'
+import { hasItalian, phrasesOf, writtenFor } from './act-phrases.ts'
 import type { ActLocale } from './act-phrases.ts'
 import { organOf, settingValues } from './act-values.ts'
 import { unpaidFeeValues } from './fee-sentence.ts'
@@ -40,8 +41,8 @@ export interface WantedAct extends Matter {
   /** What was found, in the official's words. */
   facts?: string | null
   reason: string
-  /** The last day for the party's answer, where the record itself has no such term. */
-  due_on?: string
+  /** Days that the party has from the service, for a supplement or an answer. */
+  answer_days?: number
   /** The administrative fee that a call asks for. */
   unpaid_fee?: UnpaidFee
   /** The proposal about a missed term that an order decides about; the term is that of the earlier act. */
@@ -132,7 +133,7 @@ export const composeAct = async (
   wanted: WantedAct,
   officials: ActOfficials,
 ): Promise<ComposedAct> => {
-  const { kind, due_on: due, requested_on: requested = null, facts = null, reason, reason_code = null } = wanted
+  const { kind, answer_days: days, requested_on: requested = null, facts = null, reason, reason_code = null } = wanted
   const today = localDayOf(services.clock.now())
   const parameters = await services.capabilities.readParameters(trx)
   const settings = await readSettings(trx)
@@ -144,11 +145,10 @@ export const composeAct = async (
     stranka: party.name,
     naslov: addressLine(party),
     pravne_podlage: basesOf(settings, permit_kind_id, reason_code),
-    ...(due !== undefined && { rok: dayInWords(due, locale) }),
+    ...(days !== undefined && { dni_za_odgovor: inDays(days, locale) }),
     ...(requested !== null && { dan_zahteve: dayInWords(requested, locale) }),
     ...(wanted.unpaid_fee && unpaidFeeValues(wanted.unpaid_fee, locale)),
-    // What an official wrote is Slovenian.
-    ...(locale === 'sl' && { ugotovitve: facts ?? '', razlogi: reason }),
+    ...{ ugotovitve: writtenFor(facts ?? '', locale), razlogi: writtenFor(reason, locale) },
     ...(await earlierAct(trx, wanted, locale)),
   })
   const paper: ActPaper = {
@@ -156,7 +156,7 @@ export const composeAct = async (
     ...{ kind, number: null, issued_on: today },
     ...fillPaper(words, await valuesIn('sl')),
     ...(second !== null && isBilingual(parameters, settings) && { italian: fillPaper(second, await valuesIn('it')) }),
-    hasFreeText: Boolean(facts?.trim() || reason.trim()),
+    hasFreeText: [facts ?? '', reason].some((text) => text.trim() !== '' && !hasItalian(text)),
   }
   return { paper, party, text_version: version, number_pattern: settings.number_pattern }
 }

@@ -2,34 +2,49 @@ import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 
 const zup =
-  'della Legge sulla procedura amministrativa generale (Gazzetta Ufficiale della RS, n. 24/06 – testo unico ufficiale, 105/06 – ZUS-1, 126/07, 65/08, 8/10, 82/13, 175/20 – ZIUOPDVE e 3/22 – ZDeb; di seguito: ZUP)'
+  'della Legge sul procedimento amministrativo generale (Gazzetta Ufficiale della RS, n. 24/06 – testo unico ufficiale, 105/06 – ZUS-1, 126/07, 65/08, 8/10, 82/13, 175/20 – ZIUOPDVE e 3/22 – ZDeb; di seguito: ZUP)'
 
 const decision = 'la seguente decisione'
 const order = 'la seguente conclusione'
-
 const onApplication = (act: string): string =>
   `nel procedimento amministrativo per il rilascio del permesso, avviato su istanza della parte: {stranka}, {naslov}, {pooblastilo} emette ${act}:`
 const takingAway = (matter: string): string =>
   `nel procedimento amministrativo di ${matter} del permesso n. {dovolilnica}, avviato d’ufficio nei confronti della parte: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`
 
 const claim =
-  'Con l’istanza n. {vloga}, ricevuta il giorno {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {za_vozila}.'
+  'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {za_vozila}.'
 const provisions = 'La decisione si fonda sulle seguenti norme: {pravne_podlage}.'
 const proofs = 'L’organo ha valutato i seguenti documenti presentati dalla parte: {dokazila}.'
 
 const appeal = (act: string): string =>
   `Contro ${act} è ammesso ricorso entro {pritožbeni_rok} giorni dalla notifica. Organo competente per il ricorso: {pritožbeni_organ}.
-Il ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}. Per il ricorso si paga la tassa amministrativa di {pritožbena_taksa}. {učinek_pritožbe}`
+Il ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}.
+Per il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.
+{učinek_pritožbe}`
 
-// To whom a paper is served stands once, in Slovenian, beside the signature.
-const ofApplication = { claim, provisions, service: '' }
-const ofPermit = { claim: 'L’organo ha avviato il procedimento d’ufficio.', facts: '', provisions, service: '' }
-const stops = (why: string): string =>
-  `Il procedimento relativo all’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} cessa${why}.\n{stroški}`
+const service = '{stranka}, {naslov} – personalmente\nalla raccolta della documentazione, in sede'
+const appealFee = 'La tassa amministrativa di {pritožbena_taksa} pagata per il ricorso è restituita alla parte.'
+const ofApplication = { claim, provisions, service }
+const ofPermit = { claim: 'L’organo ha avviato il procedimento d’ufficio.', facts: '{ugotovitve}', provisions, service }
+const stops =
+  'Il procedimento relativo all’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} cessa.\nLa decisione n. {popravljeni_akt} è annullata.\n{stroški} {upravna_taksa}'
+/** What a call says beside its ruling and its advice. */
+const withoutReasons = { claim: '', facts: '', provisions: '', assessment: '' }
+const ofAppeal = {
+  claim: 'La parte {stranka} ha presentato ricorso contro l’atto n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il {dan_pritožbe}.',
+  facts: '{ugotovitve}',
+  service,
+}
+const ofProposal = {
+  introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+  claim: 'La parte {stranka} ha chiesto il {dan_predloga} la rimessione in termini perché non ha rispettato {zamujeni_rok}.',
+  facts: '{ugotovitve}',
+  service,
+}
 
 /**
- * The Italian words with which a town begins, part by part like the Slovenian ones. They leave out what an official writes and the provision on
- * competence: both are known in Slovenian alone. Nothing in them has a person's gender.
+ * The Italian words with which a town begins, part by part like the Slovenian ones. What an official writes stands in them in Slovenian, with a note
+ * on what counts; they leave out the provision on competence, a Slovenian genitive. Nothing in them has a person's gender.
  */
 export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   grant: {
@@ -37,9 +52,10 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sul rilascio del permesso in base all’istanza n. {vloga}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
-      'L’istanza n. {vloga} della parte {stranka} è accolta e si rilascia il permesso «{vrsta}» {za_vozila}; il permesso a pagamento si rilascia dopo il pagamento.\n{stroški}',
+      'L’istanza n. {vloga} della parte {stranka} è accolta.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\n{stroški} {upravna_taksa}',
     facts: proofs,
-    assessment: 'Le condizioni per il rilascio del permesso sono soddisfatte; l’organo ha pertanto accolto interamente la richiesta.',
+    assessment:
+      '{razlogi}\nLe condizioni per il rilascio del permesso sono soddisfatte; l’organo ha pertanto accolto interamente la richiesta.',
     remedy: appeal('questa decisione'),
   },
   rejection: {
@@ -48,9 +64,9 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
       'L’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è respinta.\n{stroški} {upravna_taksa}',
-    facts: proofs,
+    facts: `{ugotovitve}\n${proofs}`,
     assessment:
-      'In considerazione di quanto esposto le condizioni per il rilascio del permesso non sono soddisfatte; si è pertanto dovuto decidere come indicato nel dispositivo.',
+      '{razlogi}\nIn considerazione di quanto esposto le condizioni per il rilascio del permesso non sono soddisfatte; si è pertanto dovuto decidere come indicato nel dispositivo.',
     remedy: appeal('questa decisione'),
   },
   dismissal: {
@@ -59,58 +75,60 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi del secondo comma dell’articolo 67 ${zup}, ${onApplication(order)}`,
     ruling:
       'L’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è dichiarata irricevibile.\n{stroški} {upravna_taksa}',
-    facts: 'L’istanza era incompleta; l’organo ha perciò invitato la parte a integrarla entro il giorno {rok}.',
+    facts:
+      'L’istanza era incompleta; l’organo ha perciò invitato la parte a integrarla:\n{poziv}\nIl termine per l’integrazione è scaduto il {rok}.\n{ugotovitve}',
     provisions:
       'Ai sensi del secondo comma dell’articolo 67 della ZUP l’organo dichiara con conclusione irricevibile l’istanza, se la parte non elimina le carenze entro il termine.\nNorme applicate: {pravne_podlage}.',
     assessment:
-      'La parte non ha integrato l’istanza entro il termine fissato; l’istanza ha pertanto dovuto essere dichiarata irricevibile.',
+      '{razlogi}\nLa parte non ha integrato l’istanza entro il termine fissato; l’istanza ha pertanto dovuto essere dichiarata irricevibile.',
     remedy: appeal('questa conclusione'),
   },
   discontinuation: {
     ...ofApplication,
     subtitle: 'sulla cessazione del procedimento relativo all’istanza n. {vloga}',
     introduction: `{organ}, ai sensi dell’articolo 135 ${zup}, ${onApplication(order)}`,
-    ruling: `${stops('')} {upravna_taksa}`,
-    facts: 'La parte ha ritirato l’istanza.',
+    ruling: stops,
+    facts: 'La parte ha ritirato l’istanza.\n{ugotovitve}',
     provisions: 'Ai sensi dell’articolo 135 della ZUP l’organo pone fine al procedimento con conclusione, se la parte ritira la richiesta.',
-    assessment: '',
+    assessment: '{razlogi}',
     remedy: appeal('questa conclusione'),
   },
   hearing: {
     subtitle: 'prima della decisione sull’istanza n. {vloga}\nprima della decisione sul permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi degli articoli 9 e 146 ${zup}, comunica alla parte {stranka}, {naslov}, i fatti rilevanti per la decisione.`,
     ruling:
-      'Gli accertamenti dell’organo sono riportati nel testo sloveno.\nLa parte può pronunciarsi in merito entro il giorno {rok}: per iscritto, oralmente a verbale presso l’organo o sulla pagina che si apre con il collegamento dell’avviso.',
-    claim: 'Il procedimento riguarda l’istanza n. {vloga}.\nIl procedimento riguarda il permesso n. {dovolilnica}.',
+      'L’organo ha accertato i seguenti fatti:\n{ugotovitve}\nLa parte può pronunciarsi su questi fatti entro {dni_za_odgovor} dalla notifica del presente invito: per iscritto, oralmente a verbale presso l’organo o sulla pagina che si apre con il collegamento dell’avviso.',
+    claim:
+      'Il procedimento riguarda l’istanza n. {vloga}, ricevuta il {dan_vloge}.\nIl procedimento riguarda il permesso n. {dovolilnica}, rilasciato il {dan_dovolilnice}.',
     facts: '',
     provisions:
       'Prima dell’emissione della decisione la parte deve avere la possibilità di pronunciarsi sui fatti e sulle circostanze rilevanti per la decisione (articoli 9 e 146 della ZUP).',
     assessment: '',
-    remedy: 'Se la parte non si pronuncia entro tale termine, l’organo decide in base ai fatti accertati.',
-    service: '',
+    remedy: 'Se la parte non si pronuncerà entro tale termine, l’organo deciderà in base ai fatti accertati.',
+    service,
   },
   fee_call: {
     subtitle: 'per l’istanza n. {vloga}',
     introduction:
-      '{organ}, ai sensi dell’articolo 31 della Legge sulle tasse amministrative (di seguito: ZUT), nel procedimento amministrativo per il rilascio del permesso «{vrsta}» invita la parte {stranka}, {naslov}, a pagare la tassa amministrativa per l’istanza n. {vloga}, ricevuta il giorno {dan_vloge}.',
+      '{organ}, ai sensi dell’articolo 31 della Legge sulle tasse amministrative (Gazzetta Ufficiale della RS, n. 106/10 – testo unico ufficiale, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš e 189/20 – ZFRO; di seguito: ZUT), nel procedimento amministrativo per il rilascio del permesso «{vrsta}» invita la parte {stranka}, {naslov}, a pagare la tassa amministrativa per l’istanza n. {vloga}, ricevuta il {dan_vloge}.',
     ruling:
-      'La parte paghi entro {dni_za_takso} giorni dalla notifica del presente invito la tassa amministrativa di {taksa_za_plačilo}.\nLa tassa si versa sul conto {račun_takse} con il riferimento {sklic_takse}.',
-    claim: '',
-    facts: '',
-    provisions: '',
-    assessment: '',
+      'La parte paghi entro {dni_za_takso} giorni dalla notifica del presente invito la tassa amministrativa di {taksa_za_plačilo} ({tarifne_številke}).\nLa tassa si versa sul conto {račun_takse} con il riferimento {sklic_takse}.',
+    ...withoutReasons,
     remedy:
-      'La tassa amministrativa non pagata è riscossa coattivamente dopo la scadenza di questo termine. Se nel frattempo la tassa è già stata pagata, non occorre rispondere al presente invito.\nContro il presente invito non è ammesso ricorso.',
-    service: '',
+      'Se la tassa amministrativa non sarà pagata entro tale termine, sarà riscossa secondo le norme sull’esecuzione fiscale. Se nel frattempo la tassa è già stata pagata, non occorre rispondere al presente invito.\nContro il presente invito non è ammesso ricorso.',
+    service,
   },
   payment_lapse: {
     ...ofApplication,
-    subtitle: 'sulla cessazione del procedimento relativo all’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 135 ${zup}, ${onApplication(order)}`,
-    ruling: stops(', poiché il permesso non è stato pagato'),
-    facts: 'L’istanza è stata accolta. La parte non ha pagato il prezzo del permesso entro il giorno {rok}.',
-    provisions: 'Il permesso si rilascia quando è pagato. Norme applicate: {pravne_podlage}.',
-    assessment: 'La parte non ha pagato entro il termine fissato; si è pertanto dovuto porre fine al procedimento.',
+    subtitle: 'sulla condizione di pagamento non adempiuta relativa all’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 226 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'Si accerta che la parte non ha pagato entro il termine il prezzo del permesso «{vrsta}» {za_vozila} relativo all’istanza n. {vloga} e che la condizione per il rilascio del permesso non è adempiuta.\nIl permesso non si rilascia.\nLa decisione n. {popravljeni_akt} è annullata per la condizione non adempiuta.\n{stroški}',
+    facts:
+      'L’istanza è stata accolta a condizione che la parte pagasse il prezzo del permesso entro il {rok}. La parte non ha pagato il prezzo entro tale giorno.\n{ugotovitve}',
+    provisions: 'Il permesso si rilascia quando è pagato il suo prezzo.\nNorme applicate: {pravne_podlage}.',
+    assessment:
+      '{razlogi}\nLa condizione da cui dipendeva il rilascio del permesso non è adempiuta; si è pertanto dovuto decidere come indicato nel dispositivo.',
     remedy: appeal('questa conclusione'),
   },
   dismissal_withdrawal: {
@@ -119,21 +137,18 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi del secondo comma dell’articolo 67 ${zup}, ${onApplication(order)}`,
     ruling:
       'La conclusione di irricevibilità n. {popravljeni_akt} è annullata.\nIl procedimento relativo all’istanza n. {vloga} della parte {stranka} prosegue.',
-    facts: 'La parte ha integrato l’istanza prima che la conclusione le fosse notificata.',
+    facts: 'La parte ha integrato l’istanza prima che la conclusione le fosse notificata.\n{ugotovitve}',
     provisions:
       'Dell’integrazione pervenuta prima della notifica della conclusione di irricevibilità l’organo tiene conto (articolo 67 della ZUP).',
-    assessment: '',
+    assessment: '{razlogi}',
     remedy: '',
   },
   supplement_call: {
     ...ofApplication,
     subtitle: 'n. {vloga}',
-    introduction: `{organ}, ai sensi del primo comma dell’articolo 67 ${zup}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» {za_vozila} invita la parte {stranka}, {naslov}, a integrare l’istanza.`,
-    ruling: 'La parte integri l’istanza entro il giorno {rok} come indicato nel testo sloveno.',
-    claim: '',
-    facts: '',
-    provisions: '',
-    assessment: '',
+    introduction: `{organ}, ai sensi del primo comma dell’articolo 67 ${zup}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» {za_vozila} invita la parte {stranka}, {naslov}, a integrare l’istanza n. {vloga}, ricevuta il {dan_vloge}.`,
+    ruling: 'La parte integri l’istanza entro {dni_za_odgovor} dalla notifica del presente invito come segue:\n{razlogi}',
+    ...withoutReasons,
     remedy:
       'Se l’istanza non sarà integrata entro tale termine, l’organo la dichiarerà irricevibile con conclusione (secondo comma dell’articolo 67 della ZUP). Prima della scadenza del termine la parte può chiederne la proroga.',
   },
@@ -141,109 +156,94 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofPermit,
     subtitle: 'sulla revoca del permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${takingAway('revoca')}`,
-    ruling:
-      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è revocato e non è più valido dall’emissione di questa decisione.\n{stroški}',
-    assessment: 'Il permesso ha pertanto dovuto essere revocato.',
+    ruling: 'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato {začetek_učinka}.\n{stroški}',
+    assessment: '{razlogi}\nIl permesso ha pertanto dovuto essere revocato.',
     remedy: appeal('questa decisione'),
   },
   suspension: {
     ...ofPermit,
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 221 ${zup}, ${takingAway('sospensione')}`,
+    introduction: `{organ}, ai sensi dell’articolo 221 ${zup}, ${takingAway('sospensione').replace(decision, 'la seguente decisione provvisoria')}`,
     ruling:
-      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
-    assessment: 'Il permesso ha pertanto dovuto essere sospeso.',
+      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso {začetek_učinka}.\nLa presente decisione provvisoria vale finché l’organo non decida sulla revoca del permesso o non ponga fine alla sospensione.\n{stroški}',
+    assessment: '{razlogi}\nIl permesso ha pertanto dovuto essere sospeso.',
     remedy: appeal('questa decisione'),
   },
   suspension_on_request: {
     ...ofPermit,
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, avviato su richiesta della parte del giorno {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
+    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, avviato su richiesta della parte del {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
     ruling:
-      'La richiesta della parte {stranka} del giorno {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
+      'La richiesta della parte {stranka} del {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso {začetek_učinka} e non è valido finché l’organo non decida diversamente.\n{stroški}',
     claim: 'Il giorno {dan_zahteve} la parte {stranka} ha chiesto la sospensione del permesso.',
-    assessment: 'La richiesta è fondata; l’organo l’ha pertanto accolta interamente.',
+    assessment: '{razlogi}\nLa richiesta è fondata; l’organo l’ha pertanto accolta interamente.',
     remedy: appeal('questa decisione'),
   },
   replacement: {
+    ...ofAppeal,
     subtitle: 'che sostituisce la decisione n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la decisione n. {izpodbijani_akt}, {pooblastilo} emette la seguente decisione sostitutiva:`,
     ruling:
-      'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n{stroški}',
-    claim:
-      'La parte {stranka} ha presentato ricorso contro la decisione n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il giorno {dan_pritožbe}.',
-    facts: '',
+      'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
+      `${appealFee} {stroški}`,
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato e che non sia necessario un nuovo procedimento di accertamento, può decidere diversamente e sostituire con una nuova decisione quella impugnata.\nNorme applicate: {pravne_podlage}.',
-    assessment: 'Il ricorso è fondato; si è pertanto dovuto decidere come indicato nel dispositivo.',
+    assessment: '{razlogi}\nIl ricorso è fondato; si è pertanto dovuto decidere come indicato nel dispositivo.',
     remedy: appeal('questa decisione'),
-    service: '',
   },
   order_reversal: {
+    ...ofAppeal,
     subtitle: 'sull’annullamento della conclusione n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 in relazione all’articolo 258 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la conclusione n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
     ruling:
-      'Il ricorso della parte {stranka} è accolto; la conclusione n. {izpodbijani_akt} è annullata.\nIl procedimento sull’istanza della parte {stranka} n. {vloga} prosegue.\n{stroški}',
-    claim:
-      'La parte {stranka} ha presentato ricorso contro la conclusione n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il giorno {dan_pritožbe}.',
-    facts: '',
+      'Il ricorso della parte {stranka} è accolto; la conclusione n. {izpodbijani_akt} è annullata.\nIl procedimento sull’istanza della parte {stranka} n. {vloga} prosegue.\n' +
+      `${appealFee} {stroški}`,
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato, decide diversamente.',
-    assessment: 'Il ricorso è fondato; la conclusione ha pertanto dovuto essere annullata e il procedimento prosegue.',
+    assessment: '{razlogi}\nIl ricorso è fondato; la conclusione ha pertanto dovuto essere annullata e il procedimento prosegue.',
     remedy: '',
-    service: '',
   },
   appeal_dismissal: {
+    ...ofAppeal,
     subtitle: 'sull’irricevibilità del ricorso contro l’atto n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del secondo comma dell’articolo 240 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro l’atto n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
     ruling: 'Il ricorso della parte {stranka} contro l’atto n. {izpodbijani_akt} è dichiarato irricevibile.\n{stroški}',
-    claim:
-      'La parte {stranka} ha presentato ricorso contro l’atto n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il giorno {dan_pritožbe}.',
-    facts: '',
     provisions:
       'Ai sensi del secondo comma dell’articolo 240 della ZUP l’organo di primo grado dichiara con conclusione irricevibile il ricorso non ammesso, tardivo o presentato da persona non legittimata. L’atto incompleto che non è integrato entro il termine è dichiarato irricevibile ai sensi del secondo comma dell’articolo 67 della ZUP.',
-    assessment: 'Il ricorso ha pertanto dovuto essere dichiarato irricevibile.',
+    assessment: '{razlogi}\nIl ricorso ha pertanto dovuto essere dichiarato irricevibile.',
     remedy: appeal('questa conclusione'),
-    service: '',
   },
   restitution: {
-    subtitle: 'sulla restituzione in termini',
-    introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+    ...ofProposal,
+    subtitle: 'sulla rimessione in termini',
     ruling:
-      'La richiesta di restituzione in termini presentata dalla parte {stranka} il giorno {dan_predloga} è accolta (atto n. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
-    claim: 'La parte {stranka} ha chiesto il giorno {dan_predloga} la restituzione in termini perché non ha rispettato {zamujeni_rok}.',
-    facts: '',
+      'La richiesta di rimessione in termini presentata dalla parte {stranka} il {dan_predloga} è accolta (atto n. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
     provisions:
-      'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la restituzione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza (articolo 105 della ZUP).',
-    assessment: 'I motivi dell’inosservanza sono giustificati; la richiesta ha pertanto dovuto essere accolta.',
+      'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la rimessione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza (articolo 105 della ZUP).',
+    assessment: '{razlogi}\nI motivi dell’inosservanza sono giustificati; la richiesta ha pertanto dovuto essere accolta.',
     remedy:
-      'Contro la presente conclusione non è ammesso ricorso, salvo che la restituzione sia stata concessa su richiesta tardiva o non ammessa (articolo 106 della ZUP).',
-    service: '',
+      'Contro la presente conclusione non è ammesso ricorso, salvo che la rimessione sia stata concessa su richiesta tardiva o non ammessa (articolo 106 della ZUP).',
   },
   restitution_refusal: {
-    subtitle: 'sulla richiesta di restituzione in termini',
-    introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+    ...ofProposal,
+    subtitle: 'sulla richiesta di rimessione in termini',
     ruling:
-      'La richiesta di restituzione in termini presentata dalla parte {stranka} il giorno {dan_predloga} (atto n. {zamujeni_akt}, {zamujeni_rok}) {odločitev_o_predlogu}.\n{stroški}',
-    claim: 'La parte {stranka} ha chiesto il giorno {dan_predloga} la restituzione in termini perché non ha rispettato {zamujeni_rok}.',
-    facts: '',
+      'La richiesta di rimessione in termini presentata dalla parte {stranka} il {dan_predloga} (atto n. {zamujeni_akt}, {zamujeni_rok}) {odločitev_o_predlogu}.\n{stroški}',
     provisions:
-      'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la restituzione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza; la richiesta tardiva è dichiarata irricevibile (articoli 105 e 106 della ZUP).',
-    assessment: 'Si è pertanto dovuto decidere come indicato nel dispositivo.',
+      'Ai sensi del primo comma dell’articolo 103 della ZUP alla parte che per giustificati motivi non ha rispettato un termine ed è perciò decaduta dall’atto procedurale si concede, su sua richiesta, la rimessione in termini. La richiesta si presenta entro otto giorni dalla cessazione della causa, al più tardi entro tre mesi dalla scadenza; la richiesta tardiva è dichiarata irricevibile (articoli 105 e 106 della ZUP).',
+    assessment: '{razlogi}\nSi è pertanto dovuto decidere come indicato nel dispositivo.',
     remedy: appeal('questa conclusione'),
-    service: '',
   },
   correction: {
     subtitle: 'sulla rettifica di un errore nell’atto n. {popravljeni_akt}',
     introduction: `{organ}, ai sensi dell’articolo 223 ${zup}, nel procedimento amministrativo della parte: {stranka}, {naslov}, {pooblastilo} emette la seguente conclusione di rettifica:`,
-    ruling:
-      'Nell’atto n. {popravljeni_akt} l’errore è rettificato come indicato nel testo sloveno.\nPer il resto l’atto rimane invariato.\n{stroški}',
+    ruling: 'Nell’atto n. {popravljeni_akt} l’errore è rettificato così:\n{razlogi}\nPer il resto l’atto rimane invariato.\n{stroški}',
     claim: '',
-    facts: '',
+    facts: '{ugotovitve}',
     provisions:
       'Ai sensi dell’articolo 223 della ZUP l’organo può in ogni momento rettificare gli errori nei nomi o nei numeri, gli errori di scrittura o di calcolo e gli altri errori evidenti.',
     assessment: 'La rettifica ha effetto giuridico dal giorno dal quale ha effetto giuridico l’atto rettificato.',
     remedy: appeal('questa conclusione'),
-    service: '',
+    service,
   },
 }

@@ -47,7 +47,7 @@ test('a replacement decision grants the application and names the decision that 
   for (const words of [
     'NADOMESTNA ODLOČBA',
     '242. člena',
-    `1. Pritožbi stranke Čedomir Žagar Škrjanec se ugodi; odločba št. ${contested} z dne`,
+    `1. Pritožbi, ki jo je vložila stranka: Čedomir Žagar Škrjanec, se ugodi; odločba št. ${contested} z dne`,
     `2. Vlogi št. ${number} za izdajo dovolilnice se ugodi.`,
     'Pritožba je bila prejeta 18. 11. 2026.',
     'v roku 15 dni',

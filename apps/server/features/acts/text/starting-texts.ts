@@ -11,19 +11,37 @@ const takingAway = (matter: string): string =>
 
 const claim = 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, zahtevala izdajo dovolilnice »{vrsta}« {za_vozila}.'
 const provisions = 'Odločitev temelji na naslednjih predpisih: {pravne_podlage}.'
-const proofs = 'Organ je presodil naslednja dokazila, ki jih je predložila stranka: {dokazila}.'
+const proofs = 'Organ je presodil naslednje listine, ki jih je predložila stranka: {dokazila}.'
 
 const appeal = (act: string): string =>
   `Zoper ${act} je dovoljena pritožba v roku {pritožbeni_rok} dni od dneva vročitve. O pritožbi odloča {pritožbeni_organ}.
-Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}. Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}. {učinek_pritožbe}`
+Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}.
+Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.
+{učinek_pritožbe}`
 
-const service = 'stranki {stranka}, {naslov} – osebno\nv zbirko dokumentarnega gradiva, tu'
+const service = '{stranka}, {naslov} – osebno\nv zbirko dokumentarnega gradiva, tu'
+
+const appealFee = 'Plačana upravna taksa za pritožbo v znesku {pritožbena_taksa} se vrne stranki.'
 
 const ofApplication = { claim, provisions, service }
+const ofPermit = { claim: 'Organ je postopek začel po uradni dolžnosti.', facts: '{ugotovitve}', provisions, service }
+/** What a call says beside its ruling and its advice. */
+const withoutReasons = { claim: '', facts: '', provisions: '', assessment: '' }
+const ofAppeal = {
+  claim: 'Stranka {stranka} je vložila pritožbo zoper akt št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
+  facts: '{ugotovitve}',
+  service,
+}
+const ofProposal = {
+  introduction: `{organ} na podlagi {pristojnost} 103. in 106. člena ${zup} o predlogu, ki ga je vložila stranka: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
+  claim: 'Stranka {stranka} je {dan_predloga} predlagala vrnitev v prejšnje stanje, ker je zamudila {zamujeni_rok}. Navedla je:',
+  facts: '{ugotovitve}',
+  service,
+}
 
 /**
  * The texts with which a town begins, part by part, as the law asks for them (ZUP, art. 210–216); a town changes them to its ordinance. Nothing
- * in them has a person's gender: it is not known.
+ * in them has a person's gender: it is not known. A name is not declined, so it stands behind a colon.
  */
 export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
   grant: {
@@ -31,7 +49,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o izdaji dovolilnice po vlogi št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
     ruling:
-      'Vlogi stranke {stranka} št. {vloga} se ugodi in se izda dovolilnica »{vrsta}« {za_vozila}; plačljiva dovolilnica se izda po plačilu.\n{stroški}',
+      'Vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica velja le za navedena vozila in ni prenosljiva.\n{stroški} {upravna_taksa}',
     facts: proofs,
     assessment: '{razlogi}\nPogoji za izdajo dovolilnice so izpolnjeni, zato je organ zahtevi v celoti ugodil.',
     remedy: appeal('to odločbo'),
@@ -40,7 +58,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofApplication,
     subtitle: 'o zavrnitvi vloge št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
-    ruling: 'Vloga stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\n{stroški} {upravna_taksa}',
+    ruling:
+      'Vloga št. {vloga}, ki jo je vložila stranka: {stranka}, za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\n{stroški} {upravna_taksa}',
     facts: `{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nGlede na navedeno pogoji za izdajo dovolilnice niso izpolnjeni, zato je bilo treba odločiti, kot je navedeno v izreku.',
@@ -50,8 +69,10 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofApplication,
     subtitle: 'o zavrženju vloge št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} drugega odstavka 67. člena ${zup} ${onApplication('naslednji sklep')}`,
-    ruling: 'Vloga stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrže.\n{stroški} {upravna_taksa}',
-    facts: 'Vloga ni bila popolna, zato je organ stranko pozval, naj jo do {rok} dopolni:\n{poziv}\n{ugotovitve}',
+    ruling:
+      'Vloga št. {vloga}, ki jo je vložila stranka: {stranka}, za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrže.\n{stroški} {upravna_taksa}',
+    facts:
+      'Vloga ni bila popolna, zato je organ stranko pozval, naj jo dopolni:\n{poziv}\nRok za dopolnitev se je iztekel {rok}.\n{ugotovitve}',
     provisions:
       'Po drugem odstavku 67. člena ZUP organ vlogo s sklepom zavrže, če stranka v roku ne odpravi pomanjkljivosti.\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nStranka vloge v postavljenem roku ni dopolnila, zato je bilo treba vlogo zavreči.',
@@ -62,7 +83,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o ustavitvi postopka po vlogi št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 135. člena ${zup} ${onApplication('naslednji sklep')}`,
     ruling:
-      'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi.\n{stroški} {upravna_taksa}',
+      'Postopek po vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi.\nOdločba št. {popravljeni_akt} se odpravi.\n{stroški} {upravna_taksa}',
     facts: 'Stranka je vlogo umaknila.\n{ugotovitve}',
     provisions: 'Po 135. členu ZUP organ s sklepom ustavi postopek, kadar stranka umakne zahtevo.',
     assessment: '{razlogi}',
@@ -70,47 +91,48 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
   },
   hearing: {
     subtitle: 'pred odločitvijo o vlogi št. {vloga}\npred odločitvijo o dovolilnici št. {dovolilnica}',
-    introduction: `{organ} na podlagi 9. in 146. člena ${zup} seznanja stranko {stranka}, {naslov}, z dejstvi, ki so pomembna za odločitev.`,
+    introduction: `{organ} na podlagi 9. in 146. člena ${zup} seznanja stranko: {stranka}, {naslov}, z dejstvi, ki so pomembna za odločitev.`,
     ruling:
-      'Organ je ugotovil:\n{ugotovitve}\nStranka se lahko o tem izjavi do {rok}: pisno, ustno na zapisnik pri organu ali na strani, ki jo odpre povezava iz obvestila.',
-    claim: 'Postopek teče o vlogi št. {vloga}.\nPostopek teče o dovolilnici št. {dovolilnica}.',
+      'Organ je ugotovil naslednja dejstva:\n{ugotovitve}\nStranka se lahko o teh dejstvih izjavi v {dni_za_odgovor} od vročitve tega poziva: pisno, ustno na zapisnik pri organu ali na spletni strani, ki jo odpre povezava iz obvestila.',
+    claim:
+      'Postopek se vodi v zvezi z vlogo št. {vloga}, prejeto {dan_vloge}.\nPostopek se vodi v zvezi z dovolilnico št. {dovolilnica}, izdano {dan_dovolilnice}.',
     facts: '',
     provisions:
       'Pred izdajo odločbe mora imeti stranka možnost, da se izjavi o dejstvih in okoliščinah, ki so pomembne za odločitev (9. in 146. člen ZUP).',
     assessment: '',
-    remedy: 'Če se stranka v tem roku ne izjavi, organ odloči na podlagi ugotovljenih dejstev.',
+    remedy: 'Če se stranka v tem roku ne bo izjavila, bo organ odločil na podlagi ugotovljenih dejstev.',
     service,
   },
   fee_call: {
     subtitle: 'za vlogo št. {vloga}',
     introduction:
-      '{organ} na podlagi 31. člena Zakona o upravnih taksah (v nadaljnjem besedilu: ZUT) v upravni zadevi izdaje dovolilnice »{vrsta}« poziva stranko {stranka}, {naslov}, da plača upravno takso za vlogo št. {vloga}, prejeto {dan_vloge}.',
+      '{organ} na podlagi 31. člena Zakona o upravnih taksah (Uradni list RS, št. 106/10 – uradno prečiščeno besedilo, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš in 189/20 – ZFRO; v nadaljnjem besedilu: ZUT) v upravni zadevi izdaje dovolilnice »{vrsta}« poziva stranko: {stranka}, {naslov}, da plača upravno takso za vlogo št. {vloga}, prejeto {dan_vloge}.',
     ruling:
-      'Stranka naj v {dni_za_takso} dneh od vročitve tega poziva plača upravno takso v znesku {taksa_za_plačilo}.\nTaksa se nakaže na račun {račun_takse} s sklicem {sklic_takse}.',
-    claim: '',
-    facts: '',
-    provisions: '',
-    assessment: '',
+      'Stranka naj v {dni_za_takso} dneh od vročitve tega poziva plača upravno takso v znesku {taksa_za_plačilo} ({tarifne_številke}).\nTaksa se nakaže na račun {račun_takse} s sklicem {sklic_takse}.',
+    ...withoutReasons,
     remedy:
-      'Neplačana upravna taksa se po izteku tega roka prisilno izterja. Če je taksa medtem že plačana, na ta poziv ni treba odgovoriti.\nZoper ta poziv ni pritožbe.',
+      'Če upravna taksa v tem roku ne bo plačana, bo izterjana po predpisih o davčni izvršbi. Če je taksa medtem že plačana, na ta poziv ni treba odgovoriti.\nZoper ta poziv ni pritožbe.',
     service,
   },
   payment_lapse: {
     ...ofApplication,
-    subtitle: 'o ustavitvi postopka po vlogi št. {vloga}',
-    introduction: `{organ} na podlagi {pristojnost} 135. člena ${zup} ${onApplication('naslednji sklep')}`,
+    subtitle: 'o neizpolnjenem pogoju plačila po vlogi št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} {podlaga_plačila} 226. člena ${zup} ${onApplication('naslednji sklep')}`,
     ruling:
-      'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi, ker dovolilnica ni bila plačana.\n{stroški}',
-    facts: 'Vloga je bila odobrena. Stranka cene dovolilnice do {rok} ni plačala.\n{ugotovitve}',
-    provisions: 'Dovolilnica se izda, ko je plačana. Uporabljeni predpisi: {pravne_podlage}.',
-    assessment: '{razlogi}\nStranka v postavljenem roku ni plačala, zato je bilo treba postopek ustaviti.',
+      'Ugotovi se, da stranka v roku ni plačala cene dovolilnice »{vrsta}« {za_vozila} po vlogi št. {vloga} in da pogoj za izdajo te dovolilnice ni izpolnjen.\nDovolilnica se ne izda.\nOdločba št. {popravljeni_akt} se zaradi neizpolnjenega pogoja odpravi.\n{stroški}',
+    facts:
+      'Vlogi je bilo ugodeno pod pogojem, da stranka plača ceno dovolilnice do {rok}. Stranka cene do tega dne ni plačala.\n{ugotovitve}',
+    provisions: 'Dovolilnica se izda, ko je plačana njena cena.\nUporabljeni predpisi: {pravne_podlage}.',
+    assessment:
+      '{razlogi}\nPogoj, od katerega je bila odvisna izdaja dovolilnice, ni izpolnjen, zato je bilo treba odločiti, kot je navedeno v izreku.',
     remedy: appeal('ta sklep'),
   },
   dismissal_withdrawal: {
     ...ofApplication,
     subtitle: 'o odpravi sklepa o zavrženju vloge št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} drugega odstavka 67. člena ${zup} ${onApplication('naslednji sklep')}`,
-    ruling: 'Sklep o zavrženju vloge št. {popravljeni_akt} se odpravi.\nPostopek po vlogi stranke {stranka} št. {vloga} se nadaljuje.',
+    ruling:
+      'Sklep o zavrženju vloge št. {popravljeni_akt} se odpravi.\nPostopek po vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se nadaljuje.',
     facts: 'Stranka je vlogo dopolnila, preden ji je bil sklep vročen.\n{ugotovitve}',
     provisions: 'Dopolnitev, ki prispe pred vročitvijo sklepa o zavrženju, organ upošteva (67. člen ZUP).',
     assessment: '{razlogi}',
@@ -119,114 +141,92 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
   supplement_call: {
     ...ofApplication,
     subtitle: 'št. {vloga}',
-    introduction: `{organ} na podlagi prvega odstavka 67. člena ${zup} v upravni zadevi izdaje dovolilnice »{vrsta}« {za_vozila} poziva stranko {stranka}, {naslov}, da dopolni vlogo.`,
-    ruling: 'Stranka naj do {rok} vlogo dopolni tako:\n{razlogi}',
-    claim: '',
-    facts: '',
-    provisions: '',
-    assessment: '',
+    introduction: `{organ} na podlagi prvega odstavka 67. člena ${zup} v upravni zadevi izdaje dovolilnice »{vrsta}« {za_vozila} poziva stranko: {stranka}, {naslov}, da dopolni vlogo št. {vloga}, prejeto {dan_vloge}.`,
+    ruling: 'Stranka naj v {dni_za_odgovor} od vročitve tega poziva vlogo dopolni tako:\n{razlogi}',
+    ...withoutReasons,
     remedy:
-      'Če vloga v tem roku ne bo dopolnjena, jo organ s sklepom zavrže (drugi odstavek 67. člena ZUP). Stranka lahko pred iztekom roka zaprosi za podaljšanje.',
+      'Če vloga v tem roku ne bo dopolnjena, jo bo organ s sklepom zavrgel (drugi odstavek 67. člena ZUP). Stranka lahko pred iztekom roka zaprosi za podaljšanje.',
   },
   revocation: {
+    ...ofPermit,
     subtitle: 'o odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${takingAway('odvzema')}`,
-    ruling:
-      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame in od izdaje te odločbe ne velja več.\n{stroški}',
-    claim: 'Organ je postopek začel po uradni dolžnosti.',
-    facts: '{ugotovitve}',
-    provisions,
+    ruling: 'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame {začetek_učinka}.\n{stroški}',
     assessment: '{razlogi}\nZato je bilo treba dovolilnico odvzeti.',
     remedy: appeal('to odločbo'),
-    service,
   },
   suspension: {
+    ...ofPermit,
     subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
-    introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${takingAway('začasnega odvzema')}`,
+    introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${takingAway('začasnega odvzema').replace('naslednjo odločbo', 'naslednjo začasno odločbo')}`,
     ruling:
-      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame in od izdaje te odločbe ne velja, dokler organ ne odloči drugače.\n{stroški}',
-    claim: 'Organ je postopek začel po uradni dolžnosti.',
-    facts: '{ugotovitve}',
-    provisions,
+      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka}.\nTa začasna odločba velja, dokler organ ne odloči o odvzemu dovolilnice ali začasnega odvzema ne konča.\n{stroški}',
     assessment: '{razlogi}\nZato je bilo treba dovolilnico začasno odvzeti.',
     remedy: appeal('to odločbo'),
-    service,
   },
   suspension_on_request: {
+    ...ofPermit,
     subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} v upravni zadevi začasnega odvzema dovolilnice št. {dovolilnica}, začeti na zahtevo stranke z dne {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`,
     ruling:
-      'Zahtevi stranke {stranka} z dne {dan_zahteve} se ugodi.\nDovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame in od izdaje te odločbe ne velja, dokler organ ne odloči drugače.\n{stroški}',
+      'Zahtevi z dne {dan_zahteve}, ki jo je vložila stranka: {stranka}, se ugodi.\nDovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka} in ne velja, dokler organ ne odloči drugače.\n{stroški}',
     claim: 'Stranka {stranka} je {dan_zahteve} zahtevala začasni odvzem dovolilnice.',
-    facts: '{ugotovitve}',
-    provisions,
     assessment: '{razlogi}\nZahteva je utemeljena, zato ji je organ v celoti ugodil.',
     remedy: appeal('to odločbo'),
-    service,
   },
   replacement: {
+    ...ofAppeal,
     subtitle: 'ki nadomesti odločbo št. {izpodbijani_akt}',
-    introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo stranke: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
+    introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
     ruling:
-      'Pritožbi stranke {stranka} se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n{stroški}',
-    claim: 'Stranka {stranka} je vložila pritožbo zoper odločbo št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
-    facts: '{ugotovitve}',
+      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
+      `${appealFee} {stroški}`,
     provisions:
       'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba odločiti, kot je navedeno v izreku.',
     remedy: appeal('to odločbo'),
-    service,
   },
   order_reversal: {
-    ...ofApplication,
+    ...ofAppeal,
     subtitle: 'o odpravi sklepa št. {izpodbijani_akt}',
-    introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena v zvezi z 258. členom ${zup} v postopku s pritožbo stranke: {stranka}, {naslov}, zoper sklep št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
+    introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena v zvezi z 258. členom ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper sklep št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
     ruling:
-      'Pritožbi stranke {stranka} se ugodi; sklep št. {izpodbijani_akt} se odpravi.\nPostopek po vlogi stranke {stranka} št. {vloga} se nadaljuje.\n{stroški}',
-    claim: 'Stranka {stranka} je vložila pritožbo zoper sklep št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
-    facts: '{ugotovitve}',
+      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; sklep št. {izpodbijani_akt} se odpravi.\nPostopek po vlogi št. {vloga} se nadaljuje.\n' +
+      `${appealFee} {stroški}`,
     provisions: 'Po prvem odstavku 242. člena ZUP organ prve stopnje, ki spozna, da je pritožba utemeljena, zadevo reši drugače.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba sklep odpraviti in postopek nadaljevati.',
     remedy: '',
   },
   appeal_dismissal: {
+    ...ofAppeal,
     subtitle: 'o zavrženju pritožbe zoper akt št. {izpodbijani_akt}',
-    introduction: `{organ} na podlagi {pristojnost} drugega odstavka 240. člena ${zup} v postopku s pritožbo stranke: {stranka}, {naslov}, zoper akt št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
-    ruling: 'Pritožba stranke {stranka} zoper akt št. {izpodbijani_akt} se zavrže.\n{stroški}',
-    claim: 'Stranka {stranka} je vložila pritožbo zoper akt št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
-    facts: '{ugotovitve}',
+    introduction: `{organ} na podlagi {pristojnost} drugega odstavka 240. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper akt št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
+    ruling: 'Pritožba zoper akt št. {izpodbijani_akt}, ki jo je vložila stranka: {stranka}, se zavrže.\n{stroški}',
     provisions:
       'Po drugem odstavku 240. člena ZUP organ prve stopnje s sklepom zavrže pritožbo, če ni dovoljena, če je prepozna ali če je ni vložila upravičena oseba. Nepopolno vlogo, ki v roku ni dopolnjena, zavrže po drugem odstavku 67. člena ZUP.',
     assessment: '{razlogi}\nZato je bilo treba pritožbo zavreči.',
     remedy: appeal('ta sklep'),
-    service,
   },
   restitution: {
+    ...ofProposal,
     subtitle: 'o dovolitvi vrnitve v prejšnje stanje',
-    introduction: `{organ} na podlagi {pristojnost} 103. in 106. člena ${zup} o predlogu stranke: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
     ruling:
-      'Predlogu stranke {stranka} z dne {dan_predloga} za vrnitev v prejšnje stanje se ugodi (akt št. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
-    claim: 'Stranka {stranka} je {dan_predloga} predlagala vrnitev v prejšnje stanje, ker je zamudila {zamujeni_rok}. Navedla je:',
-    facts: '{ugotovitve}',
+      'Predlogu z dne {dan_predloga} za vrnitev v prejšnje stanje, ki ga je vložila stranka: {stranka}, se ugodi (akt št. {zamujeni_akt}, {zamujeni_rok}).\n{posledica_vrnitve}\n{stroški}',
     provisions:
       'Po prvem odstavku 103. člena ZUP se stranki, ki je iz opravičenih vzrokov zamudila rok za dejanje v postopku in je zaradi tega od njega izključena, na njen predlog dovoli vrnitev v prejšnje stanje. Predlog se vloži v osmih dneh od dneva, ko je prenehal vzrok zamude, najpozneje pa v treh mesecih od zamude (105. člen ZUP).',
     assessment: '{razlogi}\nVzroki za zamudo so opravičeni, zato je bilo treba predlogu ugoditi.',
     remedy:
       'Zoper ta sklep ni pritožbe, razen če je bilo vrnitvi ugodeno na predlog, ki je bil vložen prepozno ali ni dovoljen (106. člen ZUP).',
-    service,
   },
   restitution_refusal: {
+    ...ofProposal,
     subtitle: 'o predlogu za vrnitev v prejšnje stanje',
-    introduction: `{organ} na podlagi {pristojnost} 103. in 106. člena ${zup} o predlogu stranke: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
     ruling:
-      'Predlog stranke {stranka} z dne {dan_predloga} za vrnitev v prejšnje stanje (akt št. {zamujeni_akt}, {zamujeni_rok}) se {odločitev_o_predlogu}.\n{stroški}',
-    claim: 'Stranka {stranka} je {dan_predloga} predlagala vrnitev v prejšnje stanje, ker je zamudila {zamujeni_rok}. Navedla je:',
-    facts: '{ugotovitve}',
+      'Predlog z dne {dan_predloga} za vrnitev v prejšnje stanje (akt št. {zamujeni_akt}, {zamujeni_rok}), ki ga je vložila stranka: {stranka}, se {odločitev_o_predlogu}.\n{stroški}',
     provisions:
       'Po prvem odstavku 103. člena ZUP se stranki, ki je iz opravičenih vzrokov zamudila rok za dejanje v postopku in je zaradi tega od njega izključena, na njen predlog dovoli vrnitev v prejšnje stanje. Predlog se vloži v osmih dneh od dneva, ko je prenehal vzrok zamude, najpozneje pa v treh mesecih od zamude; prepozen predlog se zavrže (105. in 106. člen ZUP).',
     assessment: '{razlogi}\nZato je bilo treba odločiti, kot je navedeno v izreku.',
     remedy: appeal('ta sklep'),
-    service,
   },
   correction: {
     subtitle: 'o popravi pomote v aktu št. {popravljeni_akt}',

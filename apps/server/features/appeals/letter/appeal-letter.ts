@@ -51,7 +51,7 @@ const findings = ({ appeal, act, sent_on: sentOn }: Sending, { served_on: served
           appealTimelinessOf(appeal.lodged_on, last) === 'late' ? 'prepozna' : 'pravočasna'
         }.`,
     `${fees[appeal.fee]}${note === '' ? '' : ` (${note})`}.`,
-    `Organ izpodbijanega akta št. ${act.number} ni nadomestil z novo odločbo.`,
+    `Izpodbijanega akta št. ${act.number} organ ni nadomestil z novo odločbo.`,
   ]
 }
 

@@ -163,8 +163,18 @@ test('an application whose fee has come does not lapse, although nothing has set
   await kysely.updateTable('payment_allocation').set({ cents }).where('id', '=', allocation.id).execute()
   expect((await step(issueActDraft, draft!.id, { version: 1 })).body.error.code).toBe('illegal_transition')
   await kysely.updateTable('payment_allocation').set({ cents: 1 }).where('id', '=', allocation.id).execute()
+  await step(updateActSettings, id, { payment_basis: '12. člena Odloka o prometu' })
   expect((await step(issueActDraft, draft!.id, { version: 1 })).status).toBe(200)
-  expect(await read(id)).toMatchObject({ status: 'lapsed', reason: 'Predračun ni bil pravočasno plačan.' })
+  const { parts } = await kysely
+    .selectFrom('act')
+    .select('parts')
+    .where('application_id', '=', id)
+    .where('kind', '=', 'payment_lapse')
+    .executeTakeFirstOrThrow()
+  // Nobody withdrew anything: it rests on the condition of the grant, and on the town's own provision.
+  expect(parts.introduction).toContain('na podlagi 12. člena Odloka o prometu in 226. člena')
+  expect(parts.facts).toContain('Vlogi je bilo ugodeno pod pogojem, da stranka plača ceno dovolilnice do 16. 12. 2026.')
+  expect(await read(id)).toMatchObject({ status: 'lapsed', reason: 'Cena dovolilnice v roku ni bila plačana.' })
   expect((await mailed(id)).at(-1)).toBe('application:lapsed')
 })
 

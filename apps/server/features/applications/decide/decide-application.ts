@@ -14,7 +14,7 @@ import { withoutVat } from '@dovolilnice/contract/money/without-vat'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
-import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
+import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
@@ -62,17 +62,20 @@ const askedOf = async ({ trx, locale }: Context, application: ApplicationRecord,
 }
 
 /**
- * The last day for a supplement: the municipality's number of days, or a later or earlier day of the clerk. Until the call is served, the days count
- * from its sending.
+ * The days for a supplement and their last one: the municipality's number, or until a later or earlier day of the clerk. Until the call is served, they
+ * count from its sending.
  * @throws OperationError `validation` for a day before the municipality's smallest number of days
  */
-const supplementTerm = async ({ trx, now, locale, capabilities }: Context, wanted: string | undefined): Promise<string> => {
+const supplementTerm = async ({ trx, now, locale, capabilities }: Context, wanted: string | undefined) => {
   const today = localDayOf(now)
   const { supplement_days: usual, supplement_min_days: days } = (await capabilities.readParameters(trx)).terms
   const closed = await readClosedDays(trx)
-  if (wanted === undefined) return lastDayOfTerm(today, usual, closed)
+  if (wanted === undefined) return { due_on: lastDayOfTerm(today, usual, closed), answer_days: usual }
   const first = addDays(today, days)
-  if (wanted >= first) return workingDayFrom(wanted, closed)
+  if (wanted >= first) {
+    const due_on = workingDayFrom(wanted, closed)
+    return { due_on, answer_days: await daysOfTerm(trx, today, due_on, usual) }
+  }
   const field = fieldError('due_on', 'supplement_early', locale, { days, day: dayInWords(first, locale) })
   throw new OperationError('validation', { fields: [field] })
 }
@@ -81,15 +84,22 @@ const supplementTerm = async ({ trx, now, locale, capabilities }: Context, wante
 export const handleRequestSupplement: Handler<typeof requestSupplement> = async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)
+  const { due_on, answer_days } = await supplementTerm(context, body.due_on)
   const due = {
     supplement_text: body.text,
     supplement_documents: await askedOf(context, before, body.documents),
-    due_on: await supplementTerm(context, body.due_on),
+    due_on,
     warned_at: null,
   }
   const after = await takeStep(trx, before, 'request_supplement', due, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.text })
-  await context.capabilities.issueAct(context, { kind: 'supplement_call', application_id: after.id, permit_id: null, reason: body.text })
+  await context.capabilities.issueAct(context, {
+    kind: 'supplement_call',
+    application_id: after.id,
+    permit_id: null,
+    reason: body.text,
+    answer_days,
+  })
   await mailApplicant(trx, context, 'supplement_requested', after, { text: body.text })
   return after
 }
@@ -127,9 +137,10 @@ const approve = async (context: SignedInContext, before: ApplicationRecord, body
   const proForma = await capabilities.issueProForma(context, after, received)
   const issued = proForma === null ? {} : { pro_forma: proForma.number }
   const reason = [gaps, body.remark].filter(Boolean).join(' ') || null
-  await capabilities.issueGrant(context, after.id)
+  const act = await capabilities.issueGrant(context, after.id)
   return {
     after,
+    act,
     asks: received < after.fee_cents,
     recorded: { subject: subjectOf(after), before, after: { ...after, ...issued }, reason },
   }
@@ -138,9 +149,9 @@ const approve = async (context: SignedInContext, before: ApplicationRecord, body
 /** Approval fixes the fee and its lines; with a fee it waits to be paid. */
 export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
   const before = await lockApplication(context.trx, context, params.id, body.version)
-  const { after, asks, recorded } = await approve(context, before, body)
+  const { after, act, asks, recorded } = await approve(context, before, body)
   context.record(recorded)
-  await mailApplicant(context.trx, context, asks ? 'approved_with_fee' : 'approved', after, { text: body.remark })
+  await mailApplicant(context.trx, context, asks ? 'approved_with_fee' : 'approved', after, { text: body.remark, act })
   return after
 }
 

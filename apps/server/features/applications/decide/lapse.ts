@@ -10,8 +10,8 @@ import { takeStep } from './application-step.ts'
 import type { Decided, WantedAct } from './rejection.ts'
 
 const unpaid: Text = {
-  sl: 'Predračun ni bil pravočasno plačan.',
-  en: 'The pro-forma was not paid in time.',
+  sl: 'Cena dovolilnice v roku ni bila plačana.',
+  en: 'The price of the permit was not paid in time.',
 }
 
 /** Whether all of the fee has come; that the application is paid is noted by another job soon. The caller has locked the application. */
@@ -35,6 +35,6 @@ export const lapse = async (context: WorkContext, before: ApplicationRecord, wan
   const act = await capabilities.issueAct(context, wanted, conductor)
   const after = await takeStep(trx, before, 'lapse', { reason, due_on: null, warned_at: null }, now)
   await capabilities.endProForma(trx, after.id, 'lapsed', null, now)
-  await mailApplicant(trx, context, 'lapsed', after, { text: reason })
+  await mailApplicant(trx, context, 'lapsed', after, { act: act.number })
   return { after, act }
 }

@@ -36,7 +36,7 @@ export const reject = async (context: WorkContext, before: ApplicationRecord, wa
   const after = await takeStep(trx, before, 'reject', decision, now)
   await capabilities.dropDrafts(trx, wanted, 'dismissal')
   const act = await capabilities.issueAct(context, wanted, conductor)
-  await mailApplicant(trx, context, 'rejected', after, { text: wanted.reason })
+  await mailApplicant(trx, context, 'rejected', after, { act: act.number })
   return { after, act }
 }
 
@@ -49,6 +49,6 @@ export const dismiss = async (context: WorkContext, before: ApplicationRecord, w
   const ended = { due_on: null, supplement_missed_on: before.due_on, warned_at: null, decided_at: now, decided_by: actor.id }
   const after = await takeStep(trx, before, 'dismiss', ended, now)
   await capabilities.dropDrafts(trx, wanted, 'rejection')
-  await mailApplicant(trx, context, 'dismissed', after)
+  await mailApplicant(trx, context, 'dismissed', after, { act: act.number })
   return { after, act }
 }

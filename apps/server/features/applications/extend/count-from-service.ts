@@ -1,5 +1,3 @@
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Text } from '@dovolilnice/contract/locale'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
@@ -16,11 +14,6 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-const why: Text = {
-  sl: 'Rok se šteje od vročitve.',
-  en: 'The term counts from the service.',
-}
-
 /**
  * A call for a supplement was served, or the order that restored the missed term for it: the party's term counts from that day, if that gives it more time than the sending did.
  * The term of an application that may only be stored stays as it is until the restriction ends (`countHeldServices`).
@@ -28,7 +21,7 @@ const why: Text = {
  */
 export const countFromService = async (
   context: Context,
-  { kind, application_id: id }: Pick<Row<'act'>, 'kind' | 'application_id'>,
+  { kind, application_id: id, answer_days }: Pick<Row<'act'>, 'kind' | 'application_id' | 'answer_days'>,
   served: string | null,
 ): Promise<void> => {
   if ((kind !== 'supplement_call' && kind !== 'restitution') || id === null || served === null) return
@@ -36,12 +29,12 @@ export const countFromService = async (
   if ((await findRestrictions(trx, [id])).length > 0) return
   const before = await lockApplication(trx, context, id)
   if (before.status !== 'supplement_requested' || before.due_on === null) return
-  const { supplement_days: days } = (await capabilities.readParameters(trx)).terms
-  const due_on = lastDayOfTerm(served, days, await readClosedDays(trx))
+  const { supplement_days: usual } = (await capabilities.readParameters(trx)).terms
+  const due_on = lastDayOfTerm(served, answer_days ?? usual, await readClosedDays(trx))
   if (due_on <= before.due_on) return
   const after = await changeApplication(trx, before, { due_on, warned_at: null }, now)
   await capabilities.dropDrafts(trx, { application_id: id, permit_id: null }, 'dismissal')
   const event = { action: 'application:count_from_service', kind: 'change', actor, subject: subjectOf(after), before, after } as const
   await recordEvent(trx, event, clock)
-  await mailApplicant(trx, context, 'term_extended', after, { text: textIn(why, after.locale) })
+  await mailApplicant(trx, context, 'term_counted', after)
 }

@@ -21,17 +21,36 @@ export const findWaiting = async (db: Db, applicationId: string): Promise<Row<'t
 export const isTermOpen = ({ status, due_on: due }: Pick<ApplicationRecord, 'status' | 'due_on'>, today: string): boolean =>
   status === 'supplement_requested' && due !== null && due >= today
 
-/** When the newest call for a supplement was issued; null for applications that were called before calls were acts. */
-const lastCall = async (db: Db, applicationId: string): Promise<Date | null> => {
-  const call = await db
+/** The newest call for a supplement and its service; undefined for applications that were called before calls were acts. */
+const lastCall = (db: Db, applicationId: string) =>
+  db
     .selectFrom('act')
-    .select('issued_at')
-    .where('application_id', '=', applicationId)
-    .where('kind', '=', 'supplement_call')
-    .orderBy('issued_at', 'desc')
+    .innerJoin('act_standing', 'act_standing.act_id', 'act.id')
+    .select(['act.issued_at', 'act.answer_days', 'act_standing.served_on'])
+    .where('act.application_id', '=', applicationId)
+    .where('act.kind', '=', 'supplement_call')
+    .orderBy('act.issued_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return call?.issued_at ?? null
+
+/** Those about the present call. */
+const sinceCall = async (db: Db, applicationId: string, call: Awaited<ReturnType<typeof lastCall>>) =>
+  (await readExtensions(db, applicationId)).filter(({ asked_at: asked }) => call === undefined || asked >= call.issued_at)
+
+/**
+ * How many days the party has from the service of the call for a supplement. Null where the last day stands: the call was served, more time was
+ * granted until a day, or the application waits for nothing.
+ */
+export const daysFromService = async (
+  db: Db,
+  { capabilities, clock }: Pick<Services, 'capabilities' | 'clock'>,
+  { id, status, due_on: due }: Pick<ApplicationRecord, 'id' | 'status' | 'due_on'>,
+): Promise<number | null> => {
+  if (status !== 'supplement_requested' || due === null) return null
+  const call = await lastCall(db, id)
+  if (call === undefined || (call.served_on !== null && call.served_on <= localDayOf(clock.now()))) return null
+  if ((await sinceCall(db, id, call)).some(({ granted }) => granted === true)) return null
+  return call.answer_days ?? (await capabilities.readParameters(db)).terms.supplement_days
 }
 
 /** What the applicant sees of more time for the present supplement: the last request, and whether one may be made. */
@@ -41,8 +60,7 @@ export const readExtensionOf = async (
   application: ApplicationRecord,
 ): Promise<{ extension: Row<'term_extension'> | null; may_ask_extension: boolean }> => {
   if (application.status !== 'supplement_requested') return { extension: null, may_ask_extension: false }
-  const called = await lastCall(db, application.id)
-  const all = (await readExtensions(db, application.id)).filter(({ asked_at: asked }) => called === null || asked >= called)
+  const all = await sinceCall(db, application.id, await lastCall(db, application.id))
   const { extensions: most } = (await capabilities.readParameters(db)).terms
   const asked = all.filter(({ asked_by_party: byParty }) => byParty).length
   const waits = all.some(({ granted }) => granted === null)

@@ -142,11 +142,14 @@ test('a supplement that is not enough is declined with a reason: it waits for no
 test('the term of a supplement counts from the service of the call, and never ends earlier for it', async () => {
   const { id, progress } = await called()
   const longer = await called({ due_on: '2026-12-16' })
+  // Until it is served nobody knows the day: the page says how many days there are.
+  expect(await progress()).toMatchObject({ supplement_days: 15 })
+  expect(await longer.progress()).toMatchObject({ supplement_days: 30 })
   const [call] = await actsOf(id)
   setClock('2026-11-25T09:00:00Z')
   await serve(call.id, '2026-11-25')
-  expect(await progress()).toMatchObject({ due_on: '2026-12-10' })
+  expect(await progress()).toMatchObject({ due_on: '2026-12-10', supplement_days: null })
   const [first] = await actsOf(longer.id)
   await serve(first.id, '2026-11-25')
-  expect(await longer.progress()).toMatchObject({ due_on: '2026-12-16' })
+  expect(await longer.progress()).toMatchObject({ due_on: '2026-12-28', supplement_days: null })
 })

@@ -9,6 +9,12 @@ const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }
 
+/** That a written decision grants what was applied for, where the town issues one. */
+export const decisionTexts = {
+  sl: { issued: 'O tem je izdana odločba št. {act}, ki vam jo bomo vročili.' },
+  en: { issued: 'The written decision No. {act} says so; we will serve it on you.' },
+} satisfies Record<WrittenLocale, Record<string, string>>
+
 /** How to pay: by the pro-forma, or where the municipality has no account yet. */
 export const paymentTexts = {
   sl: {
@@ -22,7 +28,8 @@ export const paymentTexts = {
 } satisfies Record<WrittenLocale, Record<string, string>>
 
 /**
- * Mails about an application. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{due}`, `{fee}`,
+ * Mails about an application. None carries the reasons or findings of a procedure: they stand in the act. Filled in: `{number}`, `{kind}`, `{plates}`,
+ * `{vehicles}` (the plates in a phrase), `{act}` (its number), `{term}` (by when a supplement is due), `{decision}` (the written grant), `{from}`, `{last}` (the last valid day), `{due}`, `{fee}`,
  * `{text}` (what the clerk wrote), `{authority}` (the body with its address), `{how}` (how to pay), `{pro_forma}` (its number), `{administrative_fee}` (what is owed as such, and how it is paid). A paragraph whose value is empty is left out.
  */
 export const applicationMailTexts = {
@@ -34,7 +41,7 @@ export const applicationMailTexts = {
     sl: {
       subject: 'Prejeli smo vašo vlogo {number}',
       paragraphs: [
-        'Vašo vlogo za dovolilnico ({kind}) za {plates} smo prejeli pod številko {number}.',
+        'Vašo vlogo za dovolilnico ({kind}) {vehicles} smo prejeli pod številko {number}.',
         '{administrative_fee}',
         'Po pregledu vas bomo o odločitvi obvestili na ta e-poštni naslov. Na spodnji povezavi lahko kadar koli preverite stanje ali vlogo umaknete; povezave ne posredujte drugim.',
       ],
@@ -43,7 +50,7 @@ export const applicationMailTexts = {
     en: {
       subject: 'We have received your application {number}',
       paragraphs: [
-        'Your application for a permit ({kind}) for {plates} has been received under the number {number}.',
+        'Your application for a permit ({kind}) {vehicles} has been received under the number {number}.',
         '{administrative_fee}',
         'We will review it and notify you of the decision at this e-mail address. The link below shows its status at any time and lets you withdraw it; do not pass it on.',
       ],
@@ -60,22 +67,24 @@ export const applicationMailTexts = {
   },
   supplement_requested: {
     sl: {
-      subject: 'Dopolnite vlogo {number} do {due}',
+      subject: 'Dopolnite vlogo {number}',
       paragraphs: [
         'Vaša vloga {number} ni popolna. Za nadaljevanje potrebujemo:',
         '{text}',
-        'Dopolnitev oddajte najpozneje {due}. Na spodnji povezavi jo oddate brez prijave, prenesete poziv (PDF) ali še pred iztekom roka zaprosite za podaljšanje. Če vloge v tem roku ne boste dopolnili, jo bomo morali zavreči.',
-        'To sporočilo je obvestilo in ne vročitev. Če vam poziv vročimo pozneje, rok za dopolnitev teče od vročitve.',
+        '{term} Če vloge v tem roku ne boste dopolnili, jo bomo s sklepom zavrgli.',
+        'Na spodnji povezavi vlogo dopolnite brez prijave, prenesete poziv (PDF) ali pred iztekom roka zaprosite za podaljšanje.',
+        'To sporočilo je obvestilo in ne vročitev. Poziv vam bo vročen posebej; rok začne teči z vročitvijo.',
       ],
       action: supplement.sl,
     },
     en: {
-      subject: 'Add missing information to application {number} by {due}',
+      subject: 'Add missing information to application {number}',
       paragraphs: [
         'Your application {number} is not complete. To go on we need:',
         '{text}',
-        'Send it by {due}, that day included. By the link below you send it without signing in, download the call (PDF, in Slovenian), or ask for more time before the term runs out. Without it the application must be dismissed.',
-        'This message is a notice and not the service. If the call is served on you later, the term for the supplement runs from the service.',
+        '{term} If you do not, we will dismiss the application by an order.',
+        'By the link below you send it without signing in, download the call (PDF, in Slovenian), or ask for more time before the term runs out.',
+        'This message is a notice and not the service. The call will be served on you separately; the term begins with its service.',
       ],
       action: supplement.en,
     },
@@ -83,7 +92,7 @@ export const applicationMailTexts = {
   supplemented: {
     sl: {
       subject: 'Prejeli smo dopolnitev vloge {number}',
-      paragraphs: ['Dopolnitev vloge {number} smo prejeli. Obravnava se nadaljuje.'],
+      paragraphs: ['Dopolnitev vloge {number} smo prejeli. Postopek se nadaljuje.'],
       action: view.sl,
     },
     en: {
@@ -96,7 +105,8 @@ export const applicationMailTexts = {
     sl: {
       subject: 'Vloga {number} je odobrena',
       paragraphs: [
-        'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
+        'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
+        '{decision}',
         '{text}',
         'Dovolilnica je brezplačna. Ko bo izdana, vas bomo obvestili.',
         '{administrative_fee}',
@@ -106,7 +116,8 @@ export const applicationMailTexts = {
     en: {
       subject: 'Application {number} has been approved',
       paragraphs: [
-        'Your application {number} ({kind}) for {plates} has been approved.',
+        'Your application {number} ({kind}) {vehicles} has been approved.',
+        '{decision}',
         '{text}',
         'The permit is free. We will notify you when it is issued.',
         '{administrative_fee}',
@@ -118,22 +129,24 @@ export const applicationMailTexts = {
     sl: {
       subject: 'Vloga {number} je odobrena, čaka na plačilo',
       paragraphs: [
-        'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
+        'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
+        '{decision}',
         '{text}',
         'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}',
         '{administrative_fee}',
-        'Če plačila v tem roku ne bo, se obravnava vloge konča.',
+        'Če cene v tem roku ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep, ki vam ga bomo vročili.',
       ],
       action: view.sl,
     },
     en: {
       subject: 'Application {number} has been approved and awaits payment',
       paragraphs: [
-        'Your application {number} ({kind}) for {plates} has been approved.',
+        'Your application {number} ({kind}) {vehicles} has been approved.',
+        '{decision}',
         '{text}',
         'Pay {fee} by {due} to have the permit issued. {how}',
         '{administrative_fee}',
-        'If it is not paid by then, the procedure ends.',
+        'If it is not paid by then, the permit will not be issued. An order will say so, and we will serve it on you.',
       ],
       action: view.en,
     },
@@ -156,10 +169,9 @@ export const applicationMailTexts = {
     sl: {
       subject: 'Vloga {number} je zavrnjena',
       paragraphs: [
-        'Vaša vloga {number} ({kind}) za {plates} je zavrnjena.',
-        'Razlog: {text}',
-        'O tem je izdana odločba z obrazložitvijo in pravnim poukom. Dostopna je na spodnji povezavi; prijava ni potrebna.',
-        'Pravno sredstvo in rok zanj sta navedena v odločbi. Vloži se pisno ali ustno na zapisnik pri organu: {authority}.',
+        'Vaša vloga {number} ({kind}) {vehicles} je zavrnjena.',
+        'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.',
+        'Kako in do kdaj se lahko pritožite, piše v odločbi. Pritožbo vložite pri organu: {authority}.',
         'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
       ],
       action: decision.sl,
@@ -167,42 +179,28 @@ export const applicationMailTexts = {
     en: {
       subject: 'Application {number} has been rejected',
       paragraphs: [
-        'Your application {number} ({kind}) for {plates} has been rejected.',
-        'Reason: {text}',
-        'A written decision with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
-        'The legal remedy and its term are stated in the decision. It is lodged in writing or orally with: {authority}.',
+        'Your application {number} ({kind}) {vehicles} has been rejected.',
+        'The written decision No. {act} with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
+        'The decision says how and until when you can appeal. Lodge the appeal with: {authority}.',
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
       ],
       action: decision.en,
     },
   },
-  supplement_due: {
-    sl: {
-      subject: 'Rok za dopolnitev vloge {number} se izteka',
-      paragraphs: ['Vloga {number} še čaka na vašo dopolnitev:', '{text}', 'Rok se izteče {due}. Po njem se obravnava vloge konča.'],
-      action: supplement.sl,
-    },
-    en: {
-      subject: 'The deadline for adding missing information to {number} is near',
-      paragraphs: [
-        'The application {number} still waits for missing information:',
-        '{text}',
-        'The last day is {due}. After it the procedure ends.',
-      ],
-      action: supplement.en,
-    },
-  },
   payment_due: {
     sl: {
       subject: 'Rok za plačilo po vlogi {number} se izteka',
-      paragraphs: ['Vloga {number} je odobrena in čaka na plačilo {fee}. {how}', 'Rok se izteče {due}. Po njem se obravnava vloge konča.'],
+      paragraphs: [
+        'Vloga {number} je odobrena in čaka na plačilo {fee}. {how}',
+        'Če cene do {due} ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep.',
+      ],
       action: view.sl,
     },
     en: {
       subject: 'The deadline for paying {number} is near',
       paragraphs: [
         'The application {number} has been approved and awaits the payment of {fee}. {how}',
-        'The last day is {due}. After it the procedure ends.',
+        'If you do not pay by {due}, the permit will not be issued, and an order will say so.',
       ],
       action: view.en,
     },

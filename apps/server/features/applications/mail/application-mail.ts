@@ -3,6 +3,8 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
+import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -17,10 +19,12 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
-import { applicationMailTexts, paymentTexts } from './application-mail-texts.ts'
+import { applicationMailTexts, decisionTexts, paymentTexts } from './application-mail-texts.ts'
 import { feeTexts } from './fee-mail-texts.ts'
+import { supplementTermTexts } from './term-mail-texts.ts'
 import type { ApplicationMailName } from './application-mail-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
+import { daysFromService } from '../extend/extensions.ts'
 import { hasUnopenedMail } from './unopened-mail.ts'
 
 /** The page that shows an application to whoever holds the link. */
@@ -50,6 +54,8 @@ export const linkApplication = async (trx: Trx, id: string, email: string, now: 
 export interface MailMore {
   /** What the clerk wrote. */
   text?: string | null
+  /** The number of the act that the mail is about. */
+  act?: string | undefined
   attachments?: readonly MailAttachment[]
 }
 
@@ -86,7 +92,17 @@ const feeSentence = async (trx: Trx, services: Services, { id, locale }: Applica
   if (debt.payment === null) return fillText(t.ask, { amount, authority })
   const { iban, reference } = debt.payment
   const place = { iban: formatIban(iban), reference: formatReference(reference), day: dayInWords(debt.due_on, locale) }
-  return fillText(t.pay, { amount, ...place })
+  // Of a call nobody knows yet when it will be served: no day is named.
+  return fillText(debt.called_on === null ? t.pay : t.call, { amount, ...place })
+}
+
+/** By when the supplement is to be sent, in a sentence; empty where the application waits for none. */
+const termSentence = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<string> => {
+  const { locale, status, due_on } = application
+  if (status !== 'supplement_requested' || due_on === null) return ''
+  const t = wordsIn(supplementTermTexts, locale)
+  const days = await daysFromService(trx, services, application)
+  return days === null ? fillText(t.day, { due: dayInWords(due_on, locale) }) : fillText(t.days, { days: inDays(days, locale) })
 }
 
 /** Mails that whoever sent the form causes; the others follow from what a clerk did. */
@@ -122,11 +138,15 @@ export const mailApplicant = async (
     number,
     kind: textIn(kind.name, locale),
     plates: application.plates.join(', '),
+    vehicles: forVehicles(application.plates, locale),
     from: dayInWords(application.valid_from, locale),
     last: dayInWords(lastDayOf(application.valid_until), locale),
     due: application.due_on === null ? '' : dayInWords(application.due_on, locale),
     fee: formatCents(application.fee_cents, locale),
     text: more.text ?? '',
+    act: more.act ?? '',
+    decision: more.act === undefined ? '' : fillText(wordsIn(decisionTexts, locale).issued, { act: more.act }),
+    term: await termSentence(trx, services, application),
     authority: authorityWithAddress(municipality),
   }
   const payment = asksForPayment.includes(name) ? await paymentOf(trx, services, application, facts) : { values: {}, attachments: [] }

@@ -8,19 +8,19 @@ export const endedMailTexts = {
   withdrawn: {
     sl: {
       subject: 'Vloga {number} je umaknjena',
-      paragraphs: ['Vloga {number} je umaknjena in se ne obravnava več.', '{text}'],
+      paragraphs: ['Vlogo {number} ste umaknili. O ustavitvi postopka bo izdan sklep, ki vam ga bomo vročili.', '{text}'],
       action: view.sl,
     },
     en: {
       subject: 'Application {number} has been withdrawn',
-      paragraphs: ['The application {number} has been withdrawn and is no longer worked on.', '{text}'],
+      paragraphs: ['You have withdrawn the application {number}. An order will end the procedure, and we will serve it on you.', '{text}'],
       action: view.en,
     },
   },
   cancelled: {
     sl: {
-      subject: 'Vnos vloge {number} je storniran',
-      paragraphs: ['Vloga {number} je bila vnesena pomotoma, zato smo vnos stornirali. O njej se ne odloča.'],
+      subject: 'Vnos vloge {number} je razveljavljen',
+      paragraphs: ['Vloga {number} je bila vnesena pomotoma, zato smo vnos razveljavili. O njej se ne odloča.'],
       action: view.sl,
     },
     en: {
@@ -34,7 +34,7 @@ export const endedMailTexts = {
       subject: 'Vloga {number} je zavržena',
       paragraphs: [
         'Vaša vloga {number} ({kind}) v roku ni bila dopolnjena, zato je zavržena.',
-        'O tem je izdan sklep z obrazložitvijo in poukom o pravnem sredstvu.',
+        'O tem je izdan sklep št. {act} z obrazložitvijo in poukom o pravnem sredstvu.',
         'To sporočilo je obvestilo in ne vročitev. Sklep vam bo vročen posebej; rok za pritožbo začne teči z vročitvijo.',
         'Če dovolilnico še potrebujete, oddajte novo vlogo.',
       ],
@@ -44,7 +44,7 @@ export const endedMailTexts = {
       subject: 'Application {number} has been dismissed',
       paragraphs: [
         'Your application {number} ({kind}) was not supplemented in time, so it has been dismissed.',
-        'An order with its reasons and the legal remedy has been issued.',
+        'The order No. {act} with its reasons and the legal remedy has been issued.',
         'This message is a notice, not service. The order will be served on you separately; the term of appeal begins with its service.',
         'If you still need the permit, send a new application.',
       ],
@@ -53,13 +53,23 @@ export const endedMailTexts = {
   },
   lapsed: {
     sl: {
-      subject: 'Obravnava vloge {number} je končana',
-      paragraphs: ['Obravnava vloge {number} je končana. {text}', 'Če dovolilnico še potrebujete, oddajte novo vlogo.'],
+      subject: 'Vloga {number}: dovolilnica ni bila plačana',
+      paragraphs: [
+        'Dovolilnica po vlogi {number} ({kind}) ni bila plačana v roku, zato ne bo izdana.',
+        'O tem je izdan sklep št. {act} z obrazložitvijo in poukom o pravnem sredstvu.',
+        'To sporočilo je obvestilo in ne vročitev. Sklep vam bo vročen posebej; rok za pritožbo začne teči z vročitvijo.',
+        'Če dovolilnico še potrebujete, oddajte novo vlogo.',
+      ],
       action: view.sl,
     },
     en: {
-      subject: 'Application {number}: the procedure has ended',
-      paragraphs: ['The procedure on the application {number} has ended. {text}', 'If you still need the permit, apply again.'],
+      subject: 'Application {number}: the permit was not paid',
+      paragraphs: [
+        'The permit of the application {number} ({kind}) was not paid in time, so it will not be issued.',
+        'The order No. {act} with its reasons and the legal remedy has been issued.',
+        'This message is a notice, not service. The order will be served on you separately; the term of appeal begins with its service.',
+        'If you still need the permit, send a new application.',
+      ],
       action: view.en,
     },
   },

@@ -7,11 +7,13 @@ const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 export const feeTexts = {
   sl: {
     pay: 'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge, najpozneje {day}: na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.',
+    call: 'Upravna taksa po ZUT znaša {amount}. Nakažite jo na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.',
     ask: 'Upravna taksa po ZUT znaša {amount}. Podatke za nakazilo dobite pri organu: {authority}.',
-    claimed: 'Uveljavljate oprostitev upravne takse. Dokler o njej ne odločimo, takse ne plačate.',
+    claimed: 'Uveljavljate oprostitev upravne takse. Dokler o njej ne bo odločeno, vam takse ni treba plačati.',
   },
   en: {
     pay: 'The administrative fee (Administrative Fees Act, ZUT) is {amount} and is due with the application, by {day} at the latest: transfer it to account {iban} with reference {reference}. The UPN QR code is on the status page.',
+    call: 'The administrative fee (Administrative Fees Act, ZUT) is {amount}. Transfer it to account {iban} with reference {reference}. The UPN QR code is on the status page.',
     ask: 'The administrative fee (Administrative Fees Act, ZUT) is {amount}. For the payment details, contact: {authority}.',
     claimed: 'You have claimed an exemption from the administrative fee. You need not pay it until we have decided on that.',
   },
@@ -21,8 +23,8 @@ export const feeTexts = {
 export const feeMailTexts = {
   fee_exemption_granted: {
     sl: {
-      subject: 'Upravne takse za vlogo {number} ne plačate',
-      paragraphs: ['Pri vlogi {number} smo priznali oprostitev upravne takse. Takse ne plačate.'],
+      subject: 'Oproščeni ste plačila upravne takse za vlogo {number}',
+      paragraphs: ['Pri vlogi {number} ste oproščeni plačila upravne takse. Takse vam ni treba plačati.'],
       action: view.sl,
     },
     en: {
@@ -37,7 +39,7 @@ export const feeMailTexts = {
       paragraphs: [
         'Upravna taksa za vlogo {number} še ni plačana. Izdali smo poziv k plačilu št. {text}.',
         '{administrative_fee}',
-        'To sporočilo je obvestilo in ne vročitev. Če vam poziv vročimo pozneje, rok za plačilo teče od vročitve. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.',
+        'To sporočilo je obvestilo in ne vročitev. Rok za plačilo teče od vročitve poziva. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.',
       ],
       action: view.sl,
     },
@@ -46,7 +48,7 @@ export const feeMailTexts = {
       paragraphs: [
         'The administrative fee for application {number} has not been paid yet. We have issued call to pay no. {text}.',
         '{administrative_fee}',
-        'This message is a notice, not service. If the call is served on you later, the time limit runs from the day of service. If you have paid in the meantime, you need not answer the call.',
+        'This message is a notice, not service. The time limit runs from the service of the call. If you have paid in the meantime, you need not answer the call.',
       ],
       action: view.en,
     },

@@ -4,20 +4,46 @@ import type { MailText } from '../../../platform/mail/write-mail.ts'
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }
 
+/** By when a supplement is to be sent: a day, once the service of the call is known. */
+export const supplementTermTexts = {
+  sl: { days: 'Vlogo dopolnite v {days} od vročitve poziva.', day: 'Vlogo dopolnite najpozneje {due}.' },
+  en: { days: 'Send it within {days} of the service of the call.', day: 'Send it by {due}, that day included.' },
+} satisfies Record<WrittenLocale, Record<string, string>>
+
 /** Mails about a supplement and its term; filled in as `applicationMailTexts`. */
 export const termMailTexts = {
+  supplement_due: {
+    sl: {
+      subject: 'Rok za dopolnitev vloge {number} se izteka',
+      paragraphs: [
+        'Vloga {number} še čaka na vašo dopolnitev:',
+        '{text}',
+        '{term} Če vloge v tem roku ne boste dopolnili, jo bomo s sklepom zavrgli.',
+      ],
+      action: supplement.sl,
+    },
+    en: {
+      subject: 'The deadline for adding missing information to {number} is near',
+      paragraphs: [
+        'The application {number} still waits for missing information:',
+        '{text}',
+        '{term} If you do not, we will dismiss the application by an order.',
+      ],
+      action: supplement.en,
+    },
+  },
   supplemented_late: {
     sl: {
       subject: 'Prejeli smo pozno dopolnitev vloge {number}',
       paragraphs: [
-        'Dopolnitev vloge {number} smo prejeli po tem, ko je bil izdan sklep o zavrženju. Ker vam sklep še ni bil vročen, jo bo referent pregledal. Če je vloga zdaj popolna, se postopek nadaljuje.',
+        'Dopolnitev vloge {number} smo prejeli po tem, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.',
       ],
       action: view.sl,
     },
     en: {
       subject: 'We have received the late supplement of {number}',
       paragraphs: [
-        'What you sent for the application {number} came after the order that dismisses it had been issued. As the order has not been served on you yet, a clerk will look at it. If the application is complete now, the procedure goes on.',
+        'What you sent for the application {number} came after the order that dismisses it had been issued. As the order has not been served on you yet, we will look at it. If the application is complete now, the procedure will go on.',
       ],
       action: view.en,
     },
@@ -45,23 +71,31 @@ export const termMailTexts = {
   term_extended: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} je podaljšan do {due}',
-      paragraphs: ['Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.', 'Razlog: {text}'],
+      paragraphs: ['Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.', '{text}'],
       action: supplement.sl,
     },
     en: {
       subject: 'The term for application {number} has been extended to {due}',
-      paragraphs: ['You have more time to add what is missing in application {number}. The new last day is {due}.', 'Reason: {text}'],
+      paragraphs: ['You have more time to add what is missing in application {number}. The new last day is {due}.', '{text}'],
+      action: supplement.en,
+    },
+  },
+  term_counted: {
+    sl: {
+      subject: 'Rok za dopolnitev vloge {number} se izteče {due}',
+      paragraphs: ['Rok za dopolnitev vloge {number} teče od vročitve. Zadnji dan je {due}.'],
+      action: supplement.sl,
+    },
+    en: {
+      subject: 'The term for application {number} ends on {due}',
+      paragraphs: ['The term to add what is missing in application {number} runs from the service. The last day is {due}.'],
       action: supplement.en,
     },
   },
   extension_refused: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} ni podaljšan',
-      paragraphs: [
-        'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.',
-        'Razlog: {text}',
-        'Zadnji dan za dopolnitev ostaja {due}.',
-      ],
+      paragraphs: ['Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.', 'Razlog: {text}', 'Velja dosedanji rok. {term}'],
       action: supplement.sl,
     },
     en: {
@@ -69,7 +103,7 @@ export const termMailTexts = {
       paragraphs: [
         'Your request for more time for application {number} has been refused.',
         'Reason: {text}',
-        'The last day remains {due}.',
+        'The present term holds. {term}',
       ],
       action: supplement.en,
     },

@@ -90,8 +90,9 @@ test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an un
     .where('recipient', '=', 'zavrnjena@preizkus.si')
     .executeTakeFirstOrThrow()
   const notice = 'To sporočilo je obvestilo in ne vročitev.'
-  for (const words of [reason, 'odločba z obrazložitvijo in pravnim poukom', 'Pravno sredstvo in rok zanj sta navedena v odločbi', notice])
+  for (const words of ['z obrazložitvijo in poukom o pravnem sredstvu', 'Kako in do kdaj se lahko pritožite, piše v odločbi', notice])
     expect(mail.body_text).toContain(words)
+  expect(mail.body_text).not.toContain(reason)
   const link = new URL(/https?:\S+decision\S+/.exec(mail.body_text)![0])
   const query = { number, token: link.searchParams.get('token')! }
   expect(pdfText((await product.visitor().call(readApplicationDecision, { query })).raw)).not.toContain('OSNUTEK')

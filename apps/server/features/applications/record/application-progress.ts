@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { hasStoredDecision } from './stored-decision.ts'
 import { requestedOf } from '../apply/requested-documents.ts'
-import { readExtensionOf } from '../extend/extensions.ts'
+import { daysFromService, readExtensionOf } from '../extend/extensions.ts'
 import { findUnserved } from '../extend/late-supplement.ts'
 
 const isStatus = (value: unknown): value is ApplicationStatus => applicationStatuses.some((status) => status === value)
@@ -57,6 +57,7 @@ export const readProgress = async (
   return {
     ...application,
     ...(await readExtensionOf(trx, services, application)),
+    supplement_days: await daysFromService(trx, services, application),
     supplement_text: mayAdd ? application.supplement_text : null,
     requested_documents: requested,
     may_supplement_late: isLate,

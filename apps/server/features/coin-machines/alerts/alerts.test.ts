@@ -129,7 +129,7 @@ test('an alert that nobody takes is told on once; one that somebody took is not'
   await look()
   await look()
   expect((await mails()).slice(1)).toEqual([
-    ['coin_machine:escalated', 'vodja@obcina.example', `Nihče ni prevzel: ${count} Parkomat, napaka: udarec ali nagib`],
+    ['coin_machine:escalated', 'vodja@obcina.example', `Neprevzeto opozorilo: ${count} Parkomat, napaka: udarec ali nagib`],
   ])
   await report({ errors: ['tilt', 'printer'] })
   const [printer] = (await alerts(true)).filter(({ detail }: { detail: string }) => detail === 'printer')

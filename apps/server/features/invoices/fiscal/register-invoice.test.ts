@@ -52,7 +52,7 @@ test('an invoice for cash has its ZOI at once and its EOR a moment later, and bo
   expect(await attemptsOf(invoice.id)).toMatchObject([{ outcome: 'confirmed', eor: confirmed.eor, subsequent: false }])
   if (!canReadPdf) return
   const text = pdfText(await paper(invoice.id)).replace(/\s+/g, ' ')
-  for (const words of [`ZOI: ${invoice.zoi}`, `EOR: ${confirmed.eor}`, 'PRESKUSNO OKOLJE: račun ni davčno potrjen.'])
+  for (const words of [`ZOI: ${invoice.zoi}`, `EOR: ${confirmed.eor}`, 'PREIZKUSNO OKOLJE: račun ni davčno potrjen.'])
     expect(text).toContain(words)
 })
 

@@ -64,7 +64,10 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
     },
     reason: form.reason,
   })
-  await mailHolder(trx, context, 'issued', permit, { kindName: textIn(draft.kind.name, permit.locale), plates })
+  await mailHolder(trx, context, 'issued', permit, {
+    kindName: textIn(draft.kind.name, permit.locale),
+    plates: form.plates,
+  })
   return permit
 }
 

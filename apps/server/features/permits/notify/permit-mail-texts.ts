@@ -6,7 +6,8 @@ const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF
 const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
 /**
- * Mails about a permit. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where
+ * Mails about a permit. None carries the reasons or findings of a procedure: they stand in the act. Filled in: `{number}`, `{kind}`, `{plates}`,
+ * `{vehicles}` (the plates in a phrase), `{act}` (the number of the decision), `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where
  * it has hours of its own), `{authority}` (the body with its address), `{reason}`, `{requested}` (the day of the holder's request), `{document}`, `{documentEnds}`, `{way}` (what was blocked), `{contact}` (the words
  * ` na obcina@primer.si`, or nothing: a sentence must stand without them).
  */
@@ -14,13 +15,13 @@ export const permitMailTexts = {
   issued: {
     sl: {
       subject: 'Dovolilnica {number} je izdana',
-      paragraphs: ['Izdali smo vam dovolilnico {number} ({kind}) za {plates}.', 'Velja od {from} do vključno {last}{hours}.'],
+      paragraphs: ['Izdali smo vam dovolilnico {number} ({kind}) {vehicles}.', 'Velja od {from} do vključno {last}{hours}.'],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number} has been issued',
       paragraphs: [
-        'We have issued the permit {number} ({kind}) for {plates}.',
+        'We have issued the permit {number} ({kind}) {vehicles}.',
         'It is valid from {from} to {last}, that day included{hours}.',
       ],
       action: view.en,
@@ -30,7 +31,7 @@ export const permitMailTexts = {
     sl: {
       subject: 'Nova dovolilnica {number} namesto prejšnje',
       paragraphs: [
-        'Namesto prejšnje dovolilnice smo izdali dovolilnico {number} ({kind}) za {plates}.',
+        'Namesto prejšnje dovolilnice smo izdali dovolilnico {number} ({kind}) {vehicles}.',
         'Velja do vključno {last}{hours}. Prejšnja dovolilnica ne velja več.',
       ],
       action: view.sl,
@@ -38,7 +39,7 @@ export const permitMailTexts = {
     en: {
       subject: 'New permit {number} in place of the old one',
       paragraphs: [
-        'In place of your permit we have issued the permit {number} ({kind}) for {plates}.',
+        'In place of your permit we have issued the permit {number} ({kind}) {vehicles}.',
         'It is valid to {last}, that day included{hours}. The old permit is no longer valid.',
       ],
       action: view.en,
@@ -63,9 +64,8 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number} je začasno odvzeta',
       paragraphs: [
-        'Dovolilnica {number} je začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.',
-        'Razlog: {reason}',
-        'O tem je izdana odločba s pravnim poukom.',
+        'Dovolilnica {number} je začasno odvzeta. Dokler ne bo odločeno drugače, z njo ne morete na območje.',
+        'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu.',
         'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
       ],
       action: view.sl,
@@ -73,9 +73,8 @@ export const permitMailTexts = {
     en: {
       subject: 'Permit {number} has been suspended',
       paragraphs: [
-        'The permit {number} has been suspended; until further notice it gives no access.',
-        'Reason: {reason}',
-        'A written decision with the legal remedy has been issued.',
+        'The permit {number} has been suspended. Until it is decided otherwise, it gives no access to the zone.',
+        'The written decision No. {act} with its reasons and the legal remedy has been issued.',
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
       ],
       action: view.en,
@@ -85,9 +84,8 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number} je na vašo zahtevo začasno odvzeta',
       paragraphs: [
-        'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.',
-        'Razlog: {reason}',
-        'O tem je izdana odločba s pravnim poukom.',
+        'Na vašo zahtevo z dne {requested} je dovolilnica {number} začasno odvzeta. Dokler ne bo odločeno drugače, z njo ne morete na območje.',
+        'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu.',
         'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
       ],
       action: view.sl,
@@ -95,9 +93,8 @@ export const permitMailTexts = {
     en: {
       subject: 'Permit {number} has been suspended at your request',
       paragraphs: [
-        'At your request of {requested} the permit {number} has been suspended; until further notice it gives no access.',
-        'Reason: {reason}',
-        'A written decision with the legal remedy has been issued.',
+        'At your request of {requested} the permit {number} has been suspended. Until it is decided otherwise, it gives no access to the zone.',
+        'The written decision No. {act} with its reasons and the legal remedy has been issued.',
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
       ],
       action: view.en,
@@ -106,7 +103,7 @@ export const permitMailTexts = {
   resumed: {
     sl: {
       subject: 'Dovolilnica {number} spet velja',
-      paragraphs: ['Dovolilnica {number} spet velja, do vključno {last}{hours}.', 'Pojasnilo: {reason}'],
+      paragraphs: ['Dovolilnica {number} spet velja, in sicer do vključno {last}{hours}.', 'Pojasnilo: {reason}'],
       action: view.sl,
     },
     en: {
@@ -120,9 +117,8 @@ export const permitMailTexts = {
       subject: 'Dovolilnica {number} je odvzeta',
       paragraphs: [
         'Dovolilnica {number} je odvzeta in ne velja več.',
-        'Razlog: {reason}',
-        'O tem je izdana odločba z obrazložitvijo in pravnim poukom. Dostopna je na spodnji povezavi; prijava ni potrebna.',
-        'Pravno sredstvo in rok zanj sta navedena v odločbi. Vloži se pisno ali ustno na zapisnik pri organu: {authority}.',
+        'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.',
+        'Kako in do kdaj se lahko pritožite, piše v odločbi. Pritožbo vložite pri organu: {authority}.',
         'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
       ],
       action: decision.sl,
@@ -131,9 +127,8 @@ export const permitMailTexts = {
       subject: 'Permit {number} has been revoked',
       paragraphs: [
         'The permit {number} has been revoked and is no longer valid.',
-        'Reason: {reason}',
-        'A written decision with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
-        'The legal remedy and its term are stated in the decision. It is lodged in writing or orally with: {authority}.',
+        'The written decision No. {act} with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
+        'The decision says how and until when you can appeal. Lodge the appeal with: {authority}.',
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
       ],
       action: decision.en,
@@ -143,7 +138,7 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number} kmalu poteče',
       paragraphs: [
-        'Vaša dovolilnica {number} ({kind}) za {plates} velja še do vključno {last}{hours}.',
+        'Vaša dovolilnica {number} ({kind}) {vehicles} velja še do vključno {last}{hours}.',
         'Če jo še potrebujete, jo pravočasno podaljšajte; obrazec je že izpolnjen z vašimi podatki.',
       ],
       action: renew.sl,
@@ -151,7 +146,7 @@ export const permitMailTexts = {
     en: {
       subject: 'Permit {number} expires soon',
       paragraphs: [
-        'Your permit {number} ({kind}) for {plates} is valid to {last}, that day included{hours}.',
+        'Your permit {number} ({kind}) {vehicles} is valid to {last}, that day included{hours}.',
         'If you still need it, renew it in time; the form is already filled in with your details.',
       ],
       action: renew.en,
@@ -161,17 +156,17 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number}: {way} ne velja več',
       paragraphs: [
-        'V svojem računu ste blokirali: {way}. Stebrički ga zavrnejo; vozila dovolilnice {number} veljajo naprej.',
-        'Novo kartico dobite z vlogo za zamenjavo. Če se kartica najde, lahko blokado prekliče občina: pišite nam{contact}.',
-        'Če blokade niste naredili vi, nam to takoj sporočite{contact} in spremenite geslo.',
+        'V svojem računu ste blokirali: {way}. Dostop na ta način ni več mogoč. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.',
+        'Za novo kartico oddajte vlogo za zamenjavo. Če kartico najdete, nam pišite{contact}; blokado lahko prekliče le občina.',
+        'Če blokade niste zahtevali vi, nam to takoj sporočite{contact} in spremenite geslo.',
       ],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number}: {way} is blocked',
       paragraphs: [
-        'In your account you have blocked: {way}. The bollards refuse it; the vehicles of the permit {number} go on opening.',
-        'You get a new card by applying for a replacement. If it is found, the municipality can lift the block: write to us{contact}.',
+        'In your account you have blocked: {way}. It gives no access any more. You can still enter the zone with the vehicles of the permit {number}.',
+        'Apply for a replacement to get a new card. If you find the card, write to us{contact}; only the municipality can lift the block.',
         'If it was not you who blocked it, tell us immediately{contact} and change your password.',
       ],
       action: view.en,
@@ -181,16 +176,16 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number}: {way} ne velja več',
       paragraphs: [
-        'V svojem računu ste blokirali: {way}. Stebrički klic s te številke zavrnejo; vozila dovolilnice {number} veljajo naprej.',
+        'V svojem računu ste blokirali: {way}. Klic s te številke ne spusti več stebrička. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.',
         'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato jih natisnite znova.',
-        'Blokado številke lahko prekliče občina: pišite nam{contact}. Če blokade niste naredili vi, nam to takoj sporočite in spremenite geslo.',
+        'Blokado številke lahko prekliče le občina; pišite nam{contact}. Če blokade niste zahtevali vi, nam to takoj sporočite in spremenite geslo.',
       ],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number}: {way} is blocked',
       paragraphs: [
-        'In your account you have blocked: {way}. The bollards refuse calls from this number; the vehicles of the permit {number} go on opening.',
+        'In your account you have blocked: {way}. A call from this number no longer lowers a bollard. You can still enter the zone with the vehicles of the permit {number}.',
         'Your permits with this number have a new QR code. The old one on a phone or on paper is no longer valid, so print them again.',
         'The municipality can lift the block of the number: write to us{contact}. If it was not you who blocked it, tell us at once and change your password.',
       ],
@@ -218,7 +213,7 @@ export const permitMailTexts = {
   unblocked: {
     sl: {
       subject: 'Dovolilnica {number}: blokada je preklicana',
-      paragraphs: ['Občina je preklicala blokado: {way}. S tem je dostop spet mogoč.', 'Pojasnilo: {reason}'],
+      paragraphs: ['Občina je preklicala blokado: {way}. Dostop na ta način je spet mogoč.', 'Pojasnilo: {reason}'],
       action: view.sl,
     },
     en: {

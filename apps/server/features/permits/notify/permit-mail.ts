@@ -2,6 +2,7 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
+import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { screenPath } from '@dovolilnice/contract/screens'
@@ -34,8 +35,11 @@ export interface MailedPermit {
 
 export interface MailMore {
   kindName?: string
-  plates?: string
+  /** The vehicles, each in words. */
+  plates?: readonly string[]
   reason?: string
+  /** The number of the decision that the mail is about. */
+  act?: string
   /** The day on which the holder asked for a suspension. */
   requested?: string | null | undefined
   /** The document that ends, and its last day in words. */
@@ -84,8 +88,10 @@ export const mailHolder = async (
     last: dayInWords(lastDayOf(permit.valid_until), permit.locale),
     hours: afterDays(permit, permit.locale),
     kind: more.kindName ?? '',
-    plates: more.plates ?? '',
+    plates: (more.plates ?? []).join(', '),
+    vehicles: forVehicles(more.plates ?? [], permit.locale),
     reason: more.reason ?? '',
+    act: more.act ?? '',
     requested: more.requested ? dayInWords(more.requested, permit.locale) : '',
     document: more.document ?? '',
     documentEnds: more.documentEnds ?? '',

@@ -67,7 +67,7 @@ export const subjectOf = ({ id, number }: { id: string; number: string }) => ({ 
 export const answerOf = ({ id, number, version }: PermitRow) => ({ id, number, version })
 
 /** The vehicles as a mail names them: those that hold today or will, with days of their own. */
-export const mailedVehicles = (permit: Validity & { locale: Locale }, credentials: readonly CredentialDraft[], today: string): string => {
+export const mailedVehicles = (permit: Validity & { locale: Locale }, credentials: readonly CredentialDraft[], today: string): string[] => {
   const plates = platesAmong(credentials).map(({ value, valid_from = null, valid_until = null }) => ({ value, valid_from, valid_until }))
-  return vehiclesText(vehiclesFrom(permit, plates, today), permit.locale)
+  return vehiclesFrom(permit, plates, today).map((vehicle) => vehiclesText([vehicle], permit.locale))
 }

@@ -20,7 +20,8 @@ export const permitPdfTexts = {
     notInForce: 'NI V VELJAVI',
     fold: 'Prepognite po črti in zgornji del postavite za vetrobransko steklo, da je viden od zunaj.',
     check: 'Preverjanje',
-    qr: 'Koda QR vodi na preverjanje dovolilnice',
+    code: 'koda {code}',
+    qr: 'Koda QR za preverjanje dovolilnice',
     conduct:
       'Dovolilnica velja samo za navedena vozila in območje. Ob izgubi ali kraji dovolilnice oziroma zamenjavi vozila obvestite občino.',
   },
@@ -42,6 +43,7 @@ export const permitPdfTexts = {
     notInForce: 'NOT IN FORCE',
     fold: 'Fold along the line and put the upper part behind the windscreen, to be seen from outside.',
     check: 'Check it',
+    code: 'code {code}',
     qr: 'The QR code leads to the check of this permit',
     conduct:
       'Valid only for the vehicles and the lot named. Tell the municipality if the permit is lost or stolen, or the vehicle changes.',

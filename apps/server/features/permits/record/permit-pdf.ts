@@ -1,3 +1,4 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -147,6 +148,13 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
 /** A vehicle with its own days, as one line. */
 const lineOf = (vehicle: Vehicle, locale: Locale): string => vehiclesText([{ ...vehicle, plate: unbroken(vehicle.plate) }], locale)
 
+/** Where the permit is checked without scanning: the page, and the code that it asks for. */
+const checkedAt = ({ verification_url: address }: PermitPaper, code: string): string => {
+  const { host, pathname, searchParams } = new URL(address)
+  const secret = searchParams.get('code')
+  return [`${host}${pathname}`, secret === null ? '' : fillText(code, { code: secret })].filter(Boolean).join(', ')
+}
+
 /** The lower half stays with the holder. */
 const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
   const t = wordsIn(permitPdfTexts, paper.locale)
@@ -171,7 +179,7 @@ const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
     [platesLabel(paper.vehicles.length, paper.locale), paper.vehicles.map((vehicle) => lineOf(vehicle, paper.locale)).join('\n')],
     [t.issued, dayInWords(localDayOf(paper.issued_at), paper.locale)],
     [t.decision, paper.decision],
-    [t.check, paper.verification_url],
+    [t.check, checkedAt(paper, t.code)],
   ])
   paragraph(pdf, t.conduct, { size: 9 })
   paragraph(pdf, `${paper.municipality} · ${paper.contact}`, { size: 8, muted: true })

@@ -39,8 +39,9 @@ test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy,
     .where('recipient', '=', 'preklican@preizkus.si')
     .executeTakeFirstOrThrow()
   const notice = 'To sporočilo je obvestilo in ne vročitev.'
-  for (const words of [reason, 'odločba z obrazložitvijo in pravnim poukom', 'Pravno sredstvo in rok zanj sta navedena v odločbi', notice])
+  for (const words of ['z obrazložitvijo in poukom o pravnem sredstvu', 'Kako in do kdaj se lahko pritožite, piše v odločbi', notice])
     expect(mail.body_text).toContain(words)
+  expect(mail.body_text).not.toContain(reason)
   const link = new URL(/https?:\S+revocation\S+/.exec(mail.body_text)![0])
   const query = { number: link.searchParams.get('number')!, key: link.searchParams.get('key')! }
   expect(textOf((await product.visitor().call(readMailedRevocation, { query })).raw)).toContain(reason)

@@ -38,7 +38,7 @@ export const takeAway = async (context: WorkContext, permit: PermitRow, wanted: 
   await announcePermits(trx)
   const act = await capabilities.issueAct(context, wanted, conductor)
   await capabilities.dropDrafts(trx, wanted, ...suspensionKinds)
-  await mailHolder(trx, context, mail, changed, { reason: wanted.reason, requested: wanted.requested_on })
+  await mailHolder(trx, context, mail, changed, { act: act.number, requested: wanted.requested_on })
   const event = {
     subject: { type: 'permit' as const, id: permit.id, label: permit.number },
     before: { status: permit.status },

@@ -102,7 +102,7 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
   })
   const plates = mailedVehicles(changed, after, today)
   const matters =
-    plates !== mailedVehicles(permit, open.credentials, today) ||
+    plates.join() !== mailedVehicles(permit, open.credentials, today).join() ||
     changed.valid_from !== permit.valid_from ||
     changed.valid_until !== permit.valid_until ||
     changed.from_time !== permit.from_time ||

@@ -8,10 +8,10 @@ import type { MailText } from '../../../platform/mail/write-mail.ts'
 export const refundMailTexts = {
   approved: {
     sl: {
-      subject: 'Vračilo {number}: vrnemo vam {amount}',
+      subject: 'Vračilo {number}: vrnili vam bomo {amount}',
       paragraphs: [
         'Za vlogo {application} je odobreno vračilo {amount}. Razlog: {ground}.',
-        'Znesek vrnemo na {where} (prejemnik: {payee}). O izplačilu vas bomo obvestili.',
+        'Znesek bomo vrnili na {where} (prejemnik: {payee}). O izplačilu vas bomo obvestili.',
         '{credit}',
       ],
     },
@@ -48,8 +48,8 @@ export const destinationTexts = {
 export const creditTexts = {
   sl: {
     attached: 'V prilogi je dobropis {credit}.',
-    later: 'Dobropis {credit} vam pošljemo posebej, ko ga potrdi davčna uprava.',
-    ujp: 'Dobropis {credit} občina odda prek UJP.',
+    later: 'Dobropis {credit} vam bomo poslali posebej, ko ga bo potrdila davčna uprava.',
+    ujp: 'Dobropis {credit} bo občina oddala prek UJP.',
   },
   en: {
     attached: 'Credit note {credit} is attached.',

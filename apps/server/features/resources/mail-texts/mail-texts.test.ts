@@ -99,7 +99,7 @@ test('a subject is one line without characters that nobody sees', async () => {
 
 test('a text says what its reader must know, and a button has a label without braces', async () => {
   const supplied = (await read()).find(({ name: of }) => of === 'application:approved_with_fee')!
-  expect(supplied.required.toSorted()).toEqual(['administrative_fee', 'due', 'fee', 'how', 'text'])
+  expect(supplied.required.toSorted()).toEqual(['administrative_fee', 'decision', 'due', 'fee', 'how', 'text'])
   const { sl, en } = supplied.starting
   const faults = async (changed: object, of: string) => (await update({ sl: { ...sl, ...changed }, en }, of)).body.error.fields
   expect(await faults({ text: sl.text.replace('{how}', '').replace('{due}', '') }, supplied.name)).toMatchObject([
@@ -119,10 +119,10 @@ test('a text says what its reader must know, and a button has a label without br
   ])
   const required = Object.fromEntries((await read()).map((one) => [one.name, one.required]))
   expect(required).toMatchObject({
-    'application:supplement_requested': ['text', 'due'],
-    'application:rejected': ['text'],
+    'application:supplement_requested': ['text', 'term'],
+    'application:rejected': ['act'],
     'application:fee_call': ['text', 'administrative_fee'],
-    'permit:revoked': ['reason'],
+    'permit:revoked': ['act'],
     'permit:expiring': ['last'],
   })
   expect((await read()).filter(({ starting }) => Object.values(starting).some(({ action }) => action === ''))).toEqual([])

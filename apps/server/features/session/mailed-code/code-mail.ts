@@ -12,7 +12,7 @@ const text = {
     subject: 'Koda za prijavo',
     paragraphs: [
       'Koda za prijavo: {code}',
-      'Velja deset minut in deluje enkrat, v brskalniku, v katerem ste jo zahtevali. Kode ne povejte nikomur; občina vas zanjo nikoli ne vpraša. Če je niste zahtevali vi, sporočila ni treba upoštevati.',
+      'Velja deset minut in deluje enkrat, le v brskalniku, v katerem ste jo zahtevali. Kode ne zaupajte nikomur; občina vas zanjo nikoli ne bo vprašala. Če je niste zahtevali vi, sporočila ni treba upoštevati.',
     ],
   },
   en: {

@@ -22,7 +22,7 @@ const texts = {
     sl: {
       subject: 'Odprite si račun v spletni storitvi Dovolilnice',
       paragraphs: [
-        'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun nastane, ko na spodnji povezavi izberete geslo; v njem bodo vaše vloge in dovolilnice s tem naslovom.',
+        'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše vloge in dovolilnice s tem naslovom.',
         'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.',
       ],
       action: 'Odpri račun',

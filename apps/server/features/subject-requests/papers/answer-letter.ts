@@ -1,15 +1,17 @@
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { textIn } from '@dovolilnice/contract/in-language'
-import type { Text } from '@dovolilnice/contract/locale'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import {
   identityLabels,
   requestKindLabels,
-  requestOutcomeLabels,
+  refusalGroundLabels,
+  refusingOutcomes,
   requestStepLabels,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
+import type { RequestOutcome } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
@@ -28,11 +30,12 @@ const words = {
     en: 'On {day} we received your request under the General Data Protection Regulation: {kinds}.',
   },
   verified: { sl: 'Vašo istovetnost smo preverili {day}: {how}.', en: 'We verified your identity on {day}: {how}.' },
+  extensionTitle: { sl: 'Podaljšanje roka za odgovor na zahtevo {number}', en: 'Longer term for the answer to request {number}' },
   extended: {
-    sl: 'Rok za odgovor smo podaljšali za dva meseca: {reason}',
-    en: 'We extended the time limit for our answer by two months: {reason}',
+    sl: 'Zaradi zapletenosti in števila zahtev smo rok za odgovor podaljšali za dva meseca (tretji odstavek 12. člena Splošne uredbe). Odgovorili bomo najpozneje {day}.',
+    en: 'Because of the complexity and number of the requests we have extended the time limit for our answer by two months (Article 12(3) of the Regulation). We will answer by {day} at the latest.',
   },
-  outcome: { sl: 'Odločitev: {outcome}.', en: 'Decision: {outcome}.' },
+  reasons: { sl: 'Obrazložitev', en: 'Reasons' },
   done: { sl: 'Kaj smo storili', en: 'What we have done' },
   files: {
     sl: 'Datoteki s podatki: PDF (SHA-256 {pdf}) in JSON (SHA-256 {json}).',
@@ -44,22 +47,37 @@ const words = {
   until: { sl: 'do {day}', en: 'until {day}' },
   open: { sl: 'dokler razlog traja', en: 'for as long as the reason applies' },
   restricted: {
-    sl: 'Zapise hranimo. Dokler omejitev traja, jih program ob izteku roka ne izbriše, zavrne njihovo urejanje in ne pošilja sporočil o označenih vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.',
-    en: 'We keep the records. While the restriction lasts, they are not deleted when their retention period ends and cannot be edited, and no messages are sent about the applications and permits concerned. Documents and payments that belong to them may still be added, and a permit in force still opens the bollards.',
+    sl: 'Zapise hranimo. Dokler omejitev traja, jih ob izteku roka ne izbrišemo in ne spreminjamo ter ne pošiljamo sporočil o teh vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.',
+    en: 'We keep the records. While the restriction lasts, we do not delete them when their retention period ends, do not change them, and send no messages about the applications and permits concerned. Documents and payments that belong to them may still be added, and a permit in force still opens the bollards.',
   },
   complaint: {
-    sl: 'Če z odgovorom niste zadovoljni, se lahko pritožite Informacijskemu pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, ali zahtevate sodno varstvo.',
-    en: 'If you are not satisfied with this answer, you may lodge a complaint with the Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si, or seek a judicial remedy.',
+    sl: 'Zoper ta odgovor lahko v 15 dneh od njegovega prejema vložite pritožbo pri Informacijskem pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si (ZVOP-2). Zahtevate lahko tudi sodno varstvo.',
+    en: 'Within 15 days of receiving this answer you may lodge a complaint with the Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si (ZVOP-2). You may also seek a judicial remedy.',
+  },
+  complaintOnDelay: {
+    sl: 'Pritožite se lahko Informacijskemu pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si.',
+    en: 'You may complain to the Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si.',
   },
   signed: { sl: 'Postopek vodi: {name}', en: 'Conducted by: {name}' },
   signature: { sl: signatureLine, en: 'Signature: ______________________________          Stamp:' },
 } satisfies Record<string, Text>
 
+/** The decision in a sentence; what is refused says why. */
+const decisions = {
+  granted: { sl: 'Vaši zahtevi smo ugodili.', en: 'We have granted your request.' },
+  partly: {
+    sl: 'Vaši zahtevi smo delno ugodili. V preostalem delu jo zavračamo, {ground}.',
+    en: 'We have granted your request in part. The rest is refused, {ground}.',
+  },
+  refused: { sl: 'Vašo zahtevo zavračamo, {ground}.', en: 'We refuse your request, {ground}.' },
+  withdrawn: { sl: 'Zahtevo ste umaknili.', en: 'You have withdrawn your request.' },
+} satisfies Record<RequestOutcome, Text>
+
 type Say = (text: Text, values?: Record<string, string>) => string
 type Step = Row<'subject_request_step'>
 
 /** What one step says to the person. */
-const linesOf = (step: Step, say: Say, locale: 'sl' | 'en'): string[] => {
+const linesOf = (step: Step, say: Say, locale: Locale): string[] => {
   const { kind, note, json_sha256: json, pdf_sha256: pdf, details, at } = step
   const { erased, stays = [] } = details
   const head = [`${dayInWords(localDayOf(at), locale)}: ${say(requestStepLabels[kind])}.`, note].filter(Boolean).join(' ')
@@ -75,34 +93,51 @@ const linesOf = (step: Step, say: Say, locale: 'sl' | 'en'): string[] => {
   ]
 }
 
-const drawBody = (pdf: Pdf, request: SubjectRequestRecord, steps: readonly Step[], say: Say): void => {
-  const { locale, received_on: received, identity, identity_on: on, extension_reason: extension, outcome, answer_text: answer } = request
-  const kinds = request.kinds.map((kind) => say(requestKindLabels[kind])).join(', ')
+/** What was asked, and when. */
+const drawRequest = (pdf: Pdf, { kinds: asked, received_on: received, locale }: SubjectRequestRecord, say: Say): void => {
+  const kinds = asked.map((kind) => say(requestKindLabels[kind])).join(', ')
   paragraph(pdf, say(words.asked, { day: dayInWords(received, locale), kinds }))
+}
+
+/** That there is more time for the answer, and why. */
+const drawExtension = (pdf: Pdf, { due_on: due, extension_reason: reason, locale }: SubjectRequestRecord, say: Say): void => {
+  if (reason === null) return
+  paragraph(pdf, say(words.extended, { day: dayInWords(due, locale) }))
+  paragraph(pdf, reason)
+}
+
+const drawBody = (pdf: Pdf, request: SubjectRequestRecord, steps: readonly Step[], say: Say): void => {
+  const { locale, identity, identity_on: on, outcome, ground, answer_text: answer } = request
+  drawRequest(pdf, request, say)
   if (identity !== null && on !== null)
     paragraph(pdf, say(words.verified, { day: dayInWords(on, locale), how: say(identityLabels[identity]) }))
-  if (extension !== null) paragraph(pdf, say(words.extended, { reason: extension }))
-  if (outcome !== null) paragraph(pdf, say(words.outcome, { outcome: say(requestOutcomeLabels[outcome]) }), { bold: true })
+  if (outcome !== null) {
+    paragraph(pdf, say(decisions[outcome], { ground: ground === null ? '' : say(refusalGroundLabels[ground]) }), { bold: true })
+    if (refusingOutcomes.includes(outcome)) heading(pdf, 2, say(words.reasons))
+  }
   paragraph(pdf, answer ?? '')
-  if (steps.length > 0) {
+  const done = steps.filter(({ kind }) => kind !== 'extended').flatMap((step) => linesOf(step, say, locale))
+  if (done.length > 0) {
     heading(pdf, 2, say(words.done))
-    bullets(
-      pdf,
-      steps.flatMap((step) => linesOf(step, say, locale)),
-    )
+    bullets(pdf, done)
   }
   space(pdf, 6)
   paragraph(pdf, say(words.complaint))
 }
 
-/** The answer to a person (GDPR, article 12(3) and (4)): what was decided and done, what stays and why, and where they may complain. */
-export const makeAnswerLetter = async (context: Context, request: SubjectRequestRecord, steps: readonly Step[]): Promise<Uint8Array> => {
+/** A letter to the person: its head, what `draw` says, and who conducts the procedure. */
+const makeLetter = async (
+  context: Context,
+  request: SubjectRequestRecord,
+  heads: Text,
+  draw: (pdf: Pdf, say: Say) => void,
+): Promise<Uint8Array> => {
   const { trx, now, actor, capabilities } = context
   const { number, locale, name, street, post_code: code, city } = request
   const say: Say = (text, values = {}) => fillText(textIn(text, locale), values)
   const parameters = await capabilities.readParameters(trx)
   const { municipality: town } = parameters
-  const title = say(words.title, { number })
+  const title = say(heads, { number })
   const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now, archive: true })
   letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)])
   letterAddress(
@@ -113,7 +148,20 @@ export const makeAnswerLetter = async (context: Context, request: SubjectRequest
   paragraph(pdf, say(words.date, { number, day: dayInWords(localDayOf(now), locale) }))
   space(pdf, 6)
   heading(pdf, 1, title)
-  drawBody(pdf, request, steps, say)
-  letterEnd(pdf, say(words.signed, { name: actor.name }), request.sent_by === 'post' ? say(words.signature) : undefined)
+  draw(pdf, say)
+  letterEnd(pdf, say(words.signed, { name: actor.name }), request.sent_by === 'mail' ? undefined : say(words.signature))
   return finishPdf(pdf, `${town.name} · ${number}`)
 }
+
+/** The answer to a person (GDPR, article 12(3) and (4)): what was decided and done, what stays and why, and where they may complain. */
+export const makeAnswerLetter = (context: Context, request: SubjectRequestRecord, steps: readonly Step[]): Promise<Uint8Array> =>
+  makeLetter(context, request, words.title, (pdf, say) => drawBody(pdf, request, steps, say))
+
+/** Tells the person within the first month that there is more time, and why (GDPR, article 12(3)). */
+export const makeExtensionLetter = (context: Context, request: SubjectRequestRecord): Promise<Uint8Array> =>
+  makeLetter(context, request, words.extensionTitle, (pdf, say) => {
+    drawRequest(pdf, request, say)
+    drawExtension(pdf, request, say)
+    space(pdf, 6)
+    paragraph(pdf, say(words.complaintOnDelay))
+  })

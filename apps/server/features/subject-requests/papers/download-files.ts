@@ -24,7 +24,7 @@ export const handleDownloadSubjectFile: Handler<typeof downloadSubjectFile> = as
   return {
     stream,
     media_type: format === 'json' ? 'application/json' : 'application/pdf',
-    file_name: `podatki-${request.number}.${format}`,
+    file_name: `${step.kind === 'extended' ? 'rok' : 'podatki'}-${request.number}.${format}`,
   }
 }
 

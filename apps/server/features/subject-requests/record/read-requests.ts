@@ -41,7 +41,7 @@ const presentStep = (owners: readonly Owner[], step: Row<'subject_request_step'>
   const { erased = [], stays = [] } = step.details
   return {
     ...step,
-    has_files: step.json_key !== null && step.pdf_key !== null,
+    has_files: step.pdf_key !== null,
     erased,
     stays: stays.map(({ table, ...kept }) => ({ ...kept, table_name: processing[table]?.name ?? { sl: table, en: table } })),
   }

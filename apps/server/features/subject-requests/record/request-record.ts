@@ -14,7 +14,7 @@ export const subjectOf = ({ id, number }: Pick<SubjectRequestRecord, 'id' | 'num
   label: number,
 })
 
-const told = ['status', 'kinds', 'channel', 'received_on', 'due_on', 'identity', 'outcome'] as const
+const told = ['status', 'kinds', 'channel', 'received_on', 'due_on', 'identity', 'outcome', 'ground'] as const
 export const auditRequest = (request: SubjectRequestRecord): object => Object.fromEntries(told.map((field) => [field, request[field]]))
 
 /** @throws OperationError `not_found` */

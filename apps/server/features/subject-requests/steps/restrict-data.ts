@@ -21,7 +21,7 @@ const countHeldServices = async (context: Context, records: readonly string[]): 
   const acts = await context.trx
     .selectFrom('act')
     .innerJoin('act_standing', 'act_standing.act_id', 'act.id')
-    .select(['act.kind', 'act.application_id', 'act_standing.served_on'])
+    .select(['act.kind', 'act.application_id', 'act.answer_days', 'act_standing.served_on'])
     .where('act.application_id', 'in', records)
     .where('act_standing.served_on', 'is not', null)
     .orderBy('act.issued_at')

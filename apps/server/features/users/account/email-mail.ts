@@ -14,7 +14,7 @@ const texts = {
     sl: {
       subject: 'Potrdite novi e-poštni naslov',
       paragraphs: [
-        'Za svoj račun v spletni storitvi Dovolilnice ste zahtevali ta e-poštni naslov. Povezava velja 24 ur in deluje enkrat. Če sprememb niste zahtevali vi, sporočila ni treba upoštevati.',
+        'Za svoj račun v spletni storitvi Dovolilnice ste zahtevali ta e-poštni naslov. Povezava velja 24 ur in deluje enkrat. Če spremembe niste zahtevali vi, sporočila ni treba upoštevati.',
       ],
       action: 'Potrdi naslov',
     },

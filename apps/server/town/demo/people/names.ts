@@ -31,18 +31,18 @@ export const personNames = (random: Random): string[] => {
 
 /** Companies and public bodies of the town, with what they are to its zone. */
 export const companies = [
-  { name: 'Pekarna Zgled d.o.o.', user_type_code: 'business' },
-  { name: 'Gostilna Pri Primeru, Šimen Poskusni s.p.', user_type_code: 'business' },
-  { name: 'Cvetličarna Šablona d.o.o.', user_type_code: 'business' },
-  { name: 'Vzorčna dostava d.o.o.', user_type_code: 'delivery' },
-  { name: 'Hitri zgledi, logistika d.o.o.', user_type_code: 'delivery' },
-  { name: 'Hotel Lipograd d.o.o.', user_type_code: 'accommodation' },
-  { name: 'Penzion Navidezni gost d.o.o.', user_type_code: 'accommodation' },
-  { name: 'Taksi Preizkus d.o.o.', user_type_code: 'taxi' },
-  { name: 'Komunala Lipograd d.o.o.', user_type_code: 'public_service' },
+  { name: 'Pekarna Zgled d. o. o.', user_type_code: 'business' },
+  { name: 'Gostilna Pri Primeru, Šimen Poskusni s. p.', user_type_code: 'business' },
+  { name: 'Cvetličarna Šablona d. o. o.', user_type_code: 'business' },
+  { name: 'Vzorčna dostava d. o. o.', user_type_code: 'delivery' },
+  { name: 'Hitri zgledi, logistika d. o. o.', user_type_code: 'delivery' },
+  { name: 'Hotel Lipograd d. o. o.', user_type_code: 'accommodation' },
+  { name: 'Penzion Navidezni gost d. o. o.', user_type_code: 'accommodation' },
+  { name: 'Taksi Preizkus d. o. o.', user_type_code: 'taxi' },
+  { name: 'Komunala Lipograd d. o. o.', user_type_code: 'public_service' },
   { name: 'Zavod za nego Čebelnjak', user_type_code: 'care' },
   { name: 'Društvo Namišljeni oder', user_type_code: 'event_organiser' },
-  { name: 'Gradbeništvo Poskus d.o.o.', user_type_code: 'occasional' },
+  { name: 'Gradbeništvo Poskus d. o. o.', user_type_code: 'occasional' },
 ] as const
 
 export const streets = [

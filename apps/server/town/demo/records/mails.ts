@@ -28,12 +28,24 @@ const wordings: Partial<Record<ApplicationAction, Wording>> = {
     en: ['Application {number} approved', 'Your application {number} has been approved.'],
   },
   reject: {
-    sl: ['Vloga {number} je zavrnjena', 'Vašo vlogo {number} smo zavrnili. Razlog: {text}'],
-    en: ['Application {number} rejected', 'Your application {number} has been rejected. Reason: {text}'],
+    sl: [
+      'Vloga {number} je zavrnjena',
+      'Vaša vloga {number} je zavrnjena. O tem je izdana odločba z obrazložitvijo in poukom o pravnem sredstvu.',
+    ],
+    en: [
+      'Application {number} rejected',
+      'Your application {number} has been rejected. A written decision with its reasons and the legal remedy has been issued.',
+    ],
   },
   lapse: {
-    sl: ['Obravnava vloge {number} je končana', 'Obravnava vloge {number} je končana. Razlog: {text}'],
-    en: ['Application {number} ended', 'The procedure on your application {number} has ended. Reason: {text}'],
+    sl: [
+      'Vloga {number}: dovolilnica ni bila plačana',
+      'Dovolilnica po vlogi {number} ni bila plačana v roku, zato ne bo izdana. O tem je izdan sklep.',
+    ],
+    en: [
+      'Application {number}: the permit was not paid',
+      'The permit of the application {number} was not paid in time, so it will not be issued. An order says so.',
+    ],
   },
 }
 

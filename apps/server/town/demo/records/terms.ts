@@ -29,7 +29,7 @@ export const makeDemoTerms = async (trx: Trx, services: Services, town: Town, ap
   const matter = { application_id: heard.row.id, permit_id: null }
   const act = await services.capabilities.issueAct(
     { ...services, trx, actor: clerk },
-    { ...matter, kind: 'hearing', facts: findings, reason: '', due_on },
+    { ...matter, kind: 'hearing', facts: findings, reason: '', answer_days: startingTerms.hearing_days },
   )
   const answer = { answer: 'Prijavo prebivališča sem oddala prejšnji teden, potrdilo prilagam.', answered_at: now, recorded_by: null }
   const token_hash = hashSecret(Buffer.from(random.bytes(24)).toString('base64url'))

@@ -1,6 +1,7 @@
 import { hearingAnswerSchema } from '@dovolilnice/contract/acts/hearing/hearing'
 import type { PartyHearing } from '@dovolilnice/contract/acts/hearing/hearing'
 import type { Operation } from '@dovolilnice/contract/operation'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { IconDownload } from '@tabler/icons-react'
 import { z } from 'zod/mini'
 import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
@@ -75,7 +76,11 @@ export const HearingSheet = ({ access, hearing }: { access: HearingAccess; heari
       </div>
       {hearing.may_answer ? (
         <>
-          <p>{t(texts.until, { day: formatDay(hearing.due_on, locale) })}</p>
+          <p>
+            {hearing.answer_days === null
+              ? t(texts.until, { day: formatDay(hearing.due_on, locale) })
+              : t(texts.fromService, { days: inDays(hearing.answer_days, locale) })}
+          </p>
           <AnswerForm access={access} />
         </>
       ) : (

@@ -5,20 +5,20 @@ export const texts = defineTexts({
   sentTitle: { sl: 'Vloga je oddana', en: 'The application has been sent' },
   sentNumber: { sl: 'Številka vaše vloge je', en: 'Its number is' },
   sentMail: {
-    sl: 'Na {email} pošljemo povezavo do stanja vloge; odprite jo. Če ste oddali več vlog, pride povezava do naslednje, ko odprete prejšnjo.',
-    en: 'We send a link to its status to {email}; open it. If you sent several applications, the next link comes when you open the one before.',
+    sl: 'Na {email} smo poslali povezavo do stanja vloge. Če ste oddali več vlog, boste naslednjo povezavo prejeli, ko odprete prejšnjo.',
+    en: 'We have sent a link to its status to {email}. If you sent several applications, you receive the next link when you open the one before.',
   },
   nextTitle: { sl: 'Kaj sledi', en: 'What happens next' },
   next1: {
-    sl: 'Referent pregleda vlogo in dokazila. Če kaj manjka, vas pozove k dopolnitvi.',
-    en: 'A clerk looks at the application and its documents and asks you if something is missing.',
+    sl: 'Občina bo pregledala vlogo in vas po potrebi pozvala k dopolnitvi.',
+    en: 'The municipality will check the application and ask you if something is missing.',
   },
   next2: {
-    sl: 'Po odobritvi plačljive dovolilnice prejmete znesek in rok za plačilo.',
-    en: 'After approval you receive the amount and the deadline for payment where there is a fee.',
+    sl: 'Po odobritvi plačljive dovolilnice boste prejeli znesek in rok za plačilo.',
+    en: 'After approval you will receive the amount and the deadline for payment where there is a fee.',
   },
   next3: {
-    sl: 'Ko bo dovolilnica izdana, vas bomo obvestili in dostop bo omogočen.',
+    sl: 'Ko bo dovolilnica izdana, vas bomo obvestili in dostop vam bo omogočen.',
     en: 'When the permit is issued we notify you and you have access.',
   },
   another: { sl: 'Oddaj še eno vlogo', en: 'Send another application' },

@@ -15,8 +15,8 @@ export const texts = defineTexts({
   kind: { sl: 'Katero dovolilnico potrebujete', en: 'Which permit you need' },
   kindLegend: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   chooseWhoFirst: {
-    sl: 'Najprej izberite, kdo ste; nato pokažemo dovolilnice, ki so za vas na voljo.',
-    en: 'First choose who you are; then the permits available to you are shown.',
+    sl: 'Najprej izberite, kdo ste; nato se prikažejo dovolilnice, ki so vam na voljo.',
+    en: 'First choose who you are; then your permits are shown.',
   },
   noKinds: {
     sl: 'Za to vrsto uporabnika vloge ni mogoče oddati prek spleta. Obrnite se na občino.',
@@ -63,16 +63,16 @@ export const texts = defineTexts({
     },
   },
   betterPeriod: {
-    sl: 'Ugodneje: {count} × {period} stane {price} in velja do {last}.',
-    en: 'Better: {count} × {period} costs {price} and is valid until {last}.',
+    sl: 'Ugodneje je izbrati {count} × {period}: cena je {price}, veljavnost do {last}.',
+    en: 'Better: {count} × {period} for {price}, valid until {last}.',
   },
   longerFrom: {
     sl: 'Če začnete {start}, dovolilnica po isti ceni velja do {last}.',
     en: 'If it begins on {start}, the permit is valid until {last} at the same price.',
   },
   furtherPermits: {
-    sl: 'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi referent ob odobritvi.',
-    en: 'If the household already has this permit, the next one costs {prices}; the clerk checks that.',
+    sl: 'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi občina ob odobritvi.',
+    en: 'If the household already has this permit, the next one costs {prices}; the town checks that.',
   },
   wantsDevice: { sl: 'Želim kartico ali daljinski upravljalnik ({price})', en: 'I want a card or a remote control ({price})' },
   vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
@@ -88,8 +88,8 @@ export const texts = defineTexts({
   city: { sl: 'Kraj', en: 'Town' },
   email: { sl: 'E-poštni naslov', en: 'E-mail' },
   emailHint: {
-    sl: 'Na ta naslov prejmete potrdilo, povezavo do stanja vloge in odločitev.',
-    en: 'The confirmation, the link to the status page and the decision go to this address.',
+    sl: 'Na ta naslov prejmete potrdilo, povezavo do vloge in obvestilo o odločitvi.',
+    en: 'The confirmation, the link and word of the decision go to this address.',
   },
   phone: { sl: 'Telefon', en: 'Phone' },
   phoneHint: {
@@ -121,7 +121,7 @@ export const texts = defineTexts({
     en: 'The list of documents appears when you choose a kind of permit.',
   },
   send: { sl: 'Oddaja', en: 'Submit' },
-  remark: { sl: 'Opomba za referenta', en: 'Remark for the clerk' },
+  remark: { sl: 'Opomba za občino', en: 'Remark for the town' },
   consent: {
     sl: 'Potrjujem, da sem prebral/-a obvestilo o varstvu osebnih podatkov in da so navedeni podatki resnični.',
     en: 'I have read the data-protection notice and confirm that the data is true.',

@@ -13,7 +13,7 @@ export const texts = defineTexts({
   openPending: { sl: 'Odpri vlogo', en: 'Open the application' },
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
   title: { sl: 'Podaljšanje dovolilnice', en: 'Renewal of a permit' },
-  stays: { sl: 'Kar ostane enako', en: 'What stays the same' },
+  stays: { sl: 'Podatki, ki ostanejo enaki', en: 'What stays the same' },
   staysHint: {
     sl: 'Nova dovolilnica prevzame podatke dovolilnice {number}.',
     en: 'The new permit takes over the data of the permit {number}.',

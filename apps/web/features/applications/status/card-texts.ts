@@ -11,7 +11,7 @@ export const texts = defineTexts({
   pay: { sl: 'Plačaj s kartico', en: 'Pay by card' },
   goOn: { sl: 'Nadaljuj plačilo s kartico', en: 'Go on paying by card' },
   trial: {
-    sl: 'Preskus: nobena kartica ne bo bremenjena in plačila v resnici ni.',
+    sl: 'Preizkus: nobena kartica ne bo bremenjena in plačila v resnici ni.',
     en: 'Trial: no card will be charged, and nothing is really paid.',
   },
   open: {
@@ -27,11 +27,11 @@ export const texts = defineTexts({
     en: 'The payment provider reported another amount than the one ordered. The municipality is looking into it, so do not pay by card again.',
   },
   feeLeft: {
-    sl: 'Od plačila s kartico {amount} ni bilo več potrebnih: upravna taksa je bila medtem plačana ali je ni več treba plačati. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.',
-    en: '{amount} of the card payment was no longer needed: the administrative fee was paid meanwhile, or is not to be paid any more. The municipality keeps it as an overpayment to be paid back.',
+    sl: 'S kartico ste plačali {amount} preveč, ker je bila upravna taksa medtem plačana ali je ni več treba plačati. Znesek vam bo občina vrnila.',
+    en: 'You paid {amount} too much by card, because the administrative fee was paid meanwhile or is not to be paid any more. The municipality will pay it back to you.',
   },
   left: {
-    sl: 'Od plačila s kartico {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.',
-    en: '{amount} of the card payment was no longer needed: the application was paid meanwhile, or is no longer open. The municipality keeps it as an overpayment to be paid back.',
+    sl: 'S kartico ste plačali {amount} preveč, ker je bila vloga medtem plačana ali ni več odprta. Znesek vam bo občina vrnila.',
+    en: 'You paid {amount} too much by card, because the application was paid meanwhile or is no longer open. The municipality will pay it back to you.',
   },
 })

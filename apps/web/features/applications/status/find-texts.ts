@@ -19,8 +19,8 @@ export const texts = defineTexts({
   show: { sl: 'Pokaži stanje', en: 'Show the status' },
   again: { sl: 'Pošljite mi povezavo znova', en: 'Send me the link again' },
   againHint: {
-    sl: 'Če vloga s to številko in tem naslovom obstaja, dobite na ta naslov sporočilo z novo povezavo, največ trikrat na dan. Če povezave v prvem sporočilu še niste odprli, novega sedem dni ne pošljemo: poiščite ga, tudi med neželeno pošto.',
-    en: 'If there is an application with this number and address, a message with a new link goes to that address, at most three times a day. If you have not opened the link of the first message yet, no other is sent for seven days: look for it, also in the spam folder.',
+    sl: 'Če vloga s to številko in tem naslovom obstaja, boste prejeli sporočilo z novo povezavo, največ trikrat na dan. Če povezave v prvem sporočilu še niste odprli, novega sedem dni ne bomo poslali. Poiščite prvo sporočilo, tudi med neželeno pošto.',
+    en: 'If there is an application with this number and address, a message with a new link goes to that address, at most three times a day. If you have not opened the link of the first message yet, no other will be sent for seven days. Look for the first message, also in the spam folder.',
   },
   againSend: { sl: 'Pošlji povezavo', en: 'Send the link' },
   againDone: {
@@ -35,7 +35,7 @@ export const texts = defineTexts({
   codeMake: { sl: 'Pripravi kratko kodo', en: 'Make a short code' },
   codeShown: { sl: 'Vaša kratka koda:', en: 'Your short code:' },
   codeOnce: {
-    sl: 'Zapišite si jo: pozneje je ne moremo več pokazati, lahko pa pripravite novo, ki to zamenja.',
+    sl: 'Zapišite si jo, ker pozneje ne bo več prikazana. Pripravite lahko tudi novo, ki to zamenja.',
     en: 'Write it down: it cannot be shown again later, but you can make a new one in its place.',
   },
 })

@@ -1,4 +1,5 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
 import { formatDay } from '../../../platform/translate/format.ts'
@@ -14,6 +15,8 @@ const Status = ({ progress }: { progress: ApplicationProgress }) => {
   const due = formatDay(progress.due_on, locale)
   switch (progress.status) {
     case 'supplement_requested':
+      if (progress.supplement_days !== null)
+        return <p>{unbroken(t(texts.supplementFromService, { days: inDays(progress.supplement_days, locale) }))}</p>
       return <p>{unbroken(t(isOver(progress.due_on) ? texts.supplementOverdue : texts.supplement_requested, { due }))}</p>
     case 'approved':
       if (progress.payment !== null) return <p>{unbroken(t(texts.approvedToPay, { due }))}</p>

@@ -26,8 +26,8 @@ export const texts = defineTexts({
   purpose: { sl: 'Namen', en: 'Purpose' },
   recipient: { sl: 'Prejemnik', en: 'Recipient' },
   bySlip: {
-    sl: 'Plačilo po položnici vidimo, ko ga banka sporoči občini, navadno v nekaj delovnih dneh.',
-    en: 'We see a payment by slip when the bank reports it to the municipality, usually within a few working days.',
+    sl: 'Plačilo bo vidno, ko ga občini sporoči banka, navadno v nekaj delovnih dneh.',
+    en: 'The payment will be visible when the bank reports it to the municipality, usually within a few working days.',
   },
   call: { sl: 'Prenesi poziv (PDF)', en: 'Download the call (PDF, in Slovenian)' },
 })

@@ -7,34 +7,38 @@ export const texts = defineTexts({
     sl: 'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.',
     en: 'Your application is waiting for review. We notify you of every change by e-mail.',
   },
-  in_review: { sl: 'Referent pregleduje vlogo in dokazila.', en: 'A clerk is reviewing the application and its documents.' },
+  in_review: { sl: 'Uradna oseba pregleduje vlogo in dokazila.', en: 'An official is reviewing the application and its documents.' },
   decideBy: {
-    sl: 'O vlogi moramo odločiti najpozneje {day}. Če kaj manjka, vas pred tem pozovemo k dopolnitvi, sicer vas obvestimo o odločitvi.',
-    en: 'We must decide by {day} at the latest. If something is missing, we ask you for it before then; otherwise we tell you of the decision.',
+    sl: 'O vlogi moramo odločiti najpozneje {day}. Če kaj manjka, vas bomo pred tem pozvali k dopolnitvi, sicer vas bomo obvestili o odločitvi.',
+    en: 'We must decide by {day} at the latest. If something is missing, we will ask you for it before then; otherwise we will tell you of the decision.',
   },
   decisionOverdue: {
-    sl: 'O vlogi bi morali odločiti najpozneje {day}, pa še nismo. Za pojasnilo se obrnite na občino.',
-    en: 'We should have decided by {day} at the latest and have not yet. Please ask the municipality why.',
+    sl: 'Rok za odločitev se je iztekel {day}, o vlogi pa še ni odločeno. Zaradi molka organa lahko vložite pritožbo (222. člen ZUP). Za pojasnilo se obrnite na občino.',
+    en: 'The term for the decision ended on {day}, but nothing is decided yet. You may appeal against the silence of the authority (ZUP, art. 222). The municipality gives you an explanation.',
   },
   termStands: {
-    sl: 'Do vaše dopolnitve rok, v katerem moramo odločiti, ne teče; ko vlogo dopolnite, začne teči znova in tu piše, do kdaj.',
-    en: 'While we wait for what is missing, the term for our decision does not run. It starts again when you send it, and its last day is then shown here.',
+    sl: 'Rok za odločitev začne teči, ko je vloga popolna. Zadnji dan bo naveden tukaj.',
+    en: 'The term for the decision begins when the application is complete. Its last day will be shown here.',
   },
   supplement_requested: {
     sl: 'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.',
     en: 'The application is not complete. Add what is missing by {due}, or it will be dismissed by an order.',
   },
+  supplementFromService: {
+    sl: 'Vloga ni popolna. Dopolnite jo v {days} od vročitve poziva, sicer jo bomo s sklepom zavrgli.',
+    en: 'The application is not complete. Add what is missing within {days} of the service of the call, or it will be dismissed by an order.',
+  },
   supplementOverdue: {
-    sl: 'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo še pregledamo, sicer jo bomo s sklepom zavrgli.',
-    en: 'The term for the supplement ended on {due}, but the application has not been dismissed yet. If you send what is missing now, we still review it; otherwise the application will be dismissed by an order.',
+    sl: 'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo bomo še pregledali, sicer jo bomo s sklepom zavrgli.',
+    en: 'The term for the supplement ended on {due}, but the application has not been dismissed yet. If you send what is missing now, we will still review it; otherwise the application will be dismissed by an order.',
   },
   approved: {
     sl: 'Vloga je odobrena. Dovolilnica bo kmalu izdana.',
     en: 'The application has been approved. The permit will be issued soon.',
   },
   approvedToPay: {
-    sl: 'Vloga je odobrena in čaka na plačilo do {due}. Če plačila do takrat ne bo, se njena obravnava konča.',
-    en: 'The application has been approved and awaits the payment by {due}. Without it the procedure ends.',
+    sl: 'Vloga je odobrena in čaka na plačilo do {due}. Če cene do takrat ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep.',
+    en: 'The application has been approved and awaits the payment by {due}. Without it the permit will not be issued, and an order will say so.',
   },
   approvedWithFee: {
     sl: 'Vloga je odobrena. Plačajte {fee} do {due}. Podatke za nakazilo dobite pri občini.',
@@ -47,20 +51,20 @@ export const texts = defineTexts({
     en: 'The application has been rejected. A decision with the legal remedy has been issued; a copy is available by the link below.',
   },
   withdrawn: {
-    sl: 'Vloga je umaknjena. Če dovolilnico še potrebujete, oddajte novo vlogo.',
-    en: 'The application has been withdrawn. If you still need the permit, send a new application.',
+    sl: 'Vlogo ste umaknili. O ustavitvi postopka bo izdan sklep, ki vam ga bomo vročili. Če dovolilnico še potrebujete, oddajte novo vlogo.',
+    en: 'You have withdrawn the application. An order will end the procedure, and we will serve it on you. If you still need the permit, send a new application.',
   },
   lapsed: {
-    sl: 'Obravnava vloge je končana, ker je rok potekel. Če dovolilnico še potrebujete, oddajte novo vlogo.',
-    en: 'The procedure has ended because the deadline passed. If you still need the permit, apply again.',
+    sl: 'Dovolilnica ni bila plačana v roku, zato ne bo izdana. Izdan je sklep s poukom o pravnem sredstvu, ki vam bo vročen. Če dovolilnico še potrebujete, oddajte novo vlogo.',
+    en: 'The permit was not paid in time, so it will not be issued. An order with the legal remedy has been issued and will be served on you. If you still need the permit, apply again.',
   },
   cancelled: {
-    sl: 'Vloga je bila vnesena pomotoma, zato je vnos storniran.',
+    sl: 'Vloga je bila vnesena pomotoma, zato je vnos razveljavljen.',
     en: 'The application was entered by mistake, so the entry has been cancelled.',
   },
   dismissed: {
-    sl: 'Vloga je zavržena, ker v roku ni bila dopolnjena. O tem je izdan sklep s pravnim poukom. Če dovolilnico še potrebujete, oddajte novo vlogo.',
-    en: 'The application has been dismissed because it was not supplemented in time. An order with the legal remedy has been issued. If you still need the permit, send a new application.',
+    sl: 'Vloga je zavržena, ker v roku ni bila dopolnjena. O tem je izdan sklep s poukom o pravnem sredstvu, ki vam bo vročen. Če dovolilnico še potrebujete, oddajte novo vlogo.',
+    en: 'The application has been dismissed because it was not supplemented in time. An order with the legal remedy has been issued and will be served on you. If you still need the permit, send a new application.',
   },
   willBeServed: {
     sl: 'Odločitev št. {number} vam bo vročena. Rok za pritožbo začne teči z vročitvijo; prenos kopije ali e-sporočilo nista vročitev.',
@@ -75,7 +79,7 @@ export const texts = defineTexts({
     en: 'The decision No. {number} was served on you on {day} ({manner}). An appeal is possible until {until}.',
   },
   underAppeal: {
-    sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu prejmete pisno odločitev.',
+    sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu boste prejeli pisno odločitev.',
     en: 'The decision No. {number} was served on you on {day} ({manner}). An appeal against it is under way; you will get a written decision on its outcome.',
   },
   appealHow: {
@@ -101,7 +105,7 @@ export const texts = defineTexts({
   feeReceipt: { sl: 'Prenesi potrdilo o plačilu takse (PDF)', en: 'Download the receipt of the fee (PDF)' },
   feeOpen: { sl: 'Upravna taksa še ni plačana.', en: 'The administrative fee is not paid yet.' },
   feeClaimed: {
-    sl: 'O oprostitvi upravne takse še ni odločeno. Do takrat je ne plačate.',
+    sl: 'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.',
     en: 'The exemption from the administrative fee is not decided yet. Until then you do not pay it.',
   },
   feeExempt: { sl: 'Upravne takse ste oproščeni.', en: 'You are exempt from the administrative fee.' },
@@ -119,23 +123,23 @@ export const texts = defineTexts({
   hearingOpen: { sl: 'Odpri ugotovitve', en: 'Open the findings' },
   supplementTitle: { sl: 'Dopolnitev vloge', en: 'Add missing information' },
   supplementLate: {
-    sl: 'Sklep o zavrženju vam še ni bil vročen. Če vlogo dopolnite zdaj, jo referent pregleda in lahko postopek nadaljuje.',
-    en: 'The order of dismissal has not been served on you yet. If you send what is missing now, a clerk looks at it and may go on with the procedure.',
+    sl: 'Sklep o zavrženju vam še ni bil vročen. Če vlogo dopolnite zdaj, jo bomo pregledali in postopek lahko nadaljevali.',
+    en: 'The order of dismissal has not been served on you yet. If you send what is missing now, we will look at it and may go on with the procedure.',
   },
   supplementAsked: { sl: 'Za odločitev potrebujemo:', en: 'To decide we need:' },
   call: { sl: 'Prenesi poziv (PDF)', en: 'Download the call (PDF, in Slovenian)' },
   extensionTitle: { sl: 'Potrebujete več časa?', en: 'Do you need more time?' },
   extensionReason: { sl: 'Zakaj potrebujete več časa', en: 'Why you need more time' },
   extensionHint: {
-    sl: 'O prošnji odloči referent; o odločitvi vas obvestimo po e-pošti. Do takrat velja dosedanji rok.',
-    en: 'A clerk decides on your request and we tell you by e-mail. Until then the present term holds.',
+    sl: 'O prošnji bo odločila uradna oseba; o odločitvi vas bomo obvestili po e-pošti. Do takrat velja dosedanji rok.',
+    en: 'An official will decide on your request and we will tell you by e-mail. Until then the present term holds.',
   },
   extensionSend: { sl: 'Zaprosi za podaljšanje', en: 'Ask for more time' },
   extensionAsked: { sl: 'Prošnja za podaljšanje roka je oddana.', en: 'Your request for more time has been sent.' },
   extensionWaits: { sl: 'Vaša prošnja za podaljšanje roka čaka na odločitev.', en: 'Your request for more time waits for a decision.' },
   extensionGranted: { sl: 'Rok je podaljšan do {day}. {answer}', en: 'You have more time, until {day}. {answer}' },
   extensionRefused: { sl: 'Rok ni podaljšan. {answer}', en: 'The term was not extended. {answer}' },
-  message: { sl: 'Sporočilo referentu', en: 'Message to the clerk' },
+  message: { sl: 'Sporočilo občini', en: 'Message to the municipality' },
   supplementMore: { sl: 'Če želite, priložite še kaj drugega.', en: 'Attach anything else if you like.' },
   sendSupplement: { sl: 'Oddaj dopolnitev', en: 'Send the supplement' },
   supplementDone: { sl: 'Dopolnitev je oddana.', en: 'The supplement has been sent.' },
@@ -144,7 +148,7 @@ export const texts = defineTexts({
   withdraw: { sl: 'Umakni vlogo', en: 'Withdraw the application' },
   withdrawTitle: { sl: 'Želite umakniti vlogo {number}?', en: 'Withdraw the application {number}?' },
   withdrawText: {
-    sl: 'Umaknjene vloge ni mogoče obnoviti; lahko pa oddate novo.',
+    sl: 'Umaknjene vloge ni mogoče obnoviti, lahko pa oddate novo.',
     en: 'A withdrawn application cannot be taken up again; you can send a new one.',
   },
   withdrawDone: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },

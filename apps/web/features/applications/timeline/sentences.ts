@@ -28,7 +28,7 @@ export const plainSentences = defineTexts({
   complete: { sl: '{who} izda dovolilnico, vloga je zaključena.', en: '{who} issued the permit, which completed the application.' },
   // A clerk enters the applicant's deed, too.
   withdraw: { sl: 'Vloga je umaknjena (vpis: {who}).', en: 'The application was withdrawn (entered by {who}).' },
-  cancel: { sl: '{who} stornira vnos vloge.', en: '{who} cancelled the entry of the application.' },
+  cancel: { sl: '{who} razveljavi vnos vloge.', en: '{who} cancelled the entry of the application.' },
   dismiss: { sl: '{who} vlogo zavrže.', en: '{who} dismissed the application.' },
   lapse: { sl: '{who} konča obravnavo, ker je rok potekel.', en: '{who} ended the application because its term ran out.' },
   warn: { sl: '{who} opozori na iztek roka.', en: '{who} warned that a term runs out.' },

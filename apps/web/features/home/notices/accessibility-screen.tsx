@@ -1,6 +1,10 @@
 import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from '../home.module.css'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { townName } from '@dovolilnice/contract/names/town-name'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { Line } from './imprint-screen.tsx'
 import { NoticeParts } from './notice-parts.tsx'
 import { texts } from './texts.ts'
 
@@ -8,20 +12,23 @@ import { texts } from './texts.ts'
 export const AccessibilityScreen = () => {
   const t = useTranslate()
   const titleOf = useTitleOf()
+  const town = useParameters()?.municipality
   return (
     <article className={styles.article}>
       <h1>{titleOf('/izjava-o-dostopnosti')}</h1>
       <p className={styles.articleLead}>{t(texts.accessibilityLead)}</p>
       <section className={styles.part}>
         <NoticeParts
-          keys={[
-            'accessibility_level',
-            'accessibility_content',
-            'accessibility_prepared',
-            'accessibility_feedback',
-            'accessibility_supervision',
-          ]}
+          keys={['accessibility_scope', 'accessibility_level', 'accessibility_content', 'accessibility_prepared', 'accessibility_feedback']}
         />
+        {town !== undefined && (
+          <>
+            <Line title={t(texts.contact)} value={t(townName(town))} />
+            <Line title={t(texts.email)} value={town.email} />
+            <Line title={t(texts.phone)} value={formatPhone(town.phone)} />
+          </>
+        )}
+        <NoticeParts keys={['accessibility_supervision']} />
       </section>
     </article>
   )

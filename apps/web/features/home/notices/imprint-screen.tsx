@@ -8,7 +8,8 @@ import { NoticeParts } from './notice-parts.tsx'
 import notices from './notices.module.css'
 import { texts } from './texts.ts'
 
-const Line = ({ title, value }: { title: string; value: string }) =>
+/** A line of what the municipality has entered; the server leaves it out of the prerendered page where it is empty. */
+export const Line = ({ title, value }: { title: string; value: string }) =>
   value !== '' && (
     <dl className={notices.entered}>
       <dt>{title}</dt>
@@ -31,6 +32,8 @@ export const ImprintScreen = () => {
           <>
             <Line title={t(texts.publisher)} value={t(townName(town))} />
             {town.street !== '' && <Line title={t(texts.address)} value={`${town.street}, ${town.post_code} ${town.city}`} />}
+            <Line title={t(texts.representative)} value={town.representative} />
+            <Line title={t(texts.registrationNumber)} value={town.registration_number} />
             <Line title={t(texts.taxNumber)} value={town.tax_number} />
             <Line title={t(texts.email)} value={town.email} />
             <Line title={t(texts.phone)} value={formatPhone(town.phone)} />

@@ -36,6 +36,8 @@ const townRoom: Room = {
     { label: town.email, also: 'stik kontakt contact', field: 'municipality.email' },
     { label: town.phone, also: 'stik kontakt contact', field: 'municipality.phone' },
     { label: town.taxNumber, also: 'id ddv vat', field: 'municipality.tax_number' },
+    { label: town.registrationNumber, also: 'kolofon imprint', field: 'municipality.registration_number' },
+    { label: town.representative, also: 'župan kolofon mayor imprint', field: 'municipality.representative' },
     { label: texts.arms, also: 'logotip logo slika', field: 'municipality.coat_of_arms' },
     { label: town.colours, also: 'videz tema theme color', field: 'colours.primary' },
   ],

@@ -7,16 +7,16 @@ export const texts = defineTexts({
     en: 'The chosen files stay on this device until the application is sent, {count} days at most; they have not been sent anywhere. Remove them if the device is not yours.',
   },
   refused: {
-    sl: 'Izbranih datotek ta naprava ne more ohraniti: če stran zaprete ali znova naložite, jih priložite znova.',
-    en: 'This device cannot keep the chosen files: attach them again if you close or reload the page.',
+    sl: 'Datotek na tej napravi ni mogoče shraniti. Če stran zaprete, jih priložite znova.',
+    en: 'The files cannot be kept on this device. Attach them again if you close the page.',
   },
   missing: {
     sl: 'Datotek, ki ste jih izbrali prej, na tej napravi ni več. Priložite jih znova.',
     en: 'The files you had chosen are no longer on this device. Attach them again.',
   },
   off: {
-    sl: 'Datoteke so odstranjene z naprave. Vloga jih bo še vsebovala, če je ne zaprete pred oddajo.',
-    en: 'The files were removed from the device. The application still includes them unless you close it before sending.',
+    sl: 'Datoteke so odstranjene z naprave. Če strani do oddaje ne zaprete, bodo vlogi vseeno priložene.',
+    en: 'The files were removed from the device. If you do not close the page before sending, they are still attached.',
   },
   stuck: {
     sl: 'Datotek ni bilo mogoče odstraniti z naprave. Poskusite znova.',

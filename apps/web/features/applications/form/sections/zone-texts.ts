@@ -8,12 +8,12 @@ export const texts = defineTexts({
     en: 'A lot of this zone is chosen: {lot}. You may choose another one.',
   },
   otherLot: {
-    sl: 'Izbrano je parkirišče {lot} na območju {zone}. Tudi tako lahko oddate vlogo; referent presodi, ali vam dovolilnica tam pripada, in lahko zahteva pojasnilo.',
-    en: 'The chosen lot {lot} is in the zone {zone}. You may apply for it; a clerk judges whether you are entitled to it and may ask for an explanation.',
+    sl: 'Izbrano je parkirišče {lot} na območju {zone}. Tudi tako lahko oddate vlogo; občina presodi, ali vam dovolilnica tam pripada, in lahko zahteva pojasnilo.',
+    en: 'The chosen lot {lot} is in the zone {zone}. You may apply for it; the town judges whether you are entitled to it and may ask for an explanation.',
   },
   chooseLot: { sl: 'Izberi {lot}', en: 'Choose {lot}' },
   addressOutside: {
-    sl: 'Po seznamu občine ta naslov ne leži na nobenem območju dovolilnic. Vlogo lahko oddate; referent presodi, ali vam dovolilnica pripada.',
-    en: 'By the list of the municipality this address lies in no permit zone. You may apply; a clerk judges whether you are entitled to a permit.',
+    sl: 'Po seznamu občine ta naslov ne leži na nobenem območju dovolilnic. Vlogo lahko oddate; občina presodi, ali vam dovolilnica pripada.',
+    en: 'By the list of the municipality this address lies in no permit zone. You may apply; the town judges whether you are entitled to a permit.',
   },
 })

@@ -3,6 +3,7 @@ import { suspensionBy } from './drafts/suspension-ground.ts'
 import { factsWithHearing } from './hearing/heard.ts'
 import { decisionOfPermit, issueGrant } from './issue/grant.ts'
 import { issueAct } from './issue/issue-act.ts'
+import { isGranted } from './matter/matter-standing.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
 import { readDecisionService } from './service/read-decision-service.ts'
@@ -16,6 +17,7 @@ export const actsCapabilities = {
   factsWithHearing,
   hasAct,
   hasDraft,
+  isGranted,
   issueAct,
   issueGrant,
   previewAct,

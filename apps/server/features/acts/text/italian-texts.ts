@@ -25,7 +25,7 @@ Il ricorso si presenta per iscritto direttamente o per posta raccomandata oppure
 const ofApplication = { claim, provisions, service: '' }
 const ofPermit = { claim: 'L’organo ha avviato il procedimento d’ufficio.', facts: '', provisions, service: '' }
 const stops = (why: string): string =>
-  `Il procedimento relativo all’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} cessa${why}.\n{stroški}`
+  `Il procedimento relativo all’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} cessa${why}.\nLa decisione n. {popravljeni_akt} è annullata.\n{stroški}`
 
 /**
  * The Italian words with which a town begins, part by part like the Slovenian ones. They leave out what an official writes and the provision on

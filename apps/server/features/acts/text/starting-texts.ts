@@ -62,7 +62,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o ustavitvi postopka po vlogi št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 135. člena ${zup} ${onApplication('naslednji sklep')}`,
     ruling:
-      'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi.\n{stroški} {upravna_taksa}',
+      'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi.\nOdločba št. {popravljeni_akt} se odpravi.\n{stroški} {upravna_taksa}',
     facts: 'Stranka je vlogo umaknila.\n{ugotovitve}',
     provisions: 'Po 135. členu ZUP organ s sklepom ustavi postopek, kadar stranka umakne zahtevo.',
     assessment: '{razlogi}',
@@ -100,7 +100,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o ustavitvi postopka po vlogi št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 135. člena ${zup} ${onApplication('naslednji sklep')}`,
     ruling:
-      'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi, ker dovolilnica ni bila plačana.\n{stroški}',
+      'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi, ker dovolilnica ni bila plačana.\nOdločba št. {popravljeni_akt} se odpravi.\n{stroški}',
     facts: 'Vloga je bila odobrena. Stranka cene dovolilnice do {rok} ni plačala.\n{ugotovitve}',
     provisions: 'Dovolilnica se izda, ko je plačana. Uporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nStranka v postavljenem roku ni plačala, zato je bilo treba postopek ustaviti.',

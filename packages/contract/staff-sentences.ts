@@ -2,6 +2,10 @@ import type { Text } from './locale.ts'
 
 /** Sentences of the rules of forms behind the sign-in, most of them of staff alone, so that public pages need not load them. */
 export const staffSentences = {
+  no_sentence: {
+    sl: 'Napišite s celim stavkom, kaj je bilo ugotovljeno oziroma zakaj je tako odločeno: brez tega akta ni mogoče preizkusiti (214. člen ZUP).',
+    en: 'Write in a whole sentence what was found out, or why it is decided so: without that the act cannot be reviewed (ZUP, art. 214).',
+  },
   assignee: {
     sl: 'Ta oseba ne vodi postopkov, zato ji vloge ni mogoče dodeliti. Izberite drugo.',
     en: 'This person does not conduct procedures, so no application can be given to them. Choose another.',

@@ -1,6 +1,7 @@
 import { draftAct, dropDrafts, hasDraft } from './drafts/act-drafts.ts'
 import { suspensionBy } from './drafts/suspension-ground.ts'
-import { factsWithHearing } from './hearing/heard.ts'
+import { groundsOf } from './hearing/heard.ts'
+import { findOpenTerm } from './hearing/open-term.ts'
 import { decisionOfPermit, issueGrant } from './issue/grant.ts'
 import { issueAct } from './issue/issue-act.ts'
 import { isGranted } from './matter/matter-standing.ts'
@@ -14,7 +15,8 @@ export const actsCapabilities = {
   decisionOfPermit,
   draftAct,
   dropDrafts,
-  factsWithHearing,
+  findOpenTerm,
+  groundsOf,
   hasAct,
   hasDraft,
   isGranted,

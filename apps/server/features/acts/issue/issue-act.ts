@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import type { ActRecord } from '../act-tables.ts'
+import { requireTermEnded } from '../hearing/open-term.ts'
 import { requireUndecided, withEndedGrant } from '../matter/matter-standing.ts'
 import { makeActPdf } from '../paper/act-pdf.ts'
 import { composeAct } from '../text/compose-act.ts'
@@ -33,12 +34,13 @@ export const officialsOf = async ({ trx, actor }: Pick<WorkContext, 'trx' | 'act
 /**
  * Issues an act in the transaction that decides: its number, its words, its paper and the paper's hash are stored together and never change. The
  * caller holds the lock of the matter's row.
- * @throws OperationError `illegal_transition` where an act that holds decided otherwise
+ * @throws OperationError `illegal_transition` where an act that holds decided otherwise, or a term of the party runs
  */
 export const issueAct = async (context: WorkContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<ActRecord> => {
   const { trx, clock, storage, actor, address, requestId: request_id } = context
   const now = clock.now()
   await requireUndecided(trx, wanted)
+  await requireTermEnded(context, wanted)
   const about = await withEndedGrant(trx, wanted)
   const officials = await officialsOf(context, conductor)
   const { conducted_by: conducting, decided_by: deciding } = officials

@@ -40,6 +40,8 @@ export interface WantedAct extends Matter {
   /** What was found, in the official's words. */
   facts?: string | null
   reason: string
+  /** Urgent measures that its facts name let it come before the end of a term that the party has. */
+  urgent?: boolean
   /** The last day for the party's answer, where the record itself has no such term. */
   due_on?: string
   /** The administrative fee that a call asks for. */

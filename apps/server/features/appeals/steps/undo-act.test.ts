@@ -66,11 +66,11 @@ const decided = async (act: { id: string }, outcome: DecisionOutcome) => {
 }
 const rejected = async () => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { valid_from: today() }) })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
   return { id, act: await actOf(id) }
 }
 const taken = async (id: string, operation: typeof revokePermit | typeof suspendPermit, version: number) => {
-  const { status, body } = await clerk.call(operation, { params: { id }, body: { version, facts: '', reason } })
+  const { status, body } = await clerk.call(operation, { params: { id }, body: { version, facts, heard: 'own_data', reason } })
   expect(status, JSON.stringify(body)).toBe(200)
   return actOf(id)
 }

@@ -1,3 +1,4 @@
+import { checkPlate } from '@dovolilnice/contract/access/check-plate'
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
 import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
 import { addPermitCredential } from '@dovolilnice/contract/permits/opening/add-permit-credential'
@@ -9,6 +10,8 @@ import { getOwnPermit } from '@dovolilnice/contract/permits/record/get-own-permi
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { readOwnRenewal } from '@dovolilnice/contract/permits/issue/read-own-renewal'
+import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
+import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
 import { removePermitCredential } from '@dovolilnice/contract/permits/opening/remove-permit-credential'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
 import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
@@ -210,10 +213,17 @@ test('cards and phones come and go; the last vehicle stays', async () => {
   expect((await read(id)).credentials.map(({ kind }) => kind)).toEqual(['plate', 'phone'])
 })
 
-test('deletes a permit issued by mistake, and none on which something hangs', async () => {
+test('a permit entered in error leaves the lists, and its row, number and paper stay; none on which something hangs is one', async () => {
   const id = await somePermit(product, { 'tags[]': ['DE1E7E'] })
   expect((await asAdmin(deletePermit, { params: { id }, query: { reason: 'Izdana pomotoma.' } })).status).toBe(204)
-  expect((await asAdmin(getPermit, { params: { id } })).status).toBe(404)
+  const kept = await read(id)
+  expect(kept).toMatchObject({ status: 'mistaken', reason: 'Izdana pomotoma.', actions: [], deletion_blocks: ['mistaken'] })
+  expect((await asAdmin(readPermitPdf, { params: { id } })).status).toBe(200)
+  const listed = async (status?: string) => (await asAdmin(listPermits, { body: { filters: { search: kept.number, status } } })).body.total
+  expect([await listed(), await listed('mistaken')]).toEqual([0, 1])
+  expect((await asAdmin(deletePermit, { params: { id }, query: { reason: 'Še enkrat.' } })).status).toBe(409)
+  const { items } = (await (await product.as('operator')).call(checkPlate, { body: { plate: kept.plates[0] } })).body
+  for (const { allowed, reason } of items) expect([allowed, reason]).toEqual([false, 'no_permit'])
   const chained = await somePermit(product)
   await asAdmin(replacePermit, { params: { id: chained }, body: { version: 1, reason: 'stolen' } })
   const refused = await asAdmin(deletePermit, { params: { id: chained }, query: { reason: 'Izdana pomotoma.' } })

@@ -62,8 +62,12 @@ export const serverSentences = {
     en: 'The party has not been told what was found out. Issue the notice, or choose another answer.',
   },
   hearing_runs: {
-    sl: 'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka ali izberite drug odgovor.',
-    en: 'The party can still answer what was found out by {day}. Wait for the answer or the end of the term, or choose another answer.',
+    sl: 'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
+    en: 'The party can still answer what was found out by {day}. Wait for the answer or the end of the term; a decision before it needs urgent measures in the public interest (ZUP, art. 144).',
+  },
+  supplement_runs: {
+    sl: 'Stranka lahko vlogo dopolni do {day}. Počakajte na dopolnitev ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
+    en: 'The party can complete the application by {day}. Wait for the supplement or the end of the term; a decision before it needs urgent measures in the public interest (ZUP, art. 144).',
   },
   hours_by_days: {
     sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.',

@@ -6,6 +6,10 @@ export const staffSentences = {
     sl: 'Povezavo dobi le, kdor ima tu odprt račun in sme videti ta seznam. Vpišite naslov takega računa.',
     en: 'A link goes only to somebody who has an open account here and may see this list. Enter the address of such an account.',
   },
+  no_sentence: {
+    sl: 'Napišite s celim stavkom, kaj je bilo ugotovljeno oziroma zakaj je tako odločeno: brez tega akta ni mogoče preizkusiti (214. člen ZUP).',
+    en: 'Write in a whole sentence what was found out, or why it is decided so: without that the act cannot be reviewed (ZUP, art. 214).',
+  },
   assignee: {
     sl: 'Ta oseba ne vodi postopkov, zato ji vloge ni mogoče dodeliti. Izberite drugo.',
     en: 'This person does not conduct procedures, so no application can be given to them. Choose another.',

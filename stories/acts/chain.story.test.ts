@@ -123,7 +123,7 @@ it.skipIf(usualEngine !== 'postgres')(
     await clerk.waitForURL(/\/pritozbe\//)
     await clerk.getByText('pravočasna', { exact: true }).waitFor()
     await Promise.all([
-      clerk.getByText(/^Pritožbi je ugodeno .*Vloga je znova v obravnavi/).waitFor(),
+      clerk.getByText(/^Pritožbi in vlogi je ugodeno/).waitFor(),
       step(clerk, 'Ugodi', (dialog) => dialog.getByLabel('Razlogi', { exact: true }).fill(granted)),
     ])
     await clerk.getByText('Ugodeno').first().waitFor()

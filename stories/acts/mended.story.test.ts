@@ -76,6 +76,7 @@ it('a holder is heard before the revocation, a slip in it is corrected, and on a
 
   await clerk.getByText(/Izjava stranke.*Preselitev je bila začasna/).waitFor()
   await step(clerk, 'Odvzemi dovolilnico', async (dialog) => {
+    await dialog.getByLabel('Ugotovljena dejstva in dokazi').fill(findings)
     await dialog.getByLabel('Razlog', { exact: true }).fill('Imetnik ne prebiva na območju, kar izhaja iz evidense.')
     await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('act')
   })

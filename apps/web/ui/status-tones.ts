@@ -25,6 +25,7 @@ export const permitTones: Record<PermitStatus, StatusTone> = {
   suspended: 'warning',
   revoked: 'bad',
   replaced: 'over',
+  mistaken: 'over',
 }
 
 export const invoiceTones: Record<InvoiceStatus, StatusTone> = {

@@ -1,3 +1,4 @@
+import { storedPermitStatuses } from '../permits/permit-status.ts'
 import { z } from 'zod/mini'
 import { ownHoursShape } from '../parking/permit-kind.ts'
 import { holderSchema } from '../primitives/holder-schemas.ts'
@@ -26,7 +27,7 @@ export const permitHolderSchema = z.object({
 export const permitHolderDetailsSchema = z.extend(permitHolderSchema, {
   user_id: z.nullable(idSchema),
   ...z.pick(holderSchema, { email: true, phone: true, street: true, post_code: true, city: true }).shape,
-  status: z.enum(['issued', 'suspended', 'revoked', 'replaced']),
+  status: z.enum(storedPermitStatuses),
   /** Credentials valid today or later, with days like those of a vehicle. */
   credentials: z.array(
     z.object({ kind: credentialKindSchema, value: z.string(), from: z.nullable(localDaySchema), until: z.nullable(localDaySchema) }),

@@ -66,6 +66,7 @@ export const applicationEventWords = defineEventWords({
     fee_cents: field('znesek', 'fee', { kind: 'cents' }),
     fee_lines: field('postavke', 'lines', { kind: 'lines' }),
     fee_waiver: field('oprostitev plačila', 'exemption from payment'),
+    is_granted: field('vlogi je ugodeno z veljavno odločbo', 'granted by a decision that holds'),
     ground: field('podlaga za oprostitev', 'ground of the exemption', { choices: waiverGroundLabels }),
     late_supplement_at: field('pozna dopolnitev', 'late supplement', { kind: 'start' }),
     mentioned: field('omenjeni', 'mentioned', { kind: 'person' }),

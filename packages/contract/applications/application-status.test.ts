@@ -16,6 +16,7 @@ const state: fc.Arbitrary<ApplicationState> = fc.record({
   status: fc.constantFrom(...applicationStatuses),
   fee_cents: fc.constantFrom(0, 6000),
   source: fc.constantFrom(...applicationSources),
+  is_granted: fc.boolean(),
 })
 const actors: Actor[] = [
   'applicant',
@@ -29,7 +30,7 @@ const actors: Actor[] = [
 
 /** Arbitrary sequences of legal steps, beginning with a submitted application. */
 const walk = (fee: number, wishes: readonly ApplicationAction[]): ApplicationState[] => {
-  const states: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'web' }]
+  const states: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'web', is_granted: false }]
   for (const action of wishes) {
     const now = states.at(-1)!
     if (isLegal(now, action)) states.push({ ...now, status: applicationTransitions[action].to })
@@ -73,7 +74,7 @@ test('no walk completes an application that was not approved, or that has a fee 
 test('every status can be reached', () => {
   const reached = new Set<string>()
   for (const fee of [0, 6000]) {
-    const open: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'paper' }]
+    const open: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'paper', is_granted: false }]
     for (let now = open.pop(); now !== undefined; now = open.pop()) {
       if (reached.has(`${now.status} ${fee}`)) continue
       reached.add(`${now.status} ${fee}`)
@@ -85,4 +86,9 @@ test('every status can be reached', () => {
 
 test('a clerk acts next on what was sent, is in review, or was paid; nobody on what has ended', () => {
   expect(waitingStatuses).toEqual(['submitted', 'in_review', 'paid'])
+})
+
+test('a granted application is approved or withdrawn, and decided in no other way', () => {
+  const granted = { status: 'in_review', fee_cents: 0, source: 'paper', is_granted: true } as const
+  expect(allowedActions(granted, actors)).toEqual(['approve', 'withdraw'])
 })

@@ -88,17 +88,23 @@ export interface ApplicationState {
   status: ApplicationStatus
   fee_cents: number
   source: ApplicationSource
+  /** A decision that grants the claim holds already: on appeal, or one that was in force again. */
+  is_granted: boolean
 }
+
+/** What would decide about a claim that is granted, or ask the party for more. */
+const againstGrant: readonly ApplicationAction[] = ['reject', 'request_supplement', 'dismiss']
 
 /**
  * Whether a step is legal for its state: approved applications with a fee must be paid before a permit is issued, those without one
- * are never paid. Only what a clerk entered can have been entered by mistake: what a party sent is decided, or withdrawn by the party.
+ * are never paid. Where the claim is granted by a decision that holds, only the permit is left to be issued. Only what a clerk entered can have been entered by mistake: what a party sent is decided, or withdrawn by the party.
  */
 export const isLegal = (application: ApplicationState, action: ApplicationAction): boolean => {
   const transition: Transition = applicationTransitions[action]
   if (!transition.from.includes(application.status)) return false
   if (action === 'issue_permit' && application.status === 'approved') return application.fee_cents === 0
-  if (action === 'cancel') return application.source === 'paper'
+  if (application.is_granted && againstGrant.includes(action)) return false
+  if (action === 'cancel') return !application.is_granted && application.source === 'paper'
   if (action === 'record_payment') return application.fee_cents > 0
   return true
 }

@@ -36,6 +36,8 @@ export const applicationRowSchema = z.object({
   valid_until: localDaySchema,
   ...ownHoursShape,
   fee_cents: z.int(),
+  /** A decision that grants the claim holds: only the permit is left to be issued. */
+  is_granted: z.boolean(),
   due_on: z.nullable(localDaySchema),
   /** The authority's own terms, see `termsFrom`; null while none runs. */
   call_by: z.nullable(localDaySchema),

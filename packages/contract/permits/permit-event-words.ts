@@ -12,7 +12,7 @@ export const permitEventWords = defineEventWords({
     'permit:add_temporary_vehicle': { sl: 'Dodano nadomestno vozilo', en: 'Temporary vehicle added' },
     'permit:block_credential': { sl: 'Imetnik je blokiral izgubljeno', en: 'Blocked as lost by the holder' },
     'permit:change_vehicle': { sl: 'Vozilo zamenjano', en: 'Vehicle changed' },
-    'permit:delete': { sl: 'Dovolilnica izbrisana', en: 'Permit deleted' },
+    'permit:delete': { sl: 'Dovolilnica označena kot vpis pomotoma', en: 'Permit marked as entered in error' },
     'permit:issue': { sl: 'Dovolilnica izdana', en: 'Permit issued' },
     'permit:join': {
       sl: 'Dovolilnica pripisana računu s preverjenim e-poštnim naslovom',

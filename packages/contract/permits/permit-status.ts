@@ -1,11 +1,11 @@
 import { keysOf } from '../keys-of.ts'
 import type { Permission } from '../permissions.ts'
 
-/** The stored statuses. Whether an issued permit is scheduled, active or expired follows from its days. */
-export const storedPermitStatuses = ['issued', 'suspended', 'revoked', 'replaced'] as const
+/** The stored statuses; `mistaken`: entered in error, kept but in no list. Whether an issued permit is scheduled, active or expired follows from its days. */
+export const storedPermitStatuses = ['issued', 'suspended', 'revoked', 'replaced', 'mistaken'] as const
 export type StoredPermitStatus = (typeof storedPermitStatuses)[number]
 
-export const permitStatuses = ['scheduled', 'active', 'expired', 'suspended', 'revoked', 'replaced'] as const
+export const permitStatuses = ['scheduled', 'active', 'expired', 'suspended', 'revoked', 'replaced', 'mistaken'] as const
 export type PermitStatus = (typeof permitStatuses)[number]
 
 export interface PermitState {
@@ -17,7 +17,7 @@ export interface PermitState {
 
 /** The status a person sees on a local day. */
 export const permitStatusOn = (permit: PermitState, day: string): PermitStatus => {
-  if (permit.status === 'revoked' || permit.status === 'replaced') return permit.status
+  if (permit.status === 'revoked' || permit.status === 'replaced' || permit.status === 'mistaken') return permit.status
   if (day >= permit.valid_until) return 'expired'
   if (permit.status === 'suspended') return 'suspended'
   return day < permit.valid_from ? 'scheduled' : 'active'

@@ -35,6 +35,8 @@ export interface CredentialRow {
  * as the bar that every gate knows: a gate of an older version would refuse a whole list for one bar that it does not know, and keep the old list.
  */
 const barOf = (row: CredentialRow): Bar | undefined => {
+  // A gate knows no entry in error; none is listed.
+  if (row.status === 'mistaken') return 'revoked'
   if (row.status !== 'issued') return row.status
   return row.openings.includes(row.kind) && row.blocked_at === null ? undefined : 'way_not_allowed'
 }
@@ -107,6 +109,7 @@ export const credentialsQuery = (db: Db, today: string) =>
       'b.blocked_at',
     ])
     .where('p.valid_until', '>', addDays(today, -explainedDays))
+    .where('p.status', '<>', 'mistaken')
     .where('p.anonymised_at', 'is', null)
     .orderBy('c.value_normalised')
     .orderBy('c.kind')

@@ -1,8 +1,10 @@
 import { draftAct, dropDrafts, hasDraft } from './drafts/act-drafts.ts'
 import { suspensionBy } from './drafts/suspension-ground.ts'
-import { factsWithHearing } from './hearing/heard.ts'
+import { groundsOf } from './hearing/heard.ts'
+import { findOpenTerm } from './hearing/open-term.ts'
 import { decisionOfPermit, issueGrant } from './issue/grant.ts'
 import { issueAct } from './issue/issue-act.ts'
+import { isGranted } from './matter/matter-standing.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
 import { readDecisionService } from './service/read-decision-service.ts'
@@ -13,9 +15,11 @@ export const actsCapabilities = {
   decisionOfPermit,
   draftAct,
   dropDrafts,
-  factsWithHearing,
+  findOpenTerm,
+  groundsOf,
   hasAct,
   hasDraft,
+  isGranted,
   issueAct,
   issueGrant,
   previewAct,

@@ -39,6 +39,8 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   fee_lines: ColumnType<MoneyLine[], string | undefined, string>
   /** What the clerk took off when approving. */
   fee_waiver: ColumnType<FeeWaiver | null, string | null | undefined, string | null>
+  /** A decision that grants the claim holds already, though the application is in review: the permit is issued by it. */
+  is_granted: Generated<boolean>
   reason: string | null
   supplement_text: string | null
   /** Types of documents that the supplement must contain; null when the clerk asked in words only. */
@@ -161,6 +163,7 @@ export const applicationTables: OwnedTables = {
     // What is printed on papers of money: names of kinds and amounts.
     fee_lines: 'impersonal',
     fee_waiver: 'forgotten',
+    is_granted: 'impersonal',
     wants_device: 'impersonal',
     reason: 'forgotten',
     supplement_text: 'forgotten',

@@ -1,12 +1,10 @@
 import { readApplicationDocuments } from './document-queries.ts'
 import { heldDocuments } from './held-documents.ts'
 import { documentTypesOf, keepDocuments } from './keep-documents.ts'
-import { retirePermitDocuments } from './remove-documents.ts'
 
 export const documentsCapabilities = {
   documentTypesOf,
   heldDocuments,
   keepDocuments,
   readApplicationDocuments,
-  retirePermitDocuments,
 }

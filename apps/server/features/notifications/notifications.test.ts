@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somePermit } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
+import { found } from '../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -29,7 +30,9 @@ test('to a zone: counted and shown first, sent once to each holder, in their lan
   await somePermit(product, { parking_lot_id: lot, email: 'dva@preizkus.si', 'plates[]': ['LJ ZN-02'] }, 'garage')
   await somePermit(product, { parking_lot_id: lot, email: 'english@preizkus.si', locale: 'en', 'plates[]': ['LJ ZN-03'] })
   const ended = await somePermit(product, { parking_lot_id: lot, email: 'konec@preizkus.si' })
-  await (await product.as('admin')).call(revokePermit, { params: { id: ended }, body: { version: 1, reason: 'Odselitev.' } })
+  await (
+    await product.as('admin')
+  ).call(revokePermit, { params: { id: ended }, body: { version: 1, ...found, reason: 'Stranka se je odselila.' } })
   await somePermit(product, { email: 'drugje@preizkus.si' })
 
   const audience = { to: 'zone', zone: 'B' }

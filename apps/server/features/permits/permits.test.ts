@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueAtOffice } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
+import { found as grounds } from '../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -24,8 +25,8 @@ test('a permit is issued, found, suspended, resumed, given another vehicle and r
   expect(found).toMatchObject({ total: 1, items: [{ id: issued.permit_uuid, number: issued.number, plates: ['LJ ŽŠ-001'] }] })
 
   const params = { id: issued.permit_uuid }
-  await clerk.call(suspendPermit, { params, body: { version: 1, reason: 'Sum zlorabe.' } })
-  const stale = await clerk.call(suspendPermit, { params, body: { version: 1, reason: 'Še enkrat.' } })
+  await clerk.call(suspendPermit, { params, body: { version: 1, ...grounds, reason: 'Obstaja sum zlorabe dovolilnice.' } })
+  const stale = await clerk.call(suspendPermit, { params, body: { version: 1, ...grounds, reason: 'Odloča se še enkrat.' } })
   expect(stale.body.error).toMatchObject({ code: 'conflict', details: { version: 2 } })
   await clerk.call(resumePermit, { params, body: { version: 2, reason: 'Pojasnjeno.' } })
   const change = { version: 3, old_plate: 'LJ ŽŠ-001', plate: 'LJ ŽŠ-002', from: '2026-11-16' }

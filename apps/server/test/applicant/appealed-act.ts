@@ -39,7 +39,7 @@ export const serveToday = async (product: TestProduct, clerk: TestClient, id: st
 export const rejectedAndServed = async (product: TestProduct, clerk: TestClient) => {
   const form = await residentForm(product, { valid_from: todayOf(product) })
   const { id } = (await product.visitor().call(submitApplication, { form })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason: rejectionReason } })
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason: rejectionReason } })
   const act = await newestActOf(clerk, id)
   await serveToday(product, clerk, act.id)
   return { id, act }

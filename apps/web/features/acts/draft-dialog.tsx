@@ -4,10 +4,9 @@ import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
 import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
 import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
+import { isAgainstParty, isExOfficio, withGrounds } from '@dovolilnice/contract/acts/grounds'
 import { isSuspension, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
 import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
-import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
-import { z } from 'zod/mini'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
@@ -28,7 +27,14 @@ const WordFields = ({ kind }: Pick<ActDraft, 'kind'>) => {
   return (
     <>
       {isSuspension(kind) && <GroundFields />}
-      <TextAreaField name="facts" label={t(texts.facts)} description={t(texts.wordsHint)} optional rows={4} maxLength={4000} />
+      <TextAreaField
+        name="facts"
+        label={t(texts.facts)}
+        description={t(texts.wordsHint)}
+        optional={!isExOfficio(kind)}
+        rows={4}
+        maxLength={4000}
+      />
       <TextAreaField name="reason" label={t(texts.reason)} rows={5} maxLength={4000} />
     </>
   )
@@ -37,12 +43,12 @@ const WordFields = ({ kind }: Pick<ActDraft, 'kind'>) => {
 /** The usual reason of a draft; none is an empty choice. */
 const codeOf = ({ reason_code: chosen }: ActDraft) => rejectionReasonCodes.find((code) => code === chosen) ?? ''
 
+/** The act of a suspension that nobody asked for: in its form the ground can still change. */
+const unasked = (kind: ActDraft['kind']) => (isSuspension(kind) ? 'suspension' : kind)
+
 /** Whoever prepares a decision against a party says how it was heard; who issues it must not have to. */
-const heardPrepareSchema = z.extend(prepareAct.body, { heard: chosenHeardWay })
-const heardUpdateSchema = z.extend(updateActDraft.body, { heard: chosenHeardWay })
-const suspendPrepareSchema = withRequestDay(prepareAct.body)
-const suspendUpdateSchema = withRequestDay(updateActDraft.body)
-const isDecisionAgainst = (kind: ActDraft['kind']): boolean => kind === 'rejection' || kind === 'revocation'
+const prepareSchemaOf = (kind: ActDraft['kind']) => withGrounds(withRequestDay(prepareAct.body), unasked(kind))
+const updateSchemaOf = (kind: ActDraft['kind']) => withGrounds(withRequestDay(updateActDraft.body), unasked(kind))
 
 /** Changes what a draft says. */
 export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () => void }) => {
@@ -52,7 +58,7 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
       title={t(texts.editTitle, { kind: t(actKindLabels[draft.kind]) })}
       subject={draft.record_number}
       operation={updateActDraft}
-      schema={isDecisionAgainst(draft.kind) ? heardUpdateSchema : suspendUpdateSchema}
+      schema={updateSchemaOf(draft.kind)}
       params={{ id: draft.id }}
       defaults={{
         ...{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason },
@@ -64,7 +70,7 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
       onClose={onClose}
     >
       <WordFields kind={draft.kind} />
-      {isDecisionAgainst(draft.kind) && <HeardFields />}
+      {isAgainstParty(unasked(draft.kind)) && <HeardFields />}
     </StepDialog>
   )
 }
@@ -78,7 +84,7 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
       title={title}
       about={`${kind} ${recordId}`}
       operation={prepareAct}
-      schema={isDecisionAgainst(kind) ? heardPrepareSchema : suspendPrepareSchema}
+      schema={prepareSchemaOf(kind)}
       defaults={{
         ...{ kind, record_id: recordId, reason_code: '', ground: 'ex_officio', requested_on: '' },
         ...{ facts: '', reason: '', heard: '', heard_note: '' },
@@ -89,7 +95,7 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
       onClose={onClose}
     >
       <WordFields kind={kind} />
-      {isDecisionAgainst(kind) && <HeardFields />}
+      {isAgainstParty(unasked(kind)) && <HeardFields />}
       <PreviewActButton kind={kind} recordId={recordId} />
     </StepDialog>
   )

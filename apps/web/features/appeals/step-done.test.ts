@@ -10,5 +10,6 @@ test('a granted appeal says that the permit is in force again where the act had 
 })
 
 test('a granted appeal sends the clerk back to the application where the act had decided it', () => {
-  expect(granted('rejection')).toContain('Vloga je znova v obravnavi')
+  expect(granted('dismissal')).toContain('Vloga je znova v obravnavi')
+  expect(granted('rejection')).toContain('Vlogo odobrite in izdajte dovolilnico')
 })

@@ -6,6 +6,10 @@ import { defineTexts } from '../../platform/translate/message.ts'
 import { texts } from './texts.ts'
 
 const granted = defineTexts({
+  claim: {
+    sl: 'Pritožbi in vlogi je ugodeno in nadomestna odločba je izdana: še vročite jo. Vlogo odobrite in izdajte dovolilnico.',
+    en: 'The appeal and the application are granted and the replacement decision issued: it is still to be served. Approve the application and issue the permit.',
+  },
   application: {
     sl: 'Pritožbi je ugodeno in akt je izdan: še vročite ga. Vloga je znova v obravnavi, zato o njej še odločite.',
     en: 'The appeal is granted and the act issued: it is still to be served. The application is in review again, so decide on it.',
@@ -55,4 +59,10 @@ const others: Record<Exclude<AppealAction, 'grant'>, Text> = defineTexts({
 
 /** Says what a step with an appeal has done, and what the clerk does next. */
 export const stepDone = (action: AppealAction, { act_kind: act }: Pick<Appeal, 'act_kind'>): Text =>
-  action !== 'grant' ? others[action] : act === 'revocation' || isSuspension(act) ? granted.permit : granted.application
+  action !== 'grant'
+    ? others[action]
+    : act === 'revocation' || isSuspension(act)
+      ? granted.permit
+      : act === 'rejection'
+        ? granted.claim
+        : granted.application

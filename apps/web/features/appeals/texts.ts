@@ -95,8 +95,8 @@ export const texts = defineTexts({
   },
   dismissReason: { sl: 'Razlogi v sklepu', en: 'Reasons in the order' },
   grantHow: {
-    sl: 'Zoper odločbo se v vašem imenu izda nadomestna odločba, zoper sklep sklep o njegovi odpravi. Vloga je nato znova v obravnavi in o njej še odločite; dovolilnica, ki jo je akt odvzel, znova velja.',
-    en: 'A replacement decision is issued in your name; an order is set aside by an order. The application is then in review again, and you decide on it; a permit that the act took away is in force again.',
+    sl: 'Zoper odločbo se v vašem imenu izda nadomestna odločba, zoper sklep sklep o njegovi odpravi. Nadomestna odločba vlogi ugodi: sledi le še odobritev in izdaja dovolilnice, zavrniti je ni več mogoče. Po odpravi sklepa o vlogi še odločite; dovolilnica, ki jo je akt odvzel, znova velja.',
+    en: 'A replacement decision is issued in your name; an order is set aside by an order. The replacement decision grants the application: it is then only approved and the permit issued, and cannot be rejected any more. After an order is set aside you decide on the application; a permit that the act took away is in force again.',
   },
   grantFacts: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
   grantReason: { sl: 'Razlogi', en: 'Reasons' },

@@ -35,7 +35,7 @@ const recordOfNotification = ({ after }: EventRow): Place | undefined => {
 }
 
 /** What is gone cannot be opened. */
-const isGone = ({ action }: EventRow): boolean => ['application:delete', 'permit:delete'].includes(action)
+const isGone = ({ action }: EventRow): boolean => action === 'application:delete'
 
 /** Where what an event was about can be looked at; undefined where there is nothing to open. */
 export const recordOf = (event: EventRow): Place | undefined => {

@@ -109,12 +109,12 @@ export const texts = defineTexts({
   revocation: { sl: 'Odločba', en: 'Decision' },
   notify: { sl: 'Piši imetniku', en: 'Write to the holder' },
   renewByApplication: { sl: 'Podaljšaj', en: 'Renew' },
-  deletePermit: { sl: 'Izbriši', en: 'Delete' },
+  deletePermit: { sl: 'Označi kot vpis pomotoma', en: 'Mark as entered in error' },
   deleteText: {
-    sl: 'Izbriše se le dovolilnica, ki je bila izdana pomotoma. Stebrički se zanjo od tega trenutka ne bodo več spuščali.',
-    en: 'Only a permit issued by mistake is deleted. The bollards stop lowering for it at once.',
+    sl: 'Le za dovolilnico, ki je bila vpisana pomotoma. Stebrički se zanjo od tega trenutka ne bodo več spuščali in na seznamih je ne bo; zapis, številka in izpis ostanejo.',
+    en: 'Only for a permit entered in error. The bollards stop lowering for it at once and it leaves the lists; its record, number and paper stay.',
   },
-  deleted: { sl: 'Dovolilnica je izbrisana.', en: 'The permit has been deleted.' },
+  deleted: { sl: 'Dovolilnica je označena kot vpis pomotoma.', en: 'The permit is marked as entered in error.' },
   suspendText: {
     sl: 'Stebrički se zanjo ne spustijo, dokler dovolilnice znova ne omogočite. Imetnik prejme sporočilo z razlogom.',
     en: 'The bollards do not lower for it until you resume it. The holder gets a mail with the reason.',

@@ -4,6 +4,7 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { heardShape, heardWays } from '../../primitives/heard.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
+import { groundsSchema } from '../../primitives/grounds.ts'
 import { groundShape } from '../suspension-ground.ts'
 
 /** The acts that an official prepares by hand; the others follow from what happens to an application. */
@@ -49,6 +50,6 @@ export const preparedActSchema = z.object({
   reason_code: draftTexts.reason_code,
   ...groundShape,
   facts: draftTexts.facts,
-  reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(4000)),
+  reason: groundsSchema,
   ...heardShape,
 })

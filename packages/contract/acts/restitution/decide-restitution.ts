@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { groundsSchema } from '../../primitives/grounds.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
 import { restitutionOutcomes } from './restitution.ts'
 import { seenVersion } from '../../history/seen-version.ts'
@@ -16,7 +16,7 @@ export const decideRestitution = defineOperation({
   access: 'applications:decide',
   summary: 'Restores a missed term by an order, or refuses it',
   params: idParams,
-  body: z.object({ ...seenVersion, outcome: z.enum(restitutionOutcomes, { error: 'choice' }), reason: reasonSchema }),
+  body: z.object({ ...seenVersion, outcome: z.enum(restitutionOutcomes, { error: 'choice' }), reason: groundsSchema }),
   output: z.object({ id: idSchema, number: z.string() }),
   errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act:decide_restitution', kind: 'change' },

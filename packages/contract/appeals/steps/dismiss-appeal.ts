@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { groundsSchema } from '../../primitives/grounds.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { dismissalGrounds } from '../appeal-codes.ts'
 import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
@@ -14,7 +14,7 @@ export const dismissAppeal = defineOperation({
   access: 'applications:decide',
   summary: 'Dismisses an appeal by an order',
   params: idParams,
-  body: z.object({ ...seenVersion, ground: z.enum(dismissalGrounds), reason: reasonSchema }),
+  body: z.object({ ...seenVersion, ground: z.enum(dismissalGrounds), reason: groundsSchema }),
   output: steppedAppealSchema,
   errors: [...appealStepErrors, 'appeal_in_time', 'appeal_not_served', 'appeal_call_open'],
   audit: { action: 'appeal:dismiss', kind: 'change' },

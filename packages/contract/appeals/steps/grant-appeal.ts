@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { groundsSchema } from '../../primitives/grounds.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'
 import { seenVersion } from '../../history/seen-version.ts'
@@ -20,7 +20,7 @@ export const grantAppeal = defineOperation({
     ...seenVersion,
     /** What was found, in the words of the decision. */
     facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
-    reason: reasonSchema,
+    reason: groundsSchema,
   }),
   output: steppedAppealSchema,
   errors: [...appealStepErrors, 'not_replaceable', 'permit_exists', 'credential_taken', 'cap_reached'],

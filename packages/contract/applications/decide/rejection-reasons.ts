@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { groundsSchema } from '../../primitives/grounds.ts'
 
 /**
  * The usual reasons for a rejection; the clerk chooses one and completes its text. All are about the claim itself: an application that was not
@@ -72,7 +72,7 @@ const beginnings = Object.values(rejectionReasons)
 const isFinished = (text: string): boolean => !text.includes(reasonGap) && !beginnings.some((beginning) => bare(text).endsWith(beginning))
 
 /** The reason of a rejection, as the decision carries it. */
-export const rejectionTextSchema = reasonSchema.check(z.refine(isFinished, 'unfinished'))
+export const rejectionTextSchema = groundsSchema.check(z.refine(isFinished, 'unfinished'))
 
 /** Why an application is rejected: the usual reason, what was found, and how that is assessed. */
 export const rejectionShape = {

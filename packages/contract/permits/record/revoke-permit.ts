@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { groundsSchema } from '../../primitives/grounds.ts'
 import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
@@ -17,7 +17,7 @@ export const revokePermit = defineOperation({
   body: z.object({
     ...seenVersion,
     facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
-    reason: reasonSchema,
+    reason: groundsSchema,
     ...heardShape,
   }),
   output: steppedPermitSchema,

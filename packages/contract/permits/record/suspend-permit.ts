@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { groundShape } from '../../acts/suspension-ground.ts'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { groundsSchema } from '../../primitives/grounds.ts'
+import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 import { seenVersion } from '../../history/seen-version.ts'
@@ -21,7 +22,8 @@ export const suspendPermit = defineOperation({
     ...seenVersion,
     ...groundShape,
     facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
-    reason: reasonSchema,
+    reason: groundsSchema,
+    ...heardShape,
   }),
   output: steppedPermitSchema,
   errors: [...stepErrors],

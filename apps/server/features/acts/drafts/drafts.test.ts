@@ -29,6 +29,7 @@ import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { actPrivacy } from '../act-privacy.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -57,7 +58,7 @@ test('who may only conduct prepares a draft; who may decide issues it, and the a
 
   const { id } = await submit()
   expect((await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })).status).toBe(200)
-  expect((await clerk.call(rejectApplication, { body: { application_uuid: id, version: 2, reason } })).status).toBe(403)
+  expect((await clerk.call(rejectApplication, { body: { application_uuid: id, version: 2, heard: 'own_data', reason } })).status).toBe(403)
   const wanted = { kind: 'rejection', record_id: id, reason_code: 'not_entitled', facts: 'Po registru prebiva drugje.', reason }
   const prepared = (await clerk.call(prepareAct, { body: wanted })).body
   expect((await clerk.call(prepareAct, { body: wanted })).body.error.code).toBe('duplicate')
@@ -67,7 +68,7 @@ test('who may only conduct prepares a draft; who may decide issues it, and the a
 
   const params = { id: prepared.id }
   expect((await clerk.call(issueActDraft, { params, body: { version: 1 } })).status).toBe(403)
-  const changed = { version: 1, facts: 'Po registru prebiva v Novi vasi.', reason }
+  const changed = { version: 1, facts: 'Po registru prebiva v Novi vasi.', heard: 'own_data', reason }
   expect((await clerk.call(updateActDraft, { params, body: changed })).body).toEqual({ version: 2 })
   expect((await decider.call(issueActDraft, { params, body: { version: 1 } })).body.error.code).toBe('conflict')
   const draft = textOf((await decider.call(previewActDraft, { params })).raw)
@@ -98,7 +99,7 @@ test('who may only conduct prepares a draft; who may decide issues it, and the a
 test('a suspension is an act with its remedy; a permit with an act is not deleted', async () => {
   const admin = await product.as('admin')
   const id = await somePermit(product, { 'plates[]': ['KP SU-100'] })
-  const body = { version: 1, facts: 'Dva prehoda ob istem času.', reason: 'Dovolilnico uporablja več vozil.' }
+  const body = { version: 1, ...found, facts: 'Dva prehoda ob istem času.', reason: 'Dovolilnico uporablja več vozil.' }
   expect((await admin.call(suspendPermit, { params: { id }, body })).status).toBe(200)
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   expect(act).toMatchObject({ kind: 'suspension', number: expect.stringMatching(/^371-\d+\/2026-1$/) })
@@ -186,7 +187,7 @@ test('a withdrawal asks a person for the order that ends the procedure', async (
 test('a slip of the pen is mended by an order that refers to the act; the act stays as it is', async () => {
   const admin = await product.as('admin')
   const { id } = await submit()
-  await admin.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  await admin.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   const before = (await admin.call(readAct, { params: { id: act.id } })).raw
   const { body: draft } = await admin.call(correctAct, {
@@ -241,7 +242,7 @@ test('a draft that changes its reason is issued with the text, the legal bases a
   const { id: record_id } = await submit()
   const wanted = { kind: 'rejection', record_id, reason_code: 'not_entitled', facts: 'Po registru prebiva drugje.', reason }
   const params = { id: (await admin.call(prepareAct, { body: wanted })).body.id }
-  const changed = { facts: wanted.facts, reason: 'Naslov ni na območju.' }
+  const changed = { facts: wanted.facts, heard: 'own_data', reason: 'Naslov ni na območju.' }
   expect((await admin.call(updateActDraft, { params, body: { ...changed, version: 1, reason_code: 'not_in_zone' } })).status).toBe(200)
   // Without a code the reason stays as it was chosen last.
   expect((await admin.call(updateActDraft, { params, body: { ...changed, version: 2 } })).status).toBe(200)
@@ -271,6 +272,6 @@ test('drafts about a permit end with it and outlive who prepared them', async ()
   await database.transaction((trx) => actPrivacy.forget!(trx, [product.town.admin], clock.now()))
   expect(await draftsOf(revoked)).toEqual([expect.objectContaining({ prepared_by_name: 'Anonimizirano' })])
   expect((await admin.call(deletePermit, { params: { id: deleted }, query: { reason: 'Napaka' } })).status).toBeLessThan(300)
-  expect((await admin.call(revokePermit, { params: { id: revoked }, body: { version: 1, facts: '', reason } })).status).toBe(200)
+  expect((await admin.call(revokePermit, { params: { id: revoked }, body: { version: 1, ...found, reason } })).status).toBe(200)
   expect(await draftsOf(revoked)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { preparedActSchema } from '@dovolilnice/contract/acts/drafts/act-draft'
+import { groundsSchema } from '@dovolilnice/contract/primitives/grounds'
 import type { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import type { discardActDraft } from '@dovolilnice/contract/acts/drafts/discard-act-draft'
 import type { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
@@ -15,7 +15,7 @@ import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { factsWithHearing } from '../hearing/heard.ts'
+import { groundsOf } from '../hearing/heard.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { previewAct } from '../paper/read-act-paper.ts'
@@ -44,7 +44,7 @@ const withoutReason: readonly ActKind[] = ['dismissal', 'discontinuation', 'paym
 /** Holds that an act says why it is made. @throws OperationError `validation` */
 const requireReason = (kind: ActKind, reason: string, { locale }: Context): void => {
   if (withoutReason.includes(kind)) return
-  const { error } = (kind === 'rejection' ? rejectionTextSchema : preparedActSchema.shape.reason).safeParse(reason, { reportInput: true })
+  const { error } = (kind === 'rejection' ? rejectionTextSchema : groundsSchema).safeParse(reason, { reportInput: true })
   if (error === undefined) return
   throw new OperationError('validation', { fields: fieldErrors(error.issues, locale).map((field) => ({ ...field, path: 'reason' })) })
 }
@@ -57,15 +57,17 @@ const wantedBy = async (context: Context, { kind, record_id: id, reason_code, fa
   return { ...act, application_id: null, permit_id: id, facts, reason }
 }
 
-/** The act as it would be issued now, with the sentence on how the party was heard. @throws OperationError `validation` where that is not so */
+/** The act as it would be issued now – while it is prepared the answer how the party was heard may still be missing – with the sentence on how the party was heard. @throws OperationError `validation` where that is not so */
 const heardAct = async (
   context: Context,
   wanted: WantedAct,
   { heard, heard_note }: Pick<DraftRecord, 'heard_note'> & { heard?: DraftRecord['heard'] | undefined },
-): Promise<WantedAct> => ({
-  ...wanted,
-  facts: await factsWithHearing(context, wanted, { facts: wanted.facts ?? '', heard, heard_note }),
-})
+  isIssued = false,
+): Promise<WantedAct> => {
+  const said = { facts: wanted.facts ?? '', reason: wanted.reason, heard, heard_note }
+  if (!isIssued && !heard) return wanted
+  return { ...wanted, ...(await groundsOf(context, wanted, said)) }
+}
 
 /** Holds that the act would be legal now. @throws OperationError `not_found`, `illegal_transition` */
 const requireLegal = (context: Context, wanted: WantedAct): Promise<void> =>
@@ -134,7 +136,7 @@ export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ param
   const draft = await lockDraft(trx, params.id, body.version)
   requireReason(draft.kind, draft.reason, context)
   if (draft.prepared_by !== null) await capabilities.requireTwoPeople(context, draft.prepared_by)
-  const wanted = await heardAct(context, wantedOf(draft), draft)
+  const wanted = await heardAct(context, wantedOf(draft), draft, true)
   const conductor = conductorOf(draft, context)
   const enact =
     wanted.kind === 'correction'

@@ -14,14 +14,18 @@ import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-ac
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -64,7 +68,7 @@ const actOf = (id: string, kind: 'rejection' | 'revocation' | 'hearing') =>
     .executeTakeFirstOrThrow()
 const reject = async (id: string, more: object) =>
   (await product.as('admin')).call(rejectApplication, {
-    body: { application_uuid: id, version: 2, reason: 'Pogoji niso izpolnjeni.', facts: 'Vpogled v evidenco.', ...more },
+    body: { application_uuid: id, version: 2, reason: 'Pogoji niso izpolnjeni.', heard: 'own_data', facts: 'Vpogled v evidenco.', ...more },
   })
 
 test('a party is told by an act what was found out, answers by its link with a file, and the rejection says so', async () => {
@@ -165,7 +169,10 @@ test('a holder is heard before a revocation by the link, and the revocation says
   const answer = await product.visitor().call(answerHearing, { form: formOf({ ...mailed, answer: 'To ne drži.' }) })
   expect(answer.body).toMatchObject({ may_answer: false, answer: 'To ne drži.' })
   const clerk = await product.as('admin')
-  const revoked = await clerk.call(revokePermit, { params: { id }, body: { version: 1, reason: 'Ne prebiva več tu.', heard: 'act' } })
+  const revoked = await clerk.call(revokePermit, {
+    params: { id },
+    body: { version: 1, ...found, reason: 'Ne prebiva več tu.', heard: 'act' },
+  })
   expect(revoked.status).toBe(200)
   expect((await actOf(id, 'revocation')).parts.facts).toContain('Izjavila je: To ne drži.')
   expect((await product.visitor().call(readHearing, { query: { ...mailed, token: 'x' } })).status).toBe(404)
@@ -193,4 +200,59 @@ test('the signed-in party sees the findings of its own application and answers t
   expect((await resident.call(answerOwnHearing, { params: { id }, form: form() })).body.error.code).toBe('illegal_transition')
   expect((await reject(id, { heard: 'act' })).status).toBe(200)
   expect((await actOf(id, 'rejection')).parts.facts).toContain('Izjavila je: Preselila sem se.')
+})
+
+const rulesOf = ({ body }: { body: { error?: { fields?: { path: string; rule: string }[] } } }) =>
+  (body.error?.fields ?? []).map(({ path, rule }) => `${path} ${rule}`)
+
+test('while a term of the party is open nothing is decided against it, whatever is said of its hearing; only urgent measures go before', async () => {
+  const { id } = await submitted()
+  await call(id)
+  for (const heard of ['act', 'own_data', 'danger', 'other'])
+    expect(rulesOf(await reject(id, { heard, heard_note: 'Stranka se je odselila v tujino.' })), heard).toEqual(['heard hearing_runs'])
+  expect(rulesOf(await reject(id, { heard: 'urgent', heard_note: 'Nujno!' }))).toEqual(['heard_note no_sentence'])
+  const note = 'Na območju poteka reševanje po potresu.'
+  expect((await reject(id, { heard: 'urgent', heard_note: note })).status).toBe(200)
+  const said = (await actOf(id, 'rejection')).parts.facts
+  for (const words of ['144. člena ZUP', note, 'Rok stranke za izjavo (do']) expect(said).toContain(words)
+})
+
+test('a hearing that is on its way is open until it is served, and one about a permit keeps it from a suspension too', async () => {
+  const id = await somePermit(product, { 'plates[]': ['KP SL-124'] })
+  const { id: actId } = (await call(id)).body
+  const clerk = await product.as('admin')
+  const today = localDayOf(product.clock.now())
+  await clerk.call(handOverAct, { params: { id: actId }, body: { manner: 'registered_post', handed_over_on: today } })
+  const taken = async (operation: typeof revokePermit | typeof suspendPermit) =>
+    (await product.as('admin')).call(operation, { params: { id }, body: { version: 1, ...found, reason: 'Stranka se je odselila.' } })
+  for (const operation of [revokePermit, suspendPermit]) expect(rulesOf(await taken(operation))).toEqual(['heard hearing_runs'])
+  goTo(addDays(today, 12))
+  expect(rulesOf(await taken(revokePermit))).toEqual(['heard hearing_runs'])
+})
+
+test('a call without a screen lacks by field what a decision must say', async () => {
+  const { id } = await submitted()
+  expect(rulesOf(await reject(id, { heard: undefined, reason: 'ne!' }))).toEqual(['reason no_sentence'])
+  expect(rulesOf(await reject(id, { heard: undefined }))).toEqual(['heard required'])
+  const permit = await somePermit(product, { 'plates[]': ['KP SL-125'] })
+  const clerk = await product.as('admin')
+  const bare = { version: 1, reason: 'Dovolilnica se zlorablja.' }
+  for (const operation of [revokePermit, suspendPermit]) {
+    expect(rulesOf(await clerk.call(operation, { params: { id: permit }, body: bare }))).toEqual(['facts required', 'heard required'])
+    const short = { ...bare, facts: 'Zloraba.', heard: 'own_data' }
+    expect(rulesOf(await clerk.call(operation, { params: { id: permit }, body: short }))).toEqual(['facts no_sentence'])
+  }
+  const { id: draft } = (await clerk.call(prepareAct, { body: { kind: 'revocation', record_id: permit, facts: '', reason: bare.reason } }))
+    .body
+  const issued = await clerk.call(issueActDraft, { params: { id: draft }, body: { version: 1 } })
+  expect(rulesOf(issued)).toEqual(['facts required', 'heard required'])
+})
+
+test('an application is not rejected while the party may still complete it', async () => {
+  const { id } = await submitted()
+  const clerk = await product.as('admin')
+  await clerk.call(requestSupplement, { params: { id }, body: { version: 2, text: 'Priložite najemno pogodbo.' } })
+  expect(rulesOf(await reject(id, { version: 3 }))).toEqual(['heard supplement_runs'])
+  goTo(addDays(localDayOf(product.clock.now()), 60))
+  expect((await reject(id, { version: 3 })).status).toBe(200)
 })

@@ -1,5 +1,8 @@
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
+import { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
@@ -24,12 +27,17 @@ afterAll(() => product.close())
 const textOf = (pdf: Uint8Array): string => (canReadPdf ? pdfText(pdf).replace(/\s+/g, ' ') : '')
 const asAdmin = async (...call: Parameters<Awaited<ReturnType<TestProduct['as']>>['call']>) => (await product.as('admin')).call(...call)
 
-/** Approves an application that costs nothing and issues its permit. */
-const granted = async (plate: string) => {
+/** Approves an application that costs nothing. */
+const approved = async (plate: string): Promise<string> => {
   const fields = { permit_kind_id: await kindId(product, 'electric'), 'document.identity': undefined, 'plates[]': [plate] }
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, fields) })).body
   await asAdmin(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
   expect((await asAdmin(approveApplication, { params: { id }, body: { version: 2 } })).status).toBe(200)
+  return id
+}
+/** The same, with its permit. */
+const granted = async (plate: string) => {
+  const id = await approved(plate)
   const { body } = await asAdmin(issueApplicationPermit, { form: formOf({ application_uuid: id }) })
   return { id, permit: body.permit_uuid as string }
 }
@@ -97,6 +105,18 @@ test('a grant of what costs something names its price, the term of payment, the 
     .where('template', '=', 'application:approved_with_fee')
     .executeTakeFirstOrThrow()
   expect(mail.body_text).toMatch(/O tem je izdana odločba št\. 371-\d+\/2026-1, ki vam jo bomo vročili\./)
+})
+
+test('a claim that is withdrawn after its written grant ends by an order that sets the grant aside', async () => {
+  await asAdmin(updateActSettings, { body: { approvals: 'act' } })
+  const id = await approved('KP OD-220')
+  await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
+  expect((await asAdmin(withdrawByClerk, { params: { id }, body: { version: 3, reason: 'Vozilo je prodano.' } })).status).toBe(200)
+  const [draft] = (await asAdmin(readMatterActs, { params: { id } })).body.drafts
+  expect((await asAdmin(issueActDraft, { params: { id: draft.id }, body: { version: draft.version } })).status).toBe(200)
+  const [order, grant] = (await asAdmin(readMatterActs, { params: { id } })).body.acts
+  expect([order, grant]).toMatchObject([{ kind: 'discontinuation' }, { kind: 'grant', standing: 'set_aside' }])
+  if (canReadPdf) expect(textOf((await asAdmin(readAct, { params: { id: order.id } })).raw)).toContain(`Odločba št. ${grant.number} z dne`)
 })
 
 test('a permit that was issued without an application has no decision on its paper', async () => {

@@ -2,10 +2,11 @@ import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'
+import { grantThatHolds, isGranted } from '../matter/matter-standing.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { organOf } from '../text/act-values.ts'
 import { issueAct } from './issue-act.ts'
-import { ofMatter, takeActNumber } from './take-act-number.ts'
+import { takeActNumber } from './take-act-number.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -16,10 +17,10 @@ declare module '../../../platform/http/context.ts' {
 
 const matterOf = (applicationId: string) => ({ application_id: applicationId, permit_id: null })
 
-/** A written decision on an approved application, where the town wants one; otherwise the permit's paper is the decision. @returns its number */
+/** A written decision on an approved application, where the town wants one and none holds yet; otherwise the permit's paper is the decision. @returns its number */
 export const issueGrant = async (context: WorkContext, applicationId: string): Promise<string | undefined> => {
   const { approvals } = await readSettings(context.trx)
-  if (approvals !== 'act') return undefined
+  if (approvals !== 'act' || (await isGranted(context.trx, applicationId))) return undefined
   return (await issueAct(context, { kind: 'grant', ...matterOf(applicationId), reason: '' })).number
 }
 
@@ -34,15 +35,7 @@ export const decisionOfPermit = async (
 ): Promise<string> => {
   const now = clock.now()
   const matter = matterOf(id)
-  const written = await trx
-    .selectFrom('act')
-    .select(['number', 'issued_on'])
-    .where(ofMatter(matter))
-    .where('kind', 'in', ['grant', 'replacement'])
-    .orderBy('issued_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const written = await grantThatHolds(trx, matter)
   if (written !== undefined)
     return `Dovolilnica je izdana na podlagi odločbe št. ${written.number} z dne ${dayInWords(written.issued_on, 'sl')}.`
   const settings = await readSettings(trx)

@@ -1,3 +1,4 @@
+import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
@@ -5,10 +6,12 @@ import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import type { ActRecord } from '../act-tables.ts'
+import { requireTermEnded } from '../hearing/open-term.ts'
+import { requireUndecided, withEndedGrant } from '../matter/matter-standing.ts'
 import { makeActPdf } from '../paper/act-pdf.ts'
 import { composeAct } from '../text/compose-act.ts'
 import type { ActOfficials, WantedAct } from '../text/compose-act.ts'
-import { openStanding } from '../service/standing.ts'
+import { openStanding, settleStanding } from '../service/standing.ts'
 import { dropDrafts } from '../drafts/act-drafts.ts'
 import { readOfficial } from './read-official.ts'
 import { takeActNumber } from './take-act-number.ts'
@@ -31,13 +34,17 @@ export const officialsOf = async ({ trx, actor }: Pick<WorkContext, 'trx' | 'act
 /**
  * Issues an act in the transaction that decides: its number, its words, its paper and the paper's hash are stored together and never change. The
  * caller holds the lock of the matter's row.
+ * @throws OperationError `illegal_transition` where an act that holds decided otherwise, or a term of the party runs
  */
 export const issueAct = async (context: WorkContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<ActRecord> => {
   const { trx, clock, storage, actor, address, requestId: request_id } = context
   const now = clock.now()
+  await requireUndecided(trx, wanted)
+  await requireTermEnded(context, wanted)
+  const about = await withEndedGrant(trx, wanted)
   const officials = await officialsOf(context, conductor)
   const { conducted_by: conducting, decided_by: deciding } = officials
-  const { paper, party, text_version, number_pattern } = await composeAct(trx, context, wanted, officials)
+  const { paper, party, text_version, number_pattern } = await composeAct(trx, context, about, officials)
   const { application_id, permit_id, kind } = wanted
   const numbered = await takeActNumber(trx, { application_id, permit_id }, number_pattern, now)
   const { issued_on, place } = paper
@@ -46,7 +53,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
     .insertInto('act')
     .values({
       id: v7(),
-      ...{ kind, application_id, permit_id, corrects_id: wanted.corrects_id ?? null },
+      ...{ kind, application_id, permit_id, corrects_id: about.corrects_id ?? null },
       ...numbered,
       answer_days: wanted.answer_days ?? null,
       ...{ text_version, place, issued_on, issued_at: now },
@@ -64,6 +71,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
     .returningAll()
     .executeTakeFirstOrThrow()
   await openStanding(trx, act)
+  if (endsGrant(kind) && act.corrects_id !== null) await settleStanding(trx, act.corrects_id)
   await dropDrafts(trx, wanted, kind)
   const event = { action: 'act:issue', kind: 'change', actor, address, request_id, subject: subjectOf(act) } as const
   await recordEvent(trx, { ...event, after: { act_kind: kind, fingerprint: act.sha256 } }, clock)

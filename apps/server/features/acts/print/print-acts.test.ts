@@ -47,7 +47,7 @@ interface Act {
 const rejected = async (name: string, plate: string): Promise<Act> => {
   const form = await residentForm(product, { name, 'plates[]': [plate] })
   const { id } = (await product.visitor().call(submitApplication, { form })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
   return (await clerk.call(readMatterActs, { params: { id } })).body.acts[0]
 }
 

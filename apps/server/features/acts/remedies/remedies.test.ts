@@ -77,7 +77,9 @@ test('a party that renounces the appeal has a final and binding act on that day;
 
 test('nobody renounces an act that was not served, is under appeal, or is final', async () => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason: 'Stranka ne prebiva na območju.' } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+  })
   const unserved = await newestActOf(clerk, id)
   const { act: appealed } = await rejectedAndServed(product, clerk)
   await lodgeToday(product, clerk, appealed)
@@ -143,7 +145,9 @@ test('an annulment counts though the action came late by its day, and the trail 
 test('an act under appeal that was never served is found among those to be served, and counted', async () => {
   const counts = async () => (await clerk.call(readDashboard)).body.acts.unserved
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason: 'Stranka ne prebiva na območju.' } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+  })
   const unserved = await newestActOf(clerk, id)
   const before = await counts()
   await lodgeToday(product, clerk, unserved)

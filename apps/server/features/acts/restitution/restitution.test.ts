@@ -39,7 +39,7 @@ const propose = (id: string, more: object = {}) =>
     body: { term: 'appeal', proposed_on: '2026-12-10', ceased_on: '2026-12-07', grounds, ...more },
   })
 const decide = (id: string, outcome: string, version = 1) =>
-  clerk.call(decideRestitution, { params: { id }, body: { version, outcome, reason: 'Potrdilo bolnišnice.' } })
+  clerk.call(decideRestitution, { params: { id }, body: { version, outcome, reason: 'Zamuda je bila opravičena.' } })
 const rulingOf = async (id: string): Promise<string> =>
   (await product.services.database.kysely.selectFrom('act').select('parts').where('id', '=', id).executeTakeFirstOrThrow()).parts.ruling
 
@@ -85,7 +85,7 @@ test('an appeal that was late is in time by the restored term, and is not dismis
   const { id: orderId } = (await decide(proposal.id, 'granted')).body
   await serveToday(product, clerk, orderId)
   expect(await act(rejection.id)).toMatchObject({ standing: 'under_appeal', appeal_until: '2026-12-28', final_on: null })
-  const body = { version: 1, ground: 'late', reason: 'Prepozna.' }
+  const body = { version: 1, ground: 'late', reason: 'Pritožba je bila prepozna.' }
   expect((await clerk.call(dismissAppeal, { params: { id: appeal.id }, body })).body.error.code).toBe('appeal_in_time')
 })
 

@@ -1,8 +1,11 @@
+import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
 import { finalityOf } from '@dovolilnice/contract/acts/service/finality'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { ActRecord } from '../act-tables.ts'
+import { isTakenBack } from '../matter/matter-standing.ts'
+import { findAct } from '../record/find-act.ts'
 import { remedyFacts } from '../remedies/remedies-of-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import { actsRestoredBy, isUndoneByRestitution, restoredTerm } from '../restitution/restitutions-of-act.ts'
@@ -36,15 +39,6 @@ export const presentService = (trx: Trx, actId: string): Promise<ServiceRecord |
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether another act withdrew this one before it was served (ZUP, art. 67): it binds nobody, whatever becomes of its service. */
-const isTakenBack = async (trx: Trx, actId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('act')
-    .select('id')
-    .where('corrects_id', '=', actId)
-    .where('kind', '=', 'dismissal_withdrawal')
-    .executeTakeFirst()) !== undefined
-
 /** Works out anew when the act becomes final and stores it, after a step of its service or of an appeal. Callers hold the lock of the act's record. */
 export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_standing'>> => {
   // Locked before anything is read, so that no older state is written over a newer one.
@@ -56,7 +50,8 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .executeTakeFirstOrThrow()
   const service = await presentService(trx, actId)
   const served_on = service?.served_on ?? null
-  const takenBack = (await isTakenBack(trx, actId)) || (await isUndoneByRestitution(trx, actId))
+  const act = await findAct(trx, actId)
+  const takenBack = (await isTakenBack(trx, act)) || (await isUndoneByRestitution(trx, actId))
   const facts = {
     appeal_days,
     court_days,
@@ -76,7 +71,8 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .where('act_id', '=', actId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const followers = [...(await actsClosedBy(trx, actId)), ...(await actsRestoredBy(trx, actId))]
+  const ended = endsGrant(act.kind) && act.corrects_id !== null ? [act.corrects_id] : []
+  const followers = [...(await actsClosedBy(trx, actId)), ...(await actsRestoredBy(trx, actId)), ...ended]
   for (const follower of followers) await settleStanding(trx, follower)
   return standing
 }

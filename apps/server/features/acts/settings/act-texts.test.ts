@@ -30,7 +30,7 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
   const clerk = await product.as('admin')
   const resident = await kindId(product, 'resident_permanent')
   const early = await submit()
-  await clerk.call(rejectApplication, { body: { application_uuid: early, version: 1, reason: 'Razlog prvega.' } })
+  await clerk.call(rejectApplication, { body: { application_uuid: early, version: 1, heard: 'own_data', reason: 'To je razlog prvega.' } })
   const first = (await clerk.call(readDecision, { params: { id: early } })).raw
 
   const basis = { title: 'Odlok o prometu', gazette: 'Uradni list RS, št. 1/26', articles: '', permit_kind_ids: [], reason_codes: [] }
@@ -56,9 +56,9 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
   expect((await clerk.call(updateActText, { body: ofNoKind })).body.error.code).toBe('not_found')
 
   const late = await submit()
-  const reason = { reason: 'Razlog drugega.', reason_code: 'not_in_zone', facts: 'Po registru prebiva v Novi vasi.' }
+  const reason = { reason: 'To je razlog drugega.', reason_code: 'not_in_zone', facts: 'Po registru prebiva v Novi vasi.' }
   const preview = textOf((await clerk.call(previewAct, { body: { kind: 'rejection', record_id: late, ...reason } })).raw)
-  await clerk.call(rejectApplication, { body: { application_uuid: late, version: 1, ...reason } })
+  await clerk.call(rejectApplication, { body: { application_uuid: late, version: 1, heard: 'own_data', ...reason } })
   const text = textOf((await clerk.call(readDecision, { params: { id: late } })).raw)
   for (const said of [text, preview])
     for (const words of [
@@ -66,7 +66,7 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
       'za naslov zunaj območja',
       'v roku 8 dni',
       'Po registru prebiva v Novi vasi.',
-      'Razlog drugega.',
+      'To je razlog drugega.',
     ])
       expect(said).toContain(words)
   expect(text).toContain(
@@ -117,7 +117,7 @@ test.skipIf(!canReadPdf)(
     const name = 'Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič'
     const form = await residentForm(product, { name })
     const { id } = (await product.visitor().call(submitApplication, { form })).body
-    const preview = async (reason = 'Umik vloge.') =>
+    const preview = async (reason = 'Stranka je vlogo umaknila.') =>
       textOf((await clerk.call(previewAct, { body: { kind: 'rejection', record_id: id, reason } })).raw)
     await clerk.call(updateActSettings, { body: { second_language: 'it' } })
     expect(await preview()).not.toContain('DECISIONE')
@@ -129,17 +129,17 @@ test.skipIf(!canReadPdf)(
       `parte ${name} per il rilascio del permesso «Residente`,
       'Il ricorso sospende l’esecuzione.',
       'per il veicolo',
-      'Umik vloge.',
+      'Stranka je vlogo umaknila.',
       'fa fede il testo sloveno',
       'Nel procedimento non sono sorte spese particolari.',
     ])
       expect(both).toContain(words)
     // What an official wrote stands in both parts.
-    expect(both.match(/Umik vloge/g)).toHaveLength(2)
+    expect(both.match(/vlogo umaknila/g)).toHaveLength(2)
     expect(both).toContain('Da notificare a:')
     // Beneath its line the official writes the Italian.
-    const translated = await preview('Umik vloge.\nIT:\nRitiro dell’istanza.')
-    for (const words of [/Umik vloge/g, /Ritiro dell’istanza/g]) expect(translated.match(words)).toHaveLength(1)
+    const translated = await preview('Stranka je vlogo umaknila.\nIT:\nRitiro dell’istanza.')
+    for (const words of [/vlogo umaknila/g, /Ritiro dell’istanza/g]) expect(translated.match(words)).toHaveLength(1)
     expect(translated).not.toContain('fa fede il testo sloveno')
     expect(both).not.toMatch(/\{\p{L}+\}/u)
 

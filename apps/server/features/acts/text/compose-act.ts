@@ -41,6 +41,8 @@ export interface WantedAct extends Matter {
   /** What was found, in the official's words. */
   facts?: string | null
   reason: string
+  /** Urgent measures that its facts name let it come before the end of a term that the party has. */
+  urgent?: boolean
   /** Days that the party has from the service, for a supplement or an answer. */
   answer_days?: number
   /** The administrative fee that a call asks for. */

@@ -11,6 +11,7 @@ import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const replace = async (matter: { application_id: string | null; permit_id: strin
 
 test('a replacement decision grants the application and names the decision that it replaces; the party is handed the newer one', async () => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
-  await (await product.as('admin')).call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  await (await product.as('admin')).call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
   const { act, contested, text } = await replace({ application_id: id, permit_id: null })
   expect(act.number).toBe(contested.replace(/1$/, '2'))
   const handed = await product.visitor().call(readApplicationDecision, { query: { number, token } })
@@ -58,7 +59,7 @@ test('a replacement decision grants the application and names the decision that 
 
 test('of a revoked permit it says that the permit stays', async () => {
   const id = await somePermit(product, { 'plates[]': ['KP NA-242'] })
-  await (await product.as('admin')).call(revokePermit, { params: { id }, body: { version: 1, reason } })
+  await (await product.as('admin')).call(revokePermit, { params: { id }, body: { version: 1, ...found, reason } })
   const { text } = await replace({ application_id: null, permit_id: id })
   if (!canReadPdf) return
   expect(text).toMatch(/2\. Dovolilnica št\. D-\S+ se ne odvzame in velja naprej\./)

@@ -26,6 +26,7 @@ import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 let clerk: TestClient
@@ -128,7 +129,7 @@ test('an appeal goes to second instance with a letter and its papers, and the ma
 
 test('a revoked permit is in force again when second instance annuls the revocation', async () => {
   const id = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-100'] })
-  await clerk.call(revokePermit, { params: { id }, body: { version: 1, facts: '', reason } })
+  await clerk.call(revokePermit, { params: { id }, body: { version: 1, ...found, reason } })
   const act = await actOf(id)
   const appeal = (await lodged(act)).body
   const params = { id: appeal.id }

@@ -1,6 +1,8 @@
 import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
+import { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
 import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import type { DecisionOutcome } from '@dovolilnice/contract/appeals/appeal-codes'
 import { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
 import { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
@@ -9,6 +11,7 @@ import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record
 import { sendAppeal } from '@dovolilnice/contract/appeals/steps/send-appeal'
 import { termsFrom } from '@dovolilnice/contract/applications/authority-terms'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
@@ -36,6 +39,7 @@ afterAll(() => product.close())
 
 const today = () => localDayOf(product.clock.now())
 const reason = 'Stranka na območju nima stalnega prebivališča.'
+const facts = 'Po podatkih registra stranka prebiva drugje.'
 
 /** The newest act of a matter. */
 const actOf = async (id: string) => (await clerk.call(readMatterActs, { params: { id } })).body.acts[0]
@@ -62,11 +66,11 @@ const decided = async (act: { id: string }, outcome: DecisionOutcome) => {
 }
 const rejected = async () => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { valid_from: today() }) })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
   return { id, act: await actOf(id) }
 }
 const taken = async (id: string, operation: typeof revokePermit | typeof suspendPermit, version: number) => {
-  const { status, body } = await clerk.call(operation, { params: { id }, body: { version, facts: '', reason } })
+  const { status, body } = await clerk.call(operation, { params: { id }, body: { version, facts, heard: 'own_data', reason } })
   expect(status, JSON.stringify(body)).toBe(200)
   return actOf(id)
 }
@@ -155,4 +159,30 @@ test('an act with which nothing ended is not replaced by this organ', async () =
   const params = { id: await appealed(correction) }
   expect((await readOf(params.id)).actions).not.toContain('grant')
   expect((await clerk.call(grantAppeal, { params, body: granting })).body.error.code).toBe('not_replaceable')
+})
+
+test('a claim that a replacement decision grants is not rejected after it; the permit is issued upon that decision', async () => {
+  const { id, act } = await rejected()
+  expect((await clerk.call(grantAppeal, { params: { id: await appealed(act) }, body: granting })).status).toBe(200)
+  const { version, actions, is_granted } = await applicationOf(id)
+  expect({ actions, is_granted }).toMatchObject({ is_granted: true, actions: expect.not.arrayContaining(['reject']) })
+  const rejection = { reason, facts, heard: 'own_data' }
+  const again = await clerk.call(rejectApplication, { body: { application_uuid: id, version, ...rejection } })
+  expect(again.body.error.code).toBe('illegal_transition')
+  const prepared = await clerk.call(prepareAct, { body: { kind: 'rejection', record_id: id, ...rejection } })
+  expect(prepared.body.error.code).toBe('illegal_transition')
+  const second = await clerk.call(grantAppeal, { params: { id: await appealed(act) }, body: granting })
+  expect(second.body.error.code).toBe('illegal_transition')
+  const root = await product.as('root')
+  await root.call(updateActSettings, { body: { approvals: 'act' } })
+  expect((await clerk.call(approveApplication, { params: { id }, body: { version } })).status).toBe(200)
+  await root.call(updateActSettings, { body: { approvals: 'paper' } })
+  const { acts } = (await clerk.call(readMatterActs, { params: { id } })).body
+  expect(acts.map(({ kind }: { kind: string }) => kind)).toEqual(['replacement', 'rejection'])
+})
+
+test('a claim that second instance granted is not rejected after it either', async () => {
+  const { id, act } = await rejected()
+  await decided(act, 'changed_in_favour')
+  expect((await applicationOf(id)).actions).not.toContain('reject')
 })

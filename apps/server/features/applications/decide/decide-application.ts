@@ -192,8 +192,13 @@ export const handleRecordPayment: Handler<typeof recordPayment> = async ({ param
 /** Rejects with a reason by an act, which carries it together with the legal remedy. */
 export const handleReject: Handler<typeof rejectApplication> = async ({ body }, context) => {
   const before = await lockApplication(context.trx, context, body.application_uuid, body.version)
-  const facts = await context.capabilities.factsWithHearing(context, { application_id: before.id, permit_id: null }, body)
-  const { after } = await reject(context, before, rejectionOf(before.id, { ...body, facts }), context.user)
+  const wanted = rejectionOf(before.id, body)
+  const { after } = await reject(
+    context,
+    before,
+    { ...wanted, ...(await context.capabilities.groundsOf(context, wanted, body)) },
+    context.user,
+  )
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   return after
 }

@@ -1,6 +1,6 @@
 import { termsAnew } from '@dovolilnice/contract/applications/authority-terms'
 import type { AuthorityTerms } from '@dovolilnice/contract/applications/authority-terms'
-import { isLegal } from '@dovolilnice/contract/applications/application-status'
+import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -11,7 +11,7 @@ import type { Context, WorkContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
-import { lockApplication, takeStep } from './application-step.ts'
+import { changeApplication, lockApplication, takeStep } from './application-step.ts'
 import { countTerms } from './count-terms.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -39,12 +39,16 @@ const termsOf = async (context: WorkContext, { permit_kind_id: kind }: Applicati
  * @throws OperationError `not_found`
  */
 export const returnApplication = async (context: WorkContext, id: string, reason: string, by: SetAsideBy): Promise<ApplicationRecord> => {
-  const { trx, clock, actor } = context
+  const { trx, clock, actor, capabilities } = context
   const before = await lockApplication(trx, context, id)
-  if (!isLegal(before, 'return')) return before
   const now = clock.now()
+  const is_granted = await capabilities.isGranted(trx, id)
+  // What came back already may be granted since, or be so no longer.
+  if (editableStatuses.includes(before.status) && before.is_granted !== is_granted)
+    return changeApplication(trx, before, { is_granted }, now)
+  if (!isLegal(before, 'return')) return before
   const terms = await termsOf(context, before, by)
-  const open = { reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null, ...terms }
+  const open = { reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null, is_granted, ...terms }
   const after = await takeStep(trx, before, 'return', open, now)
   const event = { action: 'application:return', kind: 'change', actor, subject: subjectOf(after), before, after, reason } as const
   await recordEvent(trx, event, clock)

@@ -46,6 +46,7 @@ const rows = (db: Db) =>
       'application.from_time',
       'application.until_time',
       'application.fee_cents',
+      'application.is_granted',
       'application.due_on',
       'application.call_by',
       'application.decide_by',

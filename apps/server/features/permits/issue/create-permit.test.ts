@@ -10,6 +10,7 @@ import { formOf, kindId, testFiles } from '../../../test/applicant/application-f
 import { issueAtOffice, permitFields, somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -60,7 +61,7 @@ test('issues a permit to someone without e-mail and phone: nothing is mailed, no
   const future = await issueAtOffice(product, { ...unreachable, received_on: '2026-12-24', 'plates[]': ['LJ PAP-8'] })
   expect(future.body.error.fields).toMatchObject([{ path: 'received_on', rule: 'day_future' }])
   const admin = await product.as('admin')
-  const stop = { version: 1, reason: 'Sum zlorabe.' }
+  const stop = { version: 1, ...found, reason: 'Obstaja sum zlorabe.' }
   expect((await admin.call(suspendPermit, { params: { id: permit.id }, body: stop })).status).toBe(200)
   expect((await read(permit.id)).mails).toEqual([])
 })

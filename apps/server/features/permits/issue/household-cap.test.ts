@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAtOffice, somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -59,7 +60,9 @@ describe('a cap', () => {
       code: 'cap_reached',
       details: { cap: 1, permit_id: first, number: expect.stringMatching(/^D-/) },
     })
-    await (await product.as('admin')).call(revokePermit, { params: { id: first }, body: { version: 1, reason: 'Odselitev.' } })
+    await (
+      await product.as('admin')
+    ).call(revokePermit, { params: { id: first }, body: { version: 1, ...found, reason: 'Stranka se je odselila.' } })
     expect((await issueAtOffice(product, address('Žitna ulica 5A'))).status).toBe(200)
   })
 

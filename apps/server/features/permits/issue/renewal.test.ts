@@ -11,6 +11,7 @@ import { permitFields } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { issuePermit } from './issue-permit.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -56,7 +57,7 @@ test('a permit that another one follows is not renewed again, and the refusal po
   const third = replaced.body.permit_uuid as string
   expect((await renew(first)).body.error).toMatchObject({ code: 'renewed', details: { permit_id: third, number: await numberOf(third) } })
 
-  await asAdmin(revokePermit, { params: { id: third }, body: { version: 1, reason: 'Pomota.' } })
+  await asAdmin(revokePermit, { params: { id: third }, body: { version: 1, ...found, reason: 'Izdana je bila po pomoti.' } })
   expect((await renew(first)).status).toBe(200)
 })
 

@@ -10,6 +10,7 @@ import { formOf } from '../../../test/applicant/application-forms.ts'
 import { permitFields } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -23,7 +24,10 @@ test('a suspension goes on in the permit that takes the place of a suspended one
     params: { id: product.town.regular },
     form: formOf(await permitFields(product)),
   })
-  await admin.call(suspendPermit, { params: { id: old.permit_uuid }, body: { version: 1, reason: 'Sum zlorabe' } })
+  await admin.call(suspendPermit, {
+    params: { id: old.permit_uuid },
+    body: { version: 1, ...found, reason: 'Obstaja sum zlorabe dovolilnice' },
+  })
   const regular = await product.as('regular')
   const { body: asked } = await regular.call(replaceOwnPermit, {
     params: { id: old.permit_uuid },
@@ -34,5 +38,5 @@ test('a suspension goes on in the permit that takes the place of a suspended one
   await product.services.database.kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', asked.id).execute()
   const { body: issued } = await admin.call(issueApplicationPermit, { form: formOf({ application_uuid: asked.id }) })
   const { body } = await admin.call(getPermit, { params: { id: issued.permit_uuid } })
-  expect([body.status, body.reason]).toEqual(['suspended', 'Sum zlorabe'])
+  expect([body.status, body.reason]).toEqual(['suspended', 'Obstaja sum zlorabe dovolilnice'])
 })

@@ -57,6 +57,7 @@ const statusIs = (status: PermitStatus, today: string) => {
   switch (status) {
     case 'revoked':
     case 'replaced':
+    case 'mistaken':
       return sql<boolean>`permit.status = ${status}`
     case 'expired':
       return sql<boolean>`(${open} <= ${today}::date)`
@@ -88,7 +89,12 @@ export const permitsWhere = (db: Db, filters: Filters, today: string, userId?: s
   return permits(db)
     .$call(ifGiven(userId, (query, userId) => query.where('permit.user_id', '=', userId)))
     .$call(ifGiven(search || undefined, (query, search) => query.where('permit.id', 'in', found(db, search))))
-    .$call(ifGiven(status, (query, status) => query.where((is) => is.or([status].flat().map((one) => statusIs(one, today))))))
+    .$call((query) =>
+      // What was entered in error is shown only to whoever asks for it.
+      status === undefined
+        ? query.where('permit.status', '<>', 'mistaken')
+        : query.where((is) => is.or([status].flat().map((one) => statusIs(one, today)))),
+    )
     .$call(ifGiven(kind, (query, kind) => query.where('permit.permit_kind_id', '=', kind)))
     .$call(ifGiven(lot, (query, lot) => query.where('permit.parking_lot_id', '=', lot)))
     .$call(ifGiven(zone, (query, zone) => query.where('lot.zone', '=', zone)))

@@ -12,6 +12,7 @@ import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { documentRemindersJob } from './document-reminders.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 const start = '2026-11-16'
 let product: TestProduct
@@ -91,7 +92,9 @@ test('not when the permit ends first, is suspended, when nobody asks for the doc
   await addDocument(renewed!, addDays(start, 10))
   product.clock.advance(60_000)
   await addDocument(renewed!, addDays(start, 400))
-  await (await product.as('admin')).call(suspendPermit, { params: { id: suspended! }, body: { version: 1, reason: 'Preverjanje.' } })
+  await (
+    await product.as('admin')
+  ).call(suspendPermit, { params: { id: suspended! }, body: { version: 1, ...found, reason: 'Upravičenost stranke se preverja.' } })
   await runOn(start)
   for (const id of [endsFirst, suspended, notAsked, renewed]) expect(await mailsOf(id!)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { permitRemindersJob } from './permit-reminders.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -32,7 +33,10 @@ test('reminds 30 and 7 days before the end, once each; not of short, suspended o
   const short = await somePermit(product, { valid_until: addDays(start, 20) })
   const suspended = await somePermit(product, { valid_until: last })
   const admin = await product.as('admin')
-  await admin.call(suspendPermit, { params: { id: suspended }, body: { version: 1, reason: 'Preverjanje.' } })
+  await admin.call(suspendPermit, {
+    params: { id: suspended },
+    body: { version: 1, ...found, reason: 'Upravičenost stranke se preverja.' },
+  })
 
   await runOn(addDays(last, -31))
   expect(await remindersOf(long)).toHaveLength(0)

@@ -1,3 +1,4 @@
+import { checkPlate } from '@dovolilnice/contract/access/check-plate'
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
 import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
 import { addPermitCredential } from '@dovolilnice/contract/permits/opening/add-permit-credential'
@@ -9,6 +10,8 @@ import { getOwnPermit } from '@dovolilnice/contract/permits/record/get-own-permi
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { readOwnRenewal } from '@dovolilnice/contract/permits/issue/read-own-renewal'
+import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
+import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
 import { removePermitCredential } from '@dovolilnice/contract/permits/opening/remove-permit-credential'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
 import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
@@ -20,6 +23,7 @@ import { formOf, residentForm } from '../../../test/applicant/application-forms.
 import { permitFields, somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -39,20 +43,30 @@ const permitOf = async (who: 'regular' | 'stranger', changes: Record<string, str
 
 test('suspends, resumes and revokes, with reason, mail and history; two clerks do not undo each other', async () => {
   const id = await somePermit(product)
-  const suspended = await asAdmin(suspendPermit, { params: { id }, body: { version: 1, reason: 'Sum zlorabe.' } })
+  const suspended = await asAdmin(suspendPermit, {
+    params: { id },
+    body: { version: 1, ...found, reason: 'Obstaja sum zlorabe dovolilnice.' },
+  })
   expect(suspended.body).toMatchObject({ id, version: 2 })
-  expect(await read(id)).toMatchObject({ status: 'suspended', reason: 'Sum zlorabe.', actions: ['update', 'resume', 'revoke', 'replace'] })
-  const stale = await asAdmin(revokePermit, { params: { id }, body: { version: 1, reason: 'Ne vem, da je ustavljena.' } })
+  expect(await read(id)).toMatchObject({
+    status: 'suspended',
+    reason: 'Obstaja sum zlorabe dovolilnice.',
+    actions: ['update', 'resume', 'revoke', 'replace'],
+  })
+  const stale = await asAdmin(revokePermit, { params: { id }, body: { version: 1, ...found, reason: 'Ne vem, da je ustavljena.' } })
   expect(stale.status).toBe(409)
   const change = { action: 'permit:suspend', actor_name: 'Ana Referent', before: { status: 'issued' }, after: { status: 'suspended' } }
-  expect(stale.body.error).toMatchObject({ code: 'conflict', details: { version: 2, changes: [{ ...change, reason: 'Sum zlorabe.' }] } })
-  const illegal = await asAdmin(suspendPermit, { params: { id }, body: { version: 2, reason: 'Še enkrat.' } })
+  expect(stale.body.error).toMatchObject({
+    code: 'conflict',
+    details: { version: 2, changes: [{ ...change, reason: 'Obstaja sum zlorabe dovolilnice.' }] },
+  })
+  const illegal = await asAdmin(suspendPermit, { params: { id }, body: { version: 2, ...found, reason: 'Odloča se še enkrat.' } })
   expect(illegal.body.error).toMatchObject({ code: 'illegal_transition', details: { status: 'suspended' } })
   await asAdmin(resumePermit, { params: { id }, body: { version: 2, reason: 'Pojasnjeno.' } })
   expect(await read(id)).toMatchObject({ status: 'active', reason: null })
-  await asAdmin(revokePermit, { params: { id }, body: { version: 3, reason: 'Odselitev.' } })
+  await asAdmin(revokePermit, { params: { id }, body: { version: 3, ...found, reason: 'Stranka se je odselila.' } })
   const revoked = await read(id)
-  expect(revoked).toMatchObject({ status: 'revoked', reason: 'Odselitev.', actions: [] })
+  expect(revoked).toMatchObject({ status: 'revoked', reason: 'Stranka se je odselila.', actions: [] })
   expect(revoked.mails.map(({ template }) => template).toSorted()).toEqual([
     'permit:issued',
     'permit:resumed',
@@ -112,11 +126,11 @@ describe('a permit in the place of another', () => {
 
   test('keeps its card with a new vehicle, and stays suspended when it was', async () => {
     const id = await somePermit(product, { 'tags[]': ['2057CA'] })
-    await asAdmin(suspendPermit, { params: { id }, body: { version: 1, reason: 'Neplačano.' } })
+    await asAdmin(suspendPermit, { params: { id }, body: { version: 1, ...found, reason: 'Cena ni bila plačana.' } })
     const { body } = await asAdmin(replacePermit, { params: { id }, body: { version: 2, reason: 'new_vehicle', plates: ['LJ NOVO-9'] } })
     expect(await read(body.permit_uuid)).toMatchObject({
       status: 'suspended',
-      reason: 'Neplačano.',
+      reason: 'Cena ni bila plačana.',
       plates: ['LJ NOVO-9'],
       credentials: [expect.objectContaining({ value: 'LJ NOVO-9' }), expect.objectContaining({ value: '2057CA' })],
     })
@@ -172,7 +186,9 @@ test('of another holder’s permit that stands in the way the office hears which
   expect(refused.raw).not.toContain(others)
   expect((await asAdmin(addTemporaryVehicle, wanted)).body.error.details).toMatchObject({ number, permit_id: others })
   // A household has one permit of this kind.
-  expect((await asAdmin(revokePermit, { params: { id: own }, body: { version: 1, reason: 'Odselitev.' } })).status).toBe(200)
+  expect(
+    (await asAdmin(revokePermit, { params: { id: own }, body: { version: 1, ...found, reason: 'Stranka se je odselila.' } })).status,
+  ).toBe(200)
 })
 
 test('cards and phones come and go; the last vehicle stays', async () => {
@@ -197,10 +213,17 @@ test('cards and phones come and go; the last vehicle stays', async () => {
   expect((await read(id)).credentials.map(({ kind }) => kind)).toEqual(['plate', 'phone'])
 })
 
-test('deletes a permit issued by mistake, and none on which something hangs', async () => {
+test('a permit entered in error leaves the lists, and its row, number and paper stay; none on which something hangs is one', async () => {
   const id = await somePermit(product, { 'tags[]': ['DE1E7E'] })
   expect((await asAdmin(deletePermit, { params: { id }, query: { reason: 'Izdana pomotoma.' } })).status).toBe(204)
-  expect((await asAdmin(getPermit, { params: { id } })).status).toBe(404)
+  const kept = await read(id)
+  expect(kept).toMatchObject({ status: 'mistaken', reason: 'Izdana pomotoma.', actions: [], deletion_blocks: ['mistaken'] })
+  expect((await asAdmin(readPermitPdf, { params: { id } })).status).toBe(200)
+  const listed = async (status?: string) => (await asAdmin(listPermits, { body: { filters: { search: kept.number, status } } })).body.total
+  expect([await listed(), await listed('mistaken')]).toEqual([0, 1])
+  expect((await asAdmin(deletePermit, { params: { id }, query: { reason: 'Še enkrat.' } })).status).toBe(409)
+  const { items } = (await (await product.as('operator')).call(checkPlate, { body: { plate: kept.plates[0] } })).body
+  for (const { allowed, reason } of items) expect([allowed, reason]).toEqual([false, 'no_permit'])
   const chained = await somePermit(product)
   await asAdmin(replacePermit, { params: { id: chained }, body: { version: 1, reason: 'stolen' } })
   const refused = await asAdmin(deletePermit, { params: { id: chained }, query: { reason: 'Izdana pomotoma.' } })
@@ -232,6 +255,6 @@ test('a permit is renewed once, and none that ended before its time', async () =
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)!.body.error.code).toBe('duplicate')
   const revoked = await somePermit(product)
-  await asAdmin(revokePermit, { params: { id: revoked }, body: { version: 1, reason: 'Zloraba.' } })
+  await asAdmin(revokePermit, { params: { id: revoked }, body: { version: 1, ...found, reason: 'Dovolilnica je bila zlorabljena.' } })
   expect((await renew(revoked)).body.error).toMatchObject({ code: 'illegal_transition', details: { status: 'revoked' } })
 })

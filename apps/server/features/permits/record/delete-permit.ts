@@ -4,20 +4,24 @@ import type { deletePermit } from '@dovolilnice/contract/permits/record/delete-p
 import type { Handler } from '../../../platform/http/context.ts'
 import { announcePermits } from '../issue/insert-permit.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
-import { readCredentials } from './permit-details.ts'
-import { lockPermit } from './permit-step.ts'
+import { lockPermit, setPermitStatus } from './permit-step.ts'
 
-/** Deletes a permit on which nothing hangs. Its number is not given again, and its documents stay as deleted ones without content. */
-export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params, query }, context) => {
+/**
+ * A permit that was entered in error opens for nobody and leaves the lists; its row, number and paper stay. One on which something hangs is ended by
+ * an act instead.
+ */
+export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params, query: { reason } }, context) => {
   const { trx, now, record, capabilities } = context
   const permit = await lockPermit(trx, params.id)
   const blocks = await findPermitBlocks(trx, permit)
   if (blocks.length > 0) throw new OperationError('in_use', { details: { blocks } })
-  const credentials = await readCredentials(trx, permit.id)
-  const { reason } = query
-  await capabilities.retirePermitDocuments(trx, context, permit, { reason, at: now })
   await capabilities.dropDrafts(trx, { application_id: null, permit_id: permit.id }, ...suspensionKinds, 'revocation')
-  await trx.deleteFrom('permit').where('id', '=', permit.id).execute()
+  const { status, version } = await setPermitStatus(trx, permit, 'mistaken', reason, now)
   await announcePermits(trx)
-  record({ subject: { type: 'permit', id: permit.id, label: permit.number }, before: { ...permit, credentials }, reason })
+  record({
+    subject: { type: 'permit', id: permit.id, label: permit.number },
+    before: { status: permit.status },
+    after: { status, version },
+    reason,
+  })
 }

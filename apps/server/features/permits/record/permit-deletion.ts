@@ -6,8 +6,8 @@ import type { PermitRow } from '../issue/permit-draft.ts'
 type Block = (typeof permitDeletionBlocks)[number]
 
 /**
- * What keeps a permit from being deleted. One that was issued upon an application, opened a gate or stands in a chain is evidence: it is
- * revoked instead and goes with the retention period.
+ * What keeps a permit from being an entry in error. One that was issued upon an application, opened a gate, stands in a chain or has an act is
+ * ended by an act instead.
  */
 export const findPermitBlocks = async (trx: Trx, permit: PermitRow): Promise<Block[]> => {
   const { rows } = await sql<{ passages: boolean; replaced: boolean; renewed: boolean; act: boolean }>`
@@ -17,6 +17,7 @@ export const findPermitBlocks = async (trx: Trx, permit: PermitRow): Promise<Blo
       exists (select from act where permit_id = ${permit.id}) as act`.execute(trx)
   const found = rows[0]
   const blocks: [Block, boolean][] = [
+    ['mistaken', permit.status === 'mistaken'],
     ['application', permit.application_id !== null],
     ['passages', found?.passages ?? false],
     ['chain', permit.replaces_permit_id !== null || (found?.replaced ?? false)],

@@ -6,6 +6,7 @@ import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -21,7 +22,7 @@ test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy,
   const id = await somePermit(product, { email: 'preklican@preizkus.si', name: 'Čedomir Žagar', 'plates[]': ['KP RV-123'] })
   const params = { id }
   expect((await admin.call(readRevocation, { params })).status).toBe(404)
-  await admin.call(revokePermit, { params, body: { version: 1, reason } })
+  await admin.call(revokePermit, { params, body: { version: 1, ...found, reason } })
   const text = textOf((await admin.call(readRevocation, { params })).raw)
   for (const words of [
     'ODLOČBA',

@@ -17,7 +17,8 @@ declare module '../../../platform/http/context.ts' {
 type IssueAct = Capabilities['issueAct']
 export type WantedAct = Parameters<IssueAct>[1]
 
-const stepOf = ({ kind }: WantedAct) =>
+/** The step that an act about a permit stands for. */
+export const stepOf = ({ kind }: WantedAct) =>
   kind === 'revocation'
     ? ({ action: 'revoke', to: 'revoked', mail: 'revoked' } as const)
     : ({ action: 'suspend', to: 'suspended', mail: kind === 'suspension' ? 'suspended' : 'suspended_on_request' } as const)

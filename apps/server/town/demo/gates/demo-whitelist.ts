@@ -13,7 +13,7 @@ const grantOf = ({ row, kind, lot }: Permit): Grant => ({
   until: startOfLocalDay(row.valid_until).getTime(),
   zone: lot.zone,
   windows: shownWindows(kind.time_windows, row),
-  bar: row.status === 'issued' ? undefined : (row.status satisfies Bar),
+  bar: row.status === 'issued' || row.status === 'mistaken' ? undefined : (row.status satisfies Bar),
 })
 
 /** The whitelist by which a gate of the demo town decided for the whole month, so that the reason on each line of its log is right. */

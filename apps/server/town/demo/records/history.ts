@@ -55,7 +55,7 @@ const permitEvents = (town: Town, { row, plates }: Permit): EventRow[] => {
   const after = { number, plates, valid_from, valid_until, ...(from_time !== null && { from_time, until_time }) }
   const issued = eventOf(town, row.issued_at, clerk, { action: 'permit:issue', after, ...subject })
   const deeds = { suspended: 'suspend', revoked: 'revoke', replaced: 'replace' } as const
-  if (row.status === 'issued') return [issued]
+  if (row.status === 'issued' || row.status === 'mistaken') return [issued]
   const ended = { before: { status: 'issued' }, after: { status: row.status }, reason: row.reason, ...subject }
   return [issued, eventOf(town, row.updated_at, clerk, { action: `permit:${deeds[row.status]}`, ...ended })]
 }

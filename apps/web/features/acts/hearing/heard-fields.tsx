@@ -1,14 +1,17 @@
 import { heardWays } from '@dovolilnice/contract/primitives/heard'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
+import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { texts } from './texts.ts'
 
 const { SelectField, TextAreaField } = fieldsOf<{ heard: HeardWay | ''; heard_note: string }>()
 
-/** Inside the form of a decision against a party: how it was heard, or why it was not. */
+/** Inside the form of a decision against a party: how it was heard, or why it was not. What the party asked for itself is none against it. */
 export const HeardFields = () => {
   const t = useTranslate()
+  const ground = useWatch<{ ground?: string }, 'ground'>({ name: 'ground' })
+  if (ground === 'on_request') return null
   return (
     <>
       <SelectField

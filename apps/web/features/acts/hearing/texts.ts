@@ -71,7 +71,14 @@ export const texts = defineTexts({
   act: { sl: 'Da, z izdano seznanitvijo', en: 'Yes, by the notice that was issued' },
   own_data: { sl: 'Ni bilo treba: dejstva je navedla stranka sama', en: 'Not needed: the facts come from the party itself' },
   danger: { sl: 'Ni bilo mogoče: odlašanje bi bilo nevarno', en: 'Not possible: delay would be dangerous' },
+  urgent: {
+    sl: 'Ne: nujni ukrepi v javnem interesu, tudi pred iztekom roka',
+    en: 'No: urgent measures in the public interest, also before the end of a term',
+  },
   other: { sl: 'Ne, iz drugega razloga', en: 'No, for another reason' },
   note: { sl: 'Pojasnilo', en: 'Explanation' },
-  noteHint: { sl: 'Obvezno pri nevarnosti in pri drugem razlogu.', en: 'Required for danger and for another reason.' },
+  noteHint: {
+    sl: 'Obvezno pri nevarnosti, nujnih ukrepih in drugem razlogu: navedite dejstva.',
+    en: 'Required for danger, urgent measures and another reason: give the facts.',
+  },
 })

@@ -10,6 +10,7 @@ const row = (id: string, version = 1): ListedApplication => ({
   version,
   number: `V-2026-${id}`,
   status: 'submitted',
+  is_granted: false,
   name: 'Ana Novak',
   email: null,
   plates: [],

@@ -3,8 +3,7 @@ import { applicationActionLabels } from '@dovolilnice/contract/applications/appl
 import { rejectionFromFindings } from '@dovolilnice/contract/applications/decide/document-findings'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { failingDocuments } from '@dovolilnice/contract/documents/document-verdict'
-import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
-import { z } from 'zod/mini'
+import { withGrounds } from '@dovolilnice/contract/acts/grounds'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Part } from '../../../ui/states/part.tsx'
@@ -12,7 +11,7 @@ import { texts } from '../texts.ts'
 import { watchedApplication } from './watched-application.ts'
 
 /** Whoever rejects says how the applicant was heard. */
-const rejectionSchema = z.extend(rejectApplication.body, { heard: chosenHeardWay })
+const rejectionSchema = withGrounds(rejectApplication.body, 'rejection')
 
 /** Rejects, with reasons and how the applicant was heard; the decision's paper can be looked at. */
 export const RejectDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {

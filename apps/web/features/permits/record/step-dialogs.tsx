@@ -3,8 +3,8 @@ import { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit
 import { permitActionLabels, replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
 import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
+import { withGrounds } from '@dovolilnice/contract/acts/grounds'
 import { earliestRequest, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
-import { chosenHeardWay } from '@dovolilnice/contract/primitives/heard'
 import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
@@ -35,11 +35,11 @@ export interface DialogProps {
   onClose: () => void
 }
 
-/** Whoever revokes says how the holder was heard. */
-const revocationSchema = z.extend(revokePermit.body, { heard: chosenHeardWay })
+/** Whoever revokes says what was found and how the holder was heard. */
+const revocationSchema = withGrounds(revokePermit.body, 'revocation')
 
-/** A suspension at the holder's request has the day of the request. */
-const suspensionSchema = (permit: PermitDetails) => withRequestDay(suspendPermit.body, earliestRequest(permit))
+/** A suspension says the same, or has the day on which the holder asked for it. */
+const suspensionSchema = (permit: PermitDetails) => withGrounds(withRequestDay(suspendPermit.body, earliestRequest(permit)), 'suspension')
 
 /** `act`: the step is a decision with facts and reasons, whose paper can be looked at; the others ask for nothing but the reason. */
 const steps = {
@@ -50,7 +50,7 @@ const steps = {
 
 /** What is entered for a step, empty. */
 const emptyFields = {
-  suspend: { ground: 'ex_officio', requested_on: '', facts: '', reason: '' },
+  suspend: { ground: 'ex_officio', requested_on: '', facts: '', reason: '', heard: '', heard_note: '' },
   resume: { reason: '' },
   revoke: { facts: '', reason: '', heard: '', heard_note: '' },
 } as const
@@ -77,17 +77,10 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       <p className={styles.text}>{t(text)}</p>
       {step === 'suspend' && <Part name="GroundFields" props={{ earliest: earliestRequest(permit) }} />}
       {act !== undefined && (
-        <reasons.TextAreaField
-          name="facts"
-          label={t(texts.factsField)}
-          description={t(texts.factsHint)}
-          optional
-          rows={3}
-          maxLength={4000}
-        />
+        <reasons.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} rows={3} maxLength={4000} />
       )}
       <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
-      {revokes && <Part name="HeardFields" props={{}} />}
+      {act !== undefined && <Part name="HeardFields" props={{}} />}
       {act !== undefined && <Part name="PreviewAct" props={{ kind: act, recordId: permit.id }} />}
     </StepDialog>
   )

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { isSentence } from '../primitives/grounds.ts'
+import type { ActKind } from './act-kinds.ts'
+
+/** Decisions against a party: they say how it was heard. */
+const againstParty: readonly ActKind[] = ['rejection', 'revocation', 'suspension']
+/** Decisions that nobody asked for: the organ says what it found. */
+const exOfficio: readonly ActKind[] = ['revocation', 'suspension']
+/** Acts that end the party's matter against it, and wait for the end of a term that it has. */
+const waiting: readonly ActKind[] = [...againstParty, 'dismissal', 'payment_lapse']
+
+export const isAgainstParty = (kind: ActKind): boolean => againstParty.includes(kind)
+export const isExOfficio = (kind: ActKind): boolean => exOfficio.includes(kind)
+export const waitsForTerm = (kind: ActKind): boolean => waiting.includes(kind)
+
+interface Given {
+  facts: string
+  reason: string
+  heard?: string | null | undefined
+  heard_note: string
+}
+
+/** What a decision lacks, by field: `required`, or a text that is no sentence. */
+export const missingGrounds = (
+  kind: ActKind,
+  { facts, reason, heard, heard_note: note }: Given,
+): { path: keyof Given; rule: MissingRule }[] => {
+  const lacking = (path: keyof Given, text: string) =>
+    isSentence(text) ? [] : [{ path, rule: text.trim() === '' ? ('required' as const) : ('no_sentence' as const) }]
+  const explains = heard === 'danger' || heard === 'other' || heard === 'urgent'
+  return [
+    ...(isExOfficio(kind) ? lacking('facts', facts) : []),
+    ...(isAgainstParty(kind) ? lacking('reason', reason) : []),
+    ...(isAgainstParty(kind) && !heard ? [{ path: 'heard' as const, rule: 'required' as const }] : []),
+    ...(explains ? lacking('heard_note', note) : []),
+  ]
+}
+type MissingRule = 'required' | 'no_sentence'
+
+/** A form of an act, held to what its decision must say. A suspension or revocation at the holder's request is none against a party. */
+export const withGrounds = <S extends z.ZodMiniType<Given & { ground?: string | undefined }>>(form: S, kind: ActKind): S =>
+  form.check(
+    z.superRefine<Given & { ground?: string | undefined }>((values, context) => {
+      if (values.ground === 'on_request') return
+      for (const { path, rule } of missingGrounds(kind, values)) context.addIssue({ code: 'custom', path: [path], message: rule })
+    }),
+  )

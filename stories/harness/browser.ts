@@ -62,7 +62,9 @@ export interface StoryBrowser {
 const launch = async (): Promise<Browser> => {
   const found = await findChromium()
   if (typeof found === 'string') throw new Error(found)
-  return chromium.launch({ executablePath: found.path, args: flags })
+  // It does not run at another clock: its pages are told of it instead.
+  const { LD_PRELOAD: _, ...env } = process.env
+  return chromium.launch({ executablePath: found.path, args: flags, env })
 }
 
 /** One Chromium serves all stories of a process, and ends with it: each page has a window of its own, as if it were a browser of its own. */

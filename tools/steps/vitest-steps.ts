@@ -27,7 +27,7 @@ const runVitest = async (projects: string[], env: NodeJS.ProcessEnv, filters: st
   const file = join(folder.path, 'report.json')
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
-  const { code, text } = await runTool('vitest', args, { env: { ...toolEnvironment(), ...env }, echo: true, limit: 30 * minutes })
+  const { code, text } = await runTool('vitest', args, { env: { ...toolEnvironment(), ...env }, echo: true, limit: 90 * minutes })
   const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
   folder.remove()
   return { code, report, strayErrors: /^\s*Errors\s+\d+ error/m.test(text) }

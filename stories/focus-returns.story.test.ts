@@ -10,10 +10,13 @@ let product: Product
 let browser: StoryBrowser
 /** Paths of a permit in force and of an application in review, by their names. */
 const records: Record<string, string> = {}
+/** The application's. */
+let number: string
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser(product.url, { reusesWindows: true })
   const [application] = await freshApplications(product.url, ['LJ FR-101'], { inReview: true })
+  number = application?.number ?? ''
   Object.assign(records, { 'an application': application?.path, 'a permit': (await permitInForce(product.url)).path })
 })
 afterAll(() => product?.close())
@@ -89,7 +92,8 @@ it('no word typed before the fields of a dialog have come closes it or acts on t
     await come
     await route.continue()
   })
-  await visit(page, records['an application'] ?? '')
+  await visit(page, `/vloge?search=${number}`)
+  await page.getByRole('link', { name: number }).click()
   await page.getByRole('main').getByRole('button', { name: 'Zavrni', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Zavrni/ })
   await dialog.waitFor()

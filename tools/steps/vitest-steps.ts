@@ -134,4 +134,18 @@ export const serverSteps: Step[] = [
   { name: 'web', title: 'tests of the web', run: (run) => vitest(['web'], run) },
 ]
 
+/** The walks are on the embedded database, which needs nothing started. */
+const inShort = async (run: TestRun): Promise<Tally> => {
+  const only = (...filters: string[]): TestRun => ({ ...run, filters })
+  const embedded = { TEST_ENGINE: 'embedded' }
+  return add(
+    await vitest(['contract', 'gate'], run, embedded),
+    await vitest(['server'], only('features/applications/applications.test.ts', 'features/permits/permits.test.ts'), embedded),
+    await inBrowser(only('stories/first-click')),
+  )
+}
+
+/** A first answer while one works; it does not stand for the others. */
+export const quickStep: Step = { name: 'quick', title: 'contract, gate, a walk through two features, one story', run: inShort }
+
 export const storiesStep: Step = { name: 'stories', title: 'browser stories', run: inBrowser }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { setAccountLanguage } from './harness/http-person.ts'
 import { tabUntil, unreached } from './harness/keyboard.ts'
 import { layoutFaults } from './harness/layout.ts'
 import { allowFaults } from './harness/page-faults.ts'
@@ -102,7 +103,10 @@ describe.each(['sl', 'en'] as const)('in %s, axe finds nothing and nothing is cu
   it.each(Object.keys(screensOf) as (keyof typeof screensOf)[])('on any screen of %s', { timeout: 240_000 }, async (role) => {
     const page = await browser.newPage({ reducedMotion: 'reduce', locale })
     allowFaults(page, /Failed to load resource/)
-    if (role !== 'visitor') await signedIn(page, accounts[role])
+    if (role !== 'visitor') {
+      await setAccountLanguage(product.url, accounts[role], locale)
+      await signedIn(page, accounts[role])
+    }
     await visit(page, '/500')
     await chooseLanguage(page, locale)
     await visit(page, '/500')

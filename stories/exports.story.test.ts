@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from './harness/browser.ts'
+import { setAccountLanguage } from './harness/http-person.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
@@ -93,6 +94,7 @@ it('an administrator has a list exported every month, and stops it', { timeout: 
 })
 
 it('progress is told while the file is written, and the export is cancelled, in English on a phone', { timeout: 180_000 }, async () => {
+  await setAccountLanguage(product.url, accounts.root, 'en')
   const page = await browser.newPage({ width: 390, height: 844, locale: 'en', reducedMotion: 'reduce' })
   await signedIn(page, accounts.root)
   let status = 'running'
@@ -107,8 +109,6 @@ it('progress is told while the file is written, and the export is cancelled, in 
     status = 'cancelled'
     return route.fulfill({ status: 204 })
   })
-  await visit(page, '/izvoz-podatkov')
-  await page.evaluate(`localStorage.setItem('dovolilnice.locale', '"en"')`)
   await visit(page, '/izvoz-podatkov')
   await page.getByText('40 %').waitFor()
   await screenshot(page, 'exports-phone')

@@ -1,24 +1,32 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { freshApplications, permitInForce } from './harness/find-record.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit, type SignedInRole } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
+/** Paths of a permit in force and of an application in review, by their names. */
+const records: Record<string, string> = {}
+/** The application's. */
+let number: string
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser(product.url, { reusesWindows: true })
+  const [application] = await freshApplications(product.url, ['LJ FR-101'], { inReview: true })
+  number = application?.number ?? ''
+  Object.assign(records, { 'an application': application?.path, 'a permit': (await permitInForce(product.url)).path })
 })
 afterAll(() => product?.close())
 
-/** Everything that opens dialogs: a screen, or the first record of a list (with a query), and the buttons on it, by selector. */
+/** Everything that opens dialogs: a screen, or a record by its name, and the buttons on it, by selector. */
 const places: [role: SignedInRole, path: string, openers: readonly string[]][] = [
   ['admin', '/dovolilnice/', ['main button:has-text("Podatki")', 'button:has-text("Obvesti imetnike")', 'button[aria-label="Stolpci"]']],
   [
     'admin',
-    '/dovolilnice/?status=active',
+    'a permit',
     [
       'Začasno odvzemi',
       'Odvzemi dovolilnico',
@@ -31,7 +39,7 @@ const places: [role: SignedInRole, path: string, openers: readonly string[]][] =
   ],
   [
     'admin',
-    '/vloge?status=in_review',
+    'an application',
     ['main button:text-is("Pozovi k dopolnitvi")', 'main button:text-matches("^Odobri")', 'main button:text-is("Zavrni")'],
   ],
   [
@@ -68,11 +76,7 @@ describe('the focus returns to what opened a dialog', () => {
   it.each(places)('%s at %s', { timeout: 120_000 }, async (role, path, openers) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     await signedIn(page, accounts[role])
-    await visit(page, path)
-    if (/\?status/.test(path)) {
-      await page.locator('tbody a').first().click()
-      await settled(page)
-    }
+    await visit(page, records[path] ?? path)
     for (const opener of openers) {
       const before = await openAndLeave(page, opener)
       await expect.poll(async () => [opener, await focused(page)]).toEqual([opener, before])
@@ -88,8 +92,8 @@ it('no word typed before the fields of a dialog have come closes it or acts on t
     await come
     await route.continue()
   })
-  await visit(page, '/vloge?status=in_review')
-  await page.locator('tbody a').first().click()
+  await visit(page, `/vloge?search=${number}`)
+  await page.getByRole('link', { name: number }).click()
   await page.getByRole('main').getByRole('button', { name: 'Zavrni', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Zavrni/ })
   await dialog.waitFor()

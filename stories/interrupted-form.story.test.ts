@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { freshApplications } from './harness/find-record.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, visit } from './harness/screens.ts'
@@ -28,10 +29,10 @@ describe('a form whose call failed on its way', () => {
     await ownClock(clerk)
     await signedIn(clerk, accounts.admin)
     await signedIn(colleague, accounts.root)
-    await visit(clerk, '/vloge?status=submitted')
-    await clerk.locator('tbody a').first().click()
+    const [application] = await freshApplications(product.url, ['LJ PF-101'])
+    const pathname = application?.path ?? ''
+    await visit(clerk, pathname)
     await edit(clerk)
-    const { pathname } = new URL(clerk.url())
     await clerk.getByLabel('Ulica in hišna številka').fill('Nova ulica 7')
     await clerk.route('**/api/**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),

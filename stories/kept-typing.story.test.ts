@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { freshApplications, permitInForce } from './harness/find-record.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
@@ -8,9 +9,16 @@ import { signedIn, signIn } from './harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
+/** Where dialogs with texts are opened. In those of the applications nothing is written yet: nobody has refused a document. */
+const places = { review: '', 'next in review': '', 'to be rejected': '', permit: '', permits: '/dovolilnice/' }
+type Place = keyof typeof places
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser(product.url, { reusesWindows: true })
+  const fresh = await freshApplications(product.url, ['LJ TI-101', 'LJ TI-102', 'LJ TI-103'], { inReview: true })
+  const [review, next, toBeRejected] = fresh.map(({ path }) => path)
+  const { path: permit } = await permitInForce(product.url)
+  Object.assign(places, { review, 'next in review': next, 'to be rejected': toBeRejected, permit })
 })
 afterAll(() => product?.close())
 
@@ -24,22 +32,18 @@ const openDialog = async (page: Page, opener: string): Promise<Locator> => {
 }
 
 /**
- * Someone at a record, or a list, whose dialog has a text in it.
+ * Someone at a place whose dialog has a text in it.
  * @param enter how they come in: by typing, where the story ends their session
  */
 const write = async (
-  list: string,
+  place: Place,
   opener: string,
   field: string,
   enter = signedIn,
 ): Promise<{ page: Page; dialog: Locator; text: Locator }> => {
   const page = await browser.newPage()
   await enter(page, accounts.admin)
-  await visit(page, list)
-  if (list.includes('?')) {
-    await page.locator('tbody a').first().click()
-    await settled(page)
-  }
+  await visit(page, places[place])
   const dialog = await openDialog(page, opener)
   const text = dialog.locator(`textarea[name="${field}"]`)
   await text.fill(words)
@@ -53,22 +57,21 @@ const comesBack = async ({ page, dialog, text }: { page: Page; dialog: Locator; 
   await expect.poll(() => text.inputValue()).toBe(words)
 }
 
-const review = '/vloge?status=in_review'
-const rejection = ['a rejection', review, 'Zavrni', 'reason'] as const
-const supplement = ['a supplement', review, 'Pozovi k dopolnitvi', 'text'] as const
-const hearing = ['a hearing', review, 'Seznani stranko z ugotovitvami', 'facts'] as const
-const dialogs: (readonly [name: string, list: string, opener: string, field: string])[] = [
+const rejection = ['a rejection', 'review', 'Zavrni', 'reason'] as const
+const supplement = ['a supplement', 'review', 'Pozovi k dopolnitvi', 'text'] as const
+const hearing = ['a hearing', 'review', 'Seznani stranko z ugotovitvami', 'facts'] as const
+const dialogs: (readonly [name: string, place: Place, opener: string, field: string])[] = [
   rejection,
   supplement,
   hearing,
-  ['a suspension', '/dovolilnice/?status=active', 'Začasno odvzemi', 'reason'],
-  ['a revocation', '/dovolilnice/?status=active', 'Odvzemi dovolilnico', 'reason'],
-  ['a notification', '/dovolilnice/', 'Obvesti imetnike', 'text.sl'],
+  ['a suspension', 'permit', 'Začasno odvzemi', 'reason'],
+  ['a revocation', 'permit', 'Odvzemi dovolilnico', 'reason'],
+  ['a notification', 'permits', 'Obvesti imetnike', 'text.sl'],
 ]
 
 describe('what is typed into a dialog', () => {
-  it.each(dialogs)('%s: survives Escape and a click beside it, until it is discarded', async (_, list, opener, field) => {
-    const written = await write(list, opener, field)
+  it.each(dialogs)('%s: survives Escape and a click beside it, until it is discarded', async (_, place, opener, field) => {
+    const written = await write(place, opener, field)
     const { page, dialog, text } = written
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -86,8 +89,8 @@ describe('what is typed into a dialog', () => {
     expect(await dialog.getByText('Nadaljujete').count()).toBe(0)
   })
 
-  it.each([supplement, hearing])('%s: survives a reload', async (_, list, opener, field) => {
-    const written = await write(list, opener, field)
+  it.each([supplement, hearing])('%s: survives a reload', async (_, place, opener, field) => {
+    const written = await write(place, opener, field)
     await written.page.reload()
     await settled(written.page)
     await comesBack(written, opener)
@@ -96,9 +99,7 @@ describe('what is typed into a dialog', () => {
   it('as a note at a record survives another screen and a reload; when it is sent, it is gone', async () => {
     const page = await browser.newPage()
     await signedIn(page, accounts.admin)
-    await visit(page, review)
-    await page.locator('tbody a').first().click()
-    await settled(page)
+    await visit(page, places.review)
     const record = page.url()
     const note = page.getByLabel('Nov zapisek')
     await note.fill(words)
@@ -117,8 +118,8 @@ describe('what is typed into a dialog', () => {
   })
 
   it('survives a reload, a server error and an ended session; when it is sent, it is gone', async () => {
-    const [, list, opener, field] = rejection
-    const written = await write(list, opener, field, signIn)
+    const [, , opener, field] = rejection
+    const written = await write('to be rejected', opener, field, signIn)
     const { page, dialog, text } = written
     await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
     allowFaults(page, /Failed to load resource/)
@@ -149,15 +150,13 @@ describe('what is typed into a dialog', () => {
   })
 
   it('for one application comes back for it, and for no other', async () => {
-    const [, list, opener, field] = rejection
-    const written = await write(list, opener, field)
+    const [, place, opener, field] = rejection
+    const written = await write(place, opener, field)
     const { page, dialog, text } = written
     const first = page.url()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await visit(page, list)
-    await page.locator('tbody tr').nth(1).locator('a').first().click()
-    await settled(page)
+    await visit(page, places['next in review'])
     expect(page.url()).not.toBe(first)
     await openDialog(page, opener)
     expect(await text.inputValue()).toBe('')
@@ -167,8 +166,8 @@ describe('what is typed into a dialog', () => {
   })
 
   it('is gone once the person signs out', async () => {
-    const [, list, opener, field] = rejection
-    const { page } = await write(list, opener, field, signIn)
+    const [, place, opener, field] = rejection
+    const { page } = await write(place, opener, field, signIn)
     const kept = (): Promise<number> => page.evaluate('Object.keys(sessionStorage).filter((key) => key.includes("typed")).length')
     await expect.poll(kept).toBe(1)
     await page.goto('/odjava')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
-import { httpPerson } from './harness/http-person.ts'
+import { setAccountLanguage } from './harness/http-person.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
 import { signedIn, signIn } from './harness/sign-in.ts'
@@ -125,6 +125,7 @@ describe('counted sentences, the dual too', () => {
   } as const
 
   it.each(['sl', 'en'] as const)('have the right form in %s', async (locale) => {
+    await setAccountLanguage(product.url, accounts.admin, locale)
     const page = await browser.newPage({ locale })
     await signIn(page, accounts.admin)
     let total = 0
@@ -132,7 +133,6 @@ describe('counted sentences, the dual too', () => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...((await response.json()) as object), total } })
     })
-    await page.evaluate(`localStorage.setItem('dovolilnice.locale', '"${locale}"')`)
     await visit(page, '/potopni-stebricki/arhiv')
     for (const [count, sentence] of Object.entries(forms[locale])) {
       total = Number(count)
@@ -144,9 +144,7 @@ describe('counted sentences, the dual too', () => {
 
 describe('English', () => {
   it('leaves room for every column of the staff lists on a small desk', { timeout: 120_000 }, async () => {
-    const root = await httpPerson(product.url)
-    await root.signIn(accounts.root)
-    expect((await root.post('v1/services/account/language/update', { locale: 'en' })).status).toBeLessThan(300)
+    await setAccountLanguage(product.url, accounts.root, 'en')
     const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
     await signedIn(page, accounts.root)
     const wider: Record<string, string[]> = {}

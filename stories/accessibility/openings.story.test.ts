@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, type StoryBrowser } from '../harness/browser.ts'
-import { httpPerson } from '../harness/http-person.ts'
+import { freshApplications, permitInForce } from '../harness/find-record.ts'
 import { layoutFaults } from '../harness/layout.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, settled, visit, type SignedInRole } from '../harness/screens.ts'
@@ -16,15 +16,8 @@ const paths: Record<string, string> = {}
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser(product.url, { reusesWindows: true })
-  const clerk = await httpPerson(product.url)
-  await clerk.signIn(accounts.admin)
-  const { items: applications } = (await clerk.post('v1/admin/applications', { filters: { status: 'in_review' }, itemsPerPage: 25 })).body
-  for (const { id } of applications) {
-    const { documents } = (await clerk.get(`v1/admin/applications/${id}`)).body
-    if (documents.some(({ deleted_at: deleted }: { deleted_at: string | null }) => deleted === null)) paths['record'] = `/vloge/${id}`
-  }
-  const { items: permits } = (await clerk.post('v1/admin/permits', { filters: { status: 'active' }, itemsPerPage: 1 })).body
-  paths['permit'] = `/dovolilnice/${permits[0].id}`
+  const [application] = await freshApplications(product.url, ['LJ OD-101'], { inReview: true })
+  Object.assign(paths, { record: application?.path, permit: (await permitInForce(product.url)).path })
 })
 afterAll(() => product?.close())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
+import { freshApplications } from '../harness/find-record.ts'
 import { httpPerson } from '../harness/http-person.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
@@ -28,6 +29,7 @@ describe('the acts of the town', () => {
   })
 
   it('is prepared by one who may not decide, who says how the party was heard, and issued by another', async () => {
+    const [application] = await freshApplications(product.url, ['LJ AK-101'], { inReview: true })
     const root = await httpPerson(product.url)
     await root.signIn(accounts.root)
     const { items: users } = (await root.post('v1/admin/users', { filters: { search: accounts.admin } })).body
@@ -35,11 +37,10 @@ describe('the acts of the town', () => {
     const rights = { name, email, type, role, locale, version, granted: [], revoked: ['applications:decide'] }
     const changed = await root.post(`v1/admin/users/${admin}/update`, rights)
     expect(changed.status).toBe(200)
-    const { items } = (await root.post('v1/admin/applications', { filters: { status: 'in_review' } })).body
     const preparer = await browser.newPage()
     // The change of rights has ended the person's sessions.
     await signIn(preparer, accounts.admin)
-    await visit(preparer, `/vloge/${items[0].id}`)
+    await visit(preparer, application?.path ?? '')
     const title = 'Pripravi: Odločba o zavrnitvi vloge'
     await preparer.getByRole('button', { name: title }).click()
     const dialog = preparer.getByRole('dialog')
@@ -51,7 +52,7 @@ describe('the acts of the town', () => {
     await preparer.getByText('osnutek').waitFor()
     const decider = await browser.newPage()
     await signedIn(decider, accounts.root)
-    await visit(decider, `/vloge/${items[0].id}`)
+    await visit(decider, application?.path ?? '')
     await decider.getByRole('button', { name: 'Izdaj', exact: true }).click()
     await decider.getByRole('alertdialog').or(decider.getByRole('dialog')).getByRole('button', { name: 'Izdaj', exact: true }).click()
     await decider.getByText('Akt je izdan.').waitFor()

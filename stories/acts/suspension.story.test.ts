@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
+import { permitInForce } from '../harness/find-record.ts'
 import { layoutFaults } from '../harness/layout.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
@@ -13,19 +14,19 @@ import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
+let permit: string
 beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url, { reusesWindows: true })
+  permit = (await permitInForce(product.url)).path
 })
 afterAll(() => product?.close())
 
-/** A clerk at the first permit in force. */
+/** A clerk at a permit in force. */
 const atPermit = async (): Promise<Page> => {
   const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
   await signedIn(page, accounts.admin)
-  await visit(page, '/dovolilnice/?status=active')
-  await page.locator('tbody a').first().click()
-  await settled(page)
+  await visit(page, permit)
   return page
 }
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
+import { freshApplications } from '../harness/find-record.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
-import { accounts, settled, visit } from '../harness/screens.ts'
+import { accounts, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
@@ -38,10 +39,9 @@ it('staff work in the dark look, which every screen reads well in; the public pa
     await visit(page, path)
     faults[path] = await accessibilityFaults(page)
   }
-  await visit(page, '/vloge?status=in_review')
-  await page.getByRole('link', { name: /^V-/ }).first().click()
+  const [application] = await freshApplications(product.url, ['LJ TM-101'], { inReview: true })
+  await visit(page, application?.path ?? '')
   await page.getByRole('button', { name: 'Zavrni' }).waitFor()
-  await settled(page)
   faults.record = await accessibilityFaults(page)
   await page.getByRole('button', { name: 'Zavrni' }).click()
   await page.getByRole('dialog').waitFor()

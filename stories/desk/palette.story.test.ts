@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
+import { freshApplications, permitInForce } from '../harness/find-record.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
@@ -9,9 +10,12 @@ import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
+let inReview: string
 beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url, { reusesWindows: true })
+  const [application] = await freshApplications(product.url, ['LJ PL-101'], { inReview: true })
+  inReview = application?.path ?? ''
 })
 afterAll(() => product?.close())
 
@@ -34,8 +38,7 @@ it('a clerk reaches screens, records and the steps of a record from anywhere by 
   await page.keyboard.press('g')
   await page.keyboard.press('v')
   await page.waitForURL(/\/vloge/)
-  await visit(page, '/vloge?status=in_review')
-  await page.getByRole('link', { name: /^V-/ }).first().click()
+  await visit(page, inReview)
   await page.getByRole('button', { name: 'Zavrni' }).waitFor()
 
   await page.keyboard.press('Control+k')
@@ -70,8 +73,7 @@ it('a clerk reaches screens, records and the steps of a record from anywhere by 
   expect(new URL(page.url()).pathname).toMatch(/^\/dovolilnice/)
 
   // Switched off they do nothing at the record either (WCAG 2.1.4); two at once still do.
-  await visit(page, '/vloge?status=in_review')
-  await page.getByRole('link', { name: /^V-/ }).first().click()
+  await visit(page, inReview)
   await page.getByRole('button', { name: 'Zavrni' }).waitFor()
   await settled(page)
   const record = page.url()
@@ -93,8 +95,7 @@ it('the palette offers the steps of the row that had the focus, and those of a p
   await page.getByRole('option', { name: `Dodeli …: ${second}` }).click()
   await page.getByRole('dialog', { name: 'Dodeli 1 vlogo' }).waitFor()
 
-  await visit(page, '/dovolilnice/?status=active')
-  await page.getByRole('link', { name: /^D-/ }).first().click()
+  await visit(page, (await permitInForce(product.url)).path)
   await page.getByRole('button', { name: 'Odvzemi dovolilnico' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('odvzemi')

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { findChromium } from '../../tools/services/find-chromium.ts'
 import { watchFaults } from './page-faults.ts'
 import { closeWindowsElsewhere, takeWindow } from './windows.ts'
+import { shiftDates } from './time.ts'
 
 /** Nothing leaves the machine, nothing is asked, and it runs as root in a container. */
 const flags = [
@@ -17,6 +18,19 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+const fonts = join(import.meta.dirname, '../../apps/web/ui/theme/fonts')
+const fontOf = (file: string): string => readFileSync(join(fonts, `${file}.woff2`)).toString('base64')
+
+/**
+ * Gives a page the product's letters before its first text. The product shows a page in the device's own letters where its fonts come late, and on a
+ * busy machine they do: which row is cut, and what wraps, would then depend on the machine and on the fonts that are installed on it.
+ */
+const letters = `{
+  const add = (family, file, more) => document.fonts.add(new FontFace(family, Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0)), more))
+  add('Dovolilnice Sans', '${fontOf('sans')}', { weight: '400 700', ascentOverride: '102.4%', descentOverride: '40%', lineGapOverride: '0%' })
+  add('Dovolilnice Serif', '${fontOf('serif')}', { weight: '600' })
+}`
 
 const pictures = process.env.SCREENSHOT_DIR ?? join(tmpdir(), 'dovolilnice-screenshots')
 
@@ -48,7 +62,9 @@ export interface StoryBrowser {
 const launch = async (): Promise<Browser> => {
   const found = await findChromium()
   if (typeof found === 'string') throw new Error(found)
-  return chromium.launch({ executablePath: found.path, args: flags })
+  // It does not run at another clock: its pages are told of it instead.
+  const { LD_PRELOAD: _, ...env } = process.env
+  return chromium.launch({ executablePath: found.path, args: flags, env })
 }
 
 /** One Chromium serves all stories of a process, and ends with it: each page has a window of its own, as if it were a browser of its own. */
@@ -77,7 +93,13 @@ export const openBrowser = async (baseURL: string, { keepsPages = false, reusesW
         serviceWorkers: keepsPages ? 'allow' : 'block',
         ...more,
       },
-      locale === 'sl' ? [] : [`localStorage.getItem('dovolilnice.locale') ?? localStorage.setItem('dovolilnice.locale', '"${locale}"')`],
+      [
+        letters,
+        ...shiftDates,
+        ...(locale === 'sl'
+          ? []
+          : [`localStorage.getItem('dovolilnice.locale') ?? localStorage.setItem('dovolilnice.locale', '"${locale}"')`]),
+      ],
     )
     const number = (pages += 1)
     const faults = watchFaults(page, baseURL)

@@ -66,3 +66,11 @@ export const httpPerson = async (url: string, address?: string): Promise<HttpPer
     },
   }
 }
+
+/** The language in which an account's screens are on every device: a page that somebody has set to another one follows it when the account has come. */
+export const setAccountLanguage = async (url: string, email: string, locale: 'sl' | 'en'): Promise<void> => {
+  const person = await httpPerson(url)
+  await person.signIn(email)
+  const { status, body } = await person.post('v1/services/account/language/update', { locale })
+  if (status >= 300) throw new Error(`the language of ${email} was not changed: ${JSON.stringify(body)}`)
+}

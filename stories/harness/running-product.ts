@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cookie } from 'playwright-core'
 import { freePort, signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../../tools/services/processes.ts'
+import { clockIn } from '../../tools/services/other-clock.ts'
 import { startMailSink, type MailSink } from './mail-sink.ts'
 import { createDatabase, type Engine } from './throwaway-database.ts'
 
@@ -72,6 +73,7 @@ const launch = async (url: string, roles: string[], env: NodeJS.ProcessEnv) => {
 const settings = async (dataDir: string, mail: MailSink, databaseUrl: string | undefined): Promise<NodeJS.ProcessEnv> => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
+  ...clockIn(process.env),
   // A program for each document would take the processor from the browser; the story of readings switches it on.
   READ_DOCUMENTS: '0',
   HOST: '127.0.0.1',

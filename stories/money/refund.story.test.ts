@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
-import { httpPerson } from '../harness/http-person.ts'
+import { httpPerson, setAccountLanguage } from '../harness/http-person.ts'
 import type { HttpPerson } from '../harness/http-person.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
@@ -119,9 +119,7 @@ it('what was paid too much is proposed by one person, approved by another, order
 it('on a phone in English the refunds are read whole', async () => {
   const page = await browser.newPage({ width: 390, height: 844, locale: 'en' })
   await signedIn(page, accounts.root)
-  const root = await httpPerson(product.url)
-  await root.signIn(accounts.root)
-  expect((await root.post('v1/services/account/language/update', { locale: 'en' })).status).toBeLessThan(300)
+  await setAccountLanguage(product.url, accounts.root, 'en')
   await visit(page, '/vracila')
   await page.getByText('Refunds', { exact: true }).first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

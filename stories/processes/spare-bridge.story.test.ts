@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clockIn } from '../../tools/services/other-clock.ts'
 import { signalGroup, startProcess, stopProcess, waitFor } from '../../tools/services/processes.ts'
 import { httpPerson, type HttpPerson } from '../harness/http-person.ts'
 import { startProduct, type Product } from '../harness/product.ts'
@@ -16,7 +17,8 @@ let operator: HttpPerson
 const bridges: ReturnType<typeof startProcess>[] = []
 
 const startBridge = async (gates: '0' | '1'): Promise<ReturnType<typeof startProcess>> => {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir }
+  const own = { DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir }
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...clockIn(process.env), ...own }
   const running = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'start', 'bridge'], {
     cwd: project,
     env: { ...env, MQTT_URL: broker, SIMULATED_GATES: gates },

@@ -6,7 +6,7 @@ import { layoutFaults } from '../harness/layout.ts'
 import { presentPlate } from '../harness/present-plate.ts'
 import { stepsOf, type TakeStep } from '../harness/presses.ts'
 import { startProduct, type Product } from '../harness/product.ts'
-import { accounts } from '../harness/screens.ts'
+import { accounts, settled } from '../harness/screens.ts'
 import { signIn, signOut } from '../harness/sign-in.ts'
 
 /** An operator's whole shift from sign-in to the hand-over, at a desk and on a phone; clicks and keys of each step are counted. */
@@ -49,6 +49,9 @@ interface Shift {
 const goTo = async ({ page, wide }: Shift, entry: string): Promise<void> => {
   if (!wide) await page.getByRole('button', { name: 'Odpri glavni meni' }).click()
   await page.getByRole('navigation').getByRole('link', { name: entry }).click()
+  // The screen before it may have rows and buttons of the same names.
+  await page.getByRole('heading', { level: 1, name: entry }).waitFor()
+  await settled(page)
 }
 
 const checkRefused = async (shift: Shift): Promise<void> => {

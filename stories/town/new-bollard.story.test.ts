@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clockIn } from '../../tools/services/other-clock.ts'
 import { startProcess, stopProcess } from '../../tools/services/processes.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
@@ -72,7 +73,7 @@ describe('a town that has nothing yet', () => {
     const command = (await dialog.locator('code').first().textContent()) ?? ''
     expect(command).toBe(`npm run gate -- --device glavni-trg --broker ${product.brokerUrl}`)
     const words = command.replace('npm run gate -- ', '').split(' ')
-    const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir }
+    const env = { PATH: process.env.PATH, ...clockIn(process.env), DATA_DIR: product.dataDir }
     gate = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'gate', ...words], { cwd: project, env })
     await dialog.getByText('deluje').waitFor()
     await dialog.getByRole('button', { name: 'Zapri' }).first().click()

@@ -49,7 +49,7 @@ const settings = (port: number): string[] =>
 /** With plain C, lower('Č') stays 'Č', which no real municipality's server does. */
 const locale = async (): Promise<string> => ((await run('locale', ['-a'])).text.match(/^C\.utf-?8$/im) ? 'C.UTF-8' : 'C')
 
-const startCluster = async (programs: string, user: OsUser | undefined): Promise<Service | string> => {
+const startCluster = async (programs: string, user: OsUser | undefined, env?: NodeJS.ProcessEnv): Promise<Service | string> => {
   const folder = temporaryFolder('postgres', user)
   const data = join(folder.path, 'data')
   const made = await run(
@@ -63,7 +63,7 @@ const startCluster = async (programs: string, user: OsUser | undefined): Promise
   )
   if (made.code !== 0) return `initdb failed:\n${made.text}`
   const port = await freePort()
-  const server = startProcess(join(programs, 'postgres'), ['-D', data, ...settings(port)], { cwd: folder.path, user })
+  const server = startProcess(join(programs, 'postgres'), ['-D', data, ...settings(port)], { cwd: folder.path, user, env })
   // The backends leave the process group; told to quit, the postmaster takes them along.
   const quit = atExit(() => server.child.kill('SIGQUIT'))
   const ready = await waitFor(
@@ -80,8 +80,11 @@ const startCluster = async (programs: string, user: OsUser | undefined): Promise
   return `it did not start:\n${server.text()}`
 }
 
-/** A PostgreSQL cluster of its own on a free port, or the sentence why there is none. */
-export const startPostgres = async (): Promise<Service | string> => {
+/**
+ * A PostgreSQL cluster of its own on a free port, or the sentence why there is none.
+ * @param env of the server; absent: that of this process
+ */
+export const startPostgres = async (env?: NodeJS.ProcessEnv): Promise<Service | string> => {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, name: 'PostgreSQL of TEST_DATABASE_URL', stop: async () => {} }
   const programs = (await findServer()) ?? (mayInstall() ? await installServer() : undefined)
@@ -89,5 +92,5 @@ export const startPostgres = async (): Promise<Service | string> => {
     return `no PostgreSQL server ≥ ${oldestVersion} is installed (Debian: apt-get install postgresql, or set TEST_DATABASE_URL)`
   const user = isRoot() ? await findUser('postgres', 'nobody') : undefined
   if (isRoot() && !user) return 'PostgreSQL does not run as root, and there is neither a user postgres nor nobody'
-  return startCluster(programs, user)
+  return startCluster(programs, user, env)
 }

@@ -3,11 +3,13 @@ import { suspendPermit } from '../permits/record/suspend-permit.ts'
 import { earliestRequest, withRequestDay } from './suspension-ground.ts'
 
 test('a suspension can be asked for from the day on which there was a permit', () => {
-  const permit = { issued_at: '2026-11-13T23:30:00.000Z', valid_from: '2026-12-01', replace_reason: null }
-  expect(earliestRequest(permit)).toBe('2026-11-14')
+  const permit = { issued_at: '2026-11-13T23:30:00.000Z', valid_from: '2026-12-01' }
+  expect(earliestRequest([permit])).toBe('2026-11-14')
   // Brought along from elsewhere: in force before it was entered.
-  expect(earliestRequest({ ...permit, valid_from: '2026-03-01' })).toBe('2026-03-01')
-  expect(earliestRequest({ ...permit, replace_reason: 'lost' })).toBeNull()
+  const brought = { ...permit, valid_from: '2026-03-01' }
+  expect(earliestRequest([brought])).toBe('2026-03-01')
+  expect(earliestRequest([brought, permit])).toBe('2026-03-01')
+  expect(earliestRequest([])).toBeNull()
 })
 
 test('the form refuses a day of request before the permit', () => {

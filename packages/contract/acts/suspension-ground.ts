@@ -23,14 +23,12 @@ export const suspensionKinds = Object.values(suspensionKindOf)
 export const isSuspension = (kind: ActKind): boolean => suspensionKinds.some((one) => one === kind)
 
 /**
- * The first day on which a suspension of a permit can have been asked for. One that was brought along from elsewhere was in force before it was
- * entered here; one that took another's place may have been asked for while that was in force: null.
+ * The first day on which a suspension of a permit can have been asked for; null where no permit is known. One that was brought along from elsewhere
+ * was in force before it was entered here; for one that took others' places it may have been asked for while the first of them was in force.
+ * @param chain the permit and those whose places it took
  */
-export const earliestRequest = (permit: { issued_at: Date | string; valid_from: string; replace_reason: string | null }): string | null => {
-  if (permit.replace_reason !== null) return null
-  const issued = localDayOf(new Date(permit.issued_at))
-  return issued < permit.valid_from ? issued : permit.valid_from
-}
+export const earliestRequest = (chain: readonly { issued_at: Date | string; valid_from: string }[]): string | null =>
+  chain.flatMap(({ issued_at: at, valid_from: from }) => [localDayOf(new Date(at)), from]).toSorted()[0] ?? null
 
 /** Fields of a suspension. A request has its day, which must not lie ahead, nor before the permit. */
 export const groundShape = {

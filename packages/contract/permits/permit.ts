@@ -61,6 +61,7 @@ export const permitLinkSchema = z.object({
   valid_from: localDaySchema,
   valid_until: localDaySchema,
   ...ownHoursShape,
+  issued_at: instantSchema,
   replace_reason: z.nullable(replaceReasonSchema),
 })
 

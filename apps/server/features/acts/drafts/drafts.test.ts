@@ -15,6 +15,7 @@ import { rejectApplication } from '@dovolilnice/contract/applications/decide/rej
 import { rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
 import { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit'
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
@@ -169,6 +170,20 @@ test('a suspension at the holder’s request says so, with its day, from the pre
   expect(status).toBe('suspended')
   const event = history.find(({ action }: { action: string }) => action === 'permit:suspend')
   expect(event.after).toMatchObject({ begun: 'on_request', requested_on: asked.requested_on })
+})
+
+test('a suspension of a permit that took another’s place can have been asked for while that was in force, and not before', async () => {
+  const admin = await product.as('admin')
+  const id = await somePermit(product, { 'plates[]': ['KP SU-301'] })
+  const issued = { issued_at: new Date('2026-11-10T10:00:00Z') }
+  await product.services.database.kysely.updateTable('permit').set(issued).where('id', '=', id).execute()
+  const { permit_uuid: next } = (await admin.call(replacePermit, { params: { id }, body: { version: 1, reason: 'damaged' } })).body
+  const preview = (requested_on: string) =>
+    admin.call(previewAct, {
+      body: { kind: 'suspension', record_id: next, ground: 'on_request', requested_on, facts: '', reason: 'Vozilo je v popravilu.' },
+    })
+  expect((await preview('2026-11-10')).status).toBe(200)
+  expect((await preview('2026-11-09')).body.error.fields).toMatchObject([{ path: 'requested_on', rule: 'before_permit' }])
 })
 
 test('a withdrawal asks a person for the order that ends the procedure', async () => {

@@ -12,7 +12,7 @@ declare module '../../../platform/http/context.ts' {
 
 /**
  * The act of a permit's suspension that began so, with the day of the request.
- * @throws OperationError `validation` without a day, with one that lies ahead or before the permit
+ * @throws OperationError `validation` without a day, with one that lies ahead or before the permit and those whose places it took
  */
 export const suspensionBy = async (
   context: Context,
@@ -22,12 +22,23 @@ export const suspensionBy = async (
   if (ground === 'ex_officio') return { kind: suspensionKindOf.ex_officio, requested_on: null }
   if (day === undefined) return refuse(context, 'requested_on', 'required')
   if (day > localDayOf(context.now)) refuse(context, 'requested_on', 'day_future')
-  const permit = await context.trx
-    .selectFrom('permit')
-    .select(['issued_at', 'valid_from', 'replace_reason'])
-    .where('id', '=', permitId)
-    .executeTakeFirst()
-  const earliest = permit === undefined ? null : earliestRequest(permit)
+  const chain = await context.trx
+    .withRecursive('chain', (db) =>
+      db
+        .selectFrom('permit')
+        .select(['issued_at', 'valid_from', 'replaces_permit_id'])
+        .where('id', '=', permitId)
+        .unionAll(
+          db
+            .selectFrom('permit as older')
+            .innerJoin('chain', 'chain.replaces_permit_id', 'older.id')
+            .select(['older.issued_at', 'older.valid_from', 'older.replaces_permit_id']),
+        ),
+    )
+    .selectFrom('chain')
+    .select(['issued_at', 'valid_from'])
+    .execute()
+  const earliest = earliestRequest(chain)
   if (earliest !== null && day < earliest) refuse(context, 'requested_on', 'before_permit')
   return { kind: suspensionKindOf.on_request, requested_on: day }
 }

@@ -14,6 +14,7 @@ interface Link {
   valid_until: string
   from_time: string | null
   until_time: string | null
+  issued_at: Date
   replace_reason: ReplaceReason | null
 }
 
@@ -31,7 +32,7 @@ export const readChain = async (db: Db, permitId: string, today: string): Promis
     ), chain as (
       select id, step from older union select id, step from newer
     )
-    select p.id, p.number, p.status, p.valid_from, p.valid_until, p.from_time, p.until_time, p.replace_reason
+    select p.id, p.number, p.status, p.valid_from, p.valid_until, p.from_time, p.until_time, p.issued_at, p.replace_reason
     from chain join permit p using (id) order by chain.step, p.created_at`.execute(db)
   return rows.map((link) => ({ ...link, status: permitStatusOn(link, today) }))
 }

@@ -36,7 +36,7 @@ export const texts = defineTexts({
   today: { sl: 'danes', en: 'today' },
   tomorrow: { sl: 'jutri', en: 'tomorrow' },
   rests: { sl: 'miruje do {day}', en: 'paused until {day}' },
-  restOver: { sl: 'rok za dopolnitev je potekel {day}', en: 'supplement was due {day}' },
+  restOver: { sl: 'potekel {day}', en: 'was due {day}' },
   age: {
     sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dnevi', other: '{count} dni' },
     en: { one: '{count} day', other: '{count} days' },

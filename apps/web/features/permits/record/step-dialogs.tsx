@@ -39,7 +39,7 @@ export interface DialogProps {
 const revocationSchema = withGrounds(revokePermit.body, 'revocation')
 
 /** A suspension says the same, or has the day on which the holder asked for it. */
-const suspensionSchema = (permit: PermitDetails) => withGrounds(withRequestDay(suspendPermit.body, earliestRequest(permit)), 'suspension')
+const suspensionSchema = (permit: PermitDetails) => withGrounds(withRequestDay(suspendPermit.body, earliestRequest(permit.chain)), 'suspension')
 
 /** `act`: the step is a decision with facts and reasons, whose paper can be looked at; the others ask for nothing but the reason. */
 const steps = {
@@ -75,7 +75,7 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       onClose={onClose}
     >
       <p className={styles.text}>{t(text)}</p>
-      {step === 'suspend' && <Part name="GroundFields" props={{ earliest: earliestRequest(permit) }} />}
+      {step === 'suspend' && <Part name="GroundFields" props={{ earliest: earliestRequest(permit.chain) }} />}
       {act !== undefined && (
         <reasons.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} rows={3} maxLength={4000} />
       )}

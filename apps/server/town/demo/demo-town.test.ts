@@ -54,7 +54,7 @@ describe('the demo town', () => {
   it('says in each order of dismissal until when the application was to be completed', async () => {
     const orders = await rows<{ facts: string }>(`select parts ->> 'facts' as facts from act where kind = 'dismissal'`)
     expect(orders.length).toBeGreaterThan(0)
-    for (const { facts } of orders) expect(facts).toMatch(/naj jo do \d+\. \d+\. \d{4} dopolni:/)
+    for (const { facts } of orders) expect(facts).toMatch(/Rok za dopolnitev se je iztekel \d+\. \d+\. \d{4}\./)
   })
 
   it('is told at a second start, and not founded again', async () => {
@@ -196,7 +196,8 @@ describe('the demo town', () => {
 
   it.each(lists.map((operation) => [operation.name, operation] as const))('%s has rows', async (_, operation) => {
     const [ids] = await rows<{ user: string; application: string }>(`select u.id as "user", a.id as application
-      from app_user u join application a on a.user_id = u.id where u.email = 'uporabnik@demo.si' and a.status = 'completed' limit 1`)
+      from app_user u join application a on a.user_id = u.id where u.email = 'uporabnik@demo.si' and a.status = 'completed'
+        and exists (select from document d where d.application_id = a.id) limit 1`)
     const id = operation.path.includes('/applications/{id}') ? ids!.application : ids!.user
     const answer = await demo.as(roleFor(operation.path)).call(operation, { params: { id }, body: {} })
     expect(answer.status, answer.raw.toString()).toBe(200)

@@ -38,7 +38,7 @@ export const actSettingsSchema = z.object({
   competence: line(500),
   costs: line(500),
   /** The provision by which a permit is issued once it is paid for, in the genitive; the order on a permit that was not paid for stands on it. */
-  payment_basis: z._default(line(500), ''),
+  payment_basis: line(500),
   /** Who decides on an appeal, in the nominative. */
   appeal_body: line(120),
   /** Where it sits, a line each; empty: at the town's seat, as the mayor does. */

@@ -26,7 +26,7 @@ interface Prepared {
   headers: Record<string, string>
 }
 
-const prepare = async ({ visitor, database }: LoadedProduct): Promise<Prepared> => {
+const prepare = async ({ visitor, visitorAt, database }: LoadedProduct): Promise<Prepared> => {
   const { parking_lot_id } = await database.kysely
     .selectFrom('user_type_parking_lot')
     .select('parking_lot_id')
@@ -42,7 +42,8 @@ const prepare = async ({ visitor, database }: LoadedProduct): Promise<Prepared> 
     },
   )
   const encoded = new Response(form)
-  const { challenge, bits } = (await visitor.call(readFormChallenge)).body
+  // From where the form is sent: a task is for the network that asked.
+  const { challenge, bits } = (await visitorAt('127.0.0.1').call(readFormChallenge)).body
   return {
     body: Buffer.from(await encoded.arrayBuffer()),
     headers: {

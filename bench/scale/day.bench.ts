@@ -54,7 +54,8 @@ const submissions = async ({ visitorAt, database, port }: LoadedProduct): Promis
         'document.flat_number': testFiles.pdf(),
       },
     )
-    const { challenge, bits } = (await visitor.call(readFormChallenge)).body
+    // From where the form is sent: a task is for the network that asked.
+    const { challenge, bits } = (await visitorAt('127.0.0.1').call(readFormChallenge)).body
     const headers = { ...headersOf(visitor), [proofHeader]: solveProof(challenge, bits) }
     const answer = await fetch(`http://127.0.0.1:${port}/api/${submitApplication.path}`, { method: 'POST', body: form, headers })
     if (answer.status !== 200) throw new Error(`a form was answered ${answer.status}: ${await answer.text()}`)

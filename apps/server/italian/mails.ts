@@ -189,8 +189,8 @@ export const italianMails: Catalogue = {
   'Če ste bili to vi, se prijavite v račun s tem naslovom. Če niste, sporočila ni treba upoštevati.':
     'Se è stato fatto da Lei, acceda all’account con questo indirizzo. In caso contrario può ignorare questo messaggio.',
   'Vaš e-poštni naslov je spremenjen': 'Il Suo indirizzo di posta elettronica è stato modificato',
-  'Račun v spletni storitvi Dovolilnice odslej uporablja drug e-poštni naslov. Če tega niste storili vi, nam to takoj sporočite.':
-    'L’account nel servizio online Dovolilnice (Permessi) usa d’ora in poi un altro indirizzo di posta elettronica. Se non è stato fatto da Lei, ce lo comunichi subito.',
+  'Račun v spletni storitvi Dovolilnice odslej uporablja drug e-poštni naslov. Če tega niste želeli, nam to takoj sporočite.':
+    'L’account nel servizio online Dovolilnice (Permessi) usa d’ora in poi un altro indirizzo di posta elettronica. Se non lo desiderava, ce lo comunichi subito.',
   'Za: {to}': 'Per: {to}',
   'Številka zadeve: {number}': 'Numero della pratica: {number}',
   'Spoštovani!': 'Gentile utente,',

@@ -56,8 +56,6 @@ export const italianFailures: Catalogue = {
   'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.': 'Nello stato attuale questa azione non è possibile. Aggiorni i dati.',
   'V sporočilu je osebna povezava ali priloga, ki se ne hrani ali se sme poslati le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.':
     'Il messaggio contiene un collegamento personale o un allegato che non è conservato o che può andare soltanto all’indirizzo registrato. Corregga l’indirizzo nella pratica o invii da lì un nuovo messaggio.',
-  'Datoteka še čaka na pošiljanje po e-pošti, zato je zdaj ni mogoče izbrisati. Poskusite znova, ko bo sporočilo poslano.':
-    'Il file è ancora in attesa di essere inviato per e-mail e ora non può essere cancellato. Riprovi quando il messaggio sarà stato inviato.',
   'Tak zapis že obstaja.': 'Esiste già un dato uguale.',
   'Zoper ta akt je že vpisana pritožba, o kateri še ni odločeno. Kar je prispelo pozneje, pripišite k njej.':
     'Contro questo atto è già registrato un ricorso sul quale non si è ancora deciso. Quanto è pervenuto dopo vi va aggiunto.',
@@ -92,7 +90,8 @@ export const italianFailures: Catalogue = {
     'Non è stato possibile confermare la chiave di accesso. Riprovi o scelga un’altra modalità.',
   'Na tem naslovu ključi za prijavo niso mogoči. Uporabite aplikacijo s kodami.':
     'A questo indirizzo le chiavi di accesso non sono possibili. Usi un’applicazione con codici.',
-  'Za to spremembo znova vnesite geslo ali se znova prijavite.': 'Per questa modifica inserisca di nuovo la password o acceda di nuovo.',
+  'Za to spremembo znova potrdite, da ste to vi: s ključem ali kodo, če ju še nimate, pa z geslom.':
+    'Per questa modifica confermi di nuovo la Sua identità: con la chiave di accesso o un codice, oppure con la password se non li ha ancora.',
   'Vaš račun mora imeti prijavo v dveh korakih. Najprej dodajte drug način, šele nato odstranite tega.':
     'Il Suo account deve avere l’accesso in due passaggi. Aggiunga prima un’altra modalità, poi rimuova questa.',
   'Prijava z računom občine ni nastavljena. Prijavite se z geslom.':

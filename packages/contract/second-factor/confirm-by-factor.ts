@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { instantSchema } from '../primitives/ids.ts'
-import { eitherCodeSchema } from '../session/second-step.ts'
+import { eitherCodeSchema } from './either-code.ts'
 import { passkeyProofSchema, passkeyRequestSchema } from './passkey-messages.ts'
 
 /** A challenge for an own passkey, bound to this session; it works once, for five minutes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
+import { eitherCodeSchema } from '../second-factor/either-code.ts'
 import { passkeyProofSchema, passkeyRequestSchema } from '../second-factor/passkey-messages.ts'
 import { sessionUserSchema } from './session-user.ts'
 import { signInStep } from './sign-in-step.ts'
@@ -8,13 +9,6 @@ import { signInStep } from './sign-in-step.ts'
 export const secondStepWays = ['passkey', 'code', 'recovery_code'] as const
 export const secondStepSchema = z.object({ ways: z.array(z.enum(secondStepWays)) })
 export type SecondStep = z.output<typeof secondStepSchema>
-
-/** A code of the authenticator app, or a recovery code; blanks and hyphens are left out. */
-export const eitherCodeSchema = z.string({ error: 'required' }).check(
-  z.overwrite((code) => code.replaceAll(/[\s-]/g, '').toUpperCase()),
-  z.minLength(1, 'required'),
-  z.maxLength(40),
-)
 
 /** The second step after the password. After five wrong codes the password must be given again. */
 export const signInWithCode = defineOperation({

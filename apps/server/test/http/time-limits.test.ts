@@ -46,7 +46,7 @@ const open = async (): Promise<Socket> => {
 
 /** The first bytes of an upload, whose rest the test sends. */
 const uploadHead = async (length: number): Promise<string> => {
-  const visitor = product.visitor()
+  const visitor = product.visitor('127.0.0.1')
   await visitor.call(fetchAntiForgery)
   const token = visitor.cookies.get(antiForgeryCookie) ?? ''
   const { challenge, bits } = (await visitor.call(readFormChallenge)).body

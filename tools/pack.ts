@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from './project.ts'
+import { buildServer } from './server-bundle.ts'
 import { run, temporaryFolder } from './services/processes.ts'
 import { buildWeb } from './web-bundle.ts'
 
-// `npm run pack`: one archive with the committed program, its built web, its packages and its Node, for a machine of this kind without Internet.
+// `npm run pack`: one archive with the committed program as it is built, its packages and its Node, for a machine of this kind without Internet.
 
 const must = async (command: string, args: string[], cwd: string): Promise<string> => {
   const { code, text } = await run(command, args, { cwd })
@@ -20,12 +21,13 @@ const folder = temporaryFolder('pack')
 const program = join(folder.path, name)
 const archive = join(root, '.cache', `${name}.tar.gz`)
 
-await buildWeb({ starting: () => console.log('Building the web …') })
+const [server] = await Promise.all([buildServer({ starting: () => console.log('Building …') }), buildWeb()])
 mkdirSync(program)
 mkdirSync(join(root, '.cache'), { recursive: true })
 await must('git', ['archive', '--output', join(folder.path, 'source.tar'), 'HEAD'], root)
 await must('tar', ['-xf', join(folder.path, 'source.tar'), '-C', program], root)
 cpSync(join(root, 'apps/web/dist'), join(program, 'apps/web/dist'), { recursive: true })
+cpSync(server, join(program, 'dist', basename(server)), { recursive: true })
 console.log('Installing the packages …')
 await must('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], program)
 await must('tar', ['-czf', archive, '-C', folder.path, name], root)

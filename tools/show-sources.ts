@@ -23,24 +23,26 @@ const sourceOf = (file: string, line: number, column: number): string | undefine
 
 const place = /file:\/\/(\/[^\s:]+\.js):(\d+):(\d+)/g
 
+/** The text with the lines of the sources where it names those of the built programs in this folder. */
+export const withSources = (text: string, folder: string): string => {
+  const start = `file://${folder}/`
+  if (!text.includes(start)) return text
+  try {
+    return text.replace(place, (built: string, file: string, line: string, column: string) =>
+      built.startsWith(start) ? (sourceOf(file, Number(line), Number(column)) ?? built) : built,
+    )
+  } catch {
+    return text
+  }
+}
+
 /**
- * What this process prints names the lines of the sources, not those of the built programs in this folder. Only what is printed is looked
- * at: Node itself reads the stacks of errors that nobody will ever see.
+ * What this process prints names the lines of the sources. Only what is printed is looked at: Node itself reads the stacks of errors that
+ * nobody will ever see.
  */
 export const showSources = (folder: string): void => {
-  const start = `file://${folder}/`
-  const withSources = (text: string): string => {
-    try {
-      return text.replace(place, (built: string, file: string, line: string, column: string) =>
-        built.startsWith(start) ? (sourceOf(file, Number(line), Number(column)) ?? built) : built,
-      )
-    } catch {
-      return text
-    }
-  }
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream) as (...words: unknown[]) => boolean
-    stream.write = (text: unknown, ...more: unknown[]) =>
-      write(typeof text === 'string' && text.includes(start) ? withSources(text) : text, ...more)
+    stream.write = (text: unknown, ...more: unknown[]) => write(typeof text === 'string' ? withSources(text, folder) : text, ...more)
   }
 }

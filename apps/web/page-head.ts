@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
 /** The screen's bundle of each path, whose styles the page needs at once and whose script it will need next. */
-const screenOf: Record<string, string> = {
+export const screenOf: Record<string, string> = {
   '/': 'features/home/home-screen.tsx',
   '/navodila-za-uporabo': 'features/home/instructions-screen.tsx',
   '/pogoji-uporabe': 'features/home/terms-screen.tsx',

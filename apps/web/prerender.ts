@@ -6,12 +6,23 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { Manifest, Plugin } from 'vite'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { withHead } from './page-head.ts'
+import { screenOf, withHead } from './page-head.ts'
 import type * as prerenderPage from './prerender-page.tsx'
 
 const root = import.meta.dirname
 
 type Pages = typeof prerenderPage
+
+/** The screens of other routes are nowhere on a front page: they are left out, which is half of the work. */
+const frontScreensAlone: Plugin = {
+  name: 'front-screens-alone',
+  enforce: 'pre',
+  resolveDynamicImport: (path, importer) => {
+    if (typeof path !== 'string' || !/\.(routes|drawer)\.tsx?$|\/compose\.tsx$/.test(importer ?? '')) return undefined
+    const isFront = Object.values(screenOf).some((screen) => screen.endsWith(path.replace(/^[./]+/, '/')))
+    return isFront ? undefined : { id: `not-on-a-front-page:${path}`, external: true }
+  },
+}
 
 const buildPages = async (workshop: string): Promise<Pages> => {
   await build({
@@ -19,7 +30,7 @@ const buildPages = async (workshop: string): Promise<Pages> => {
     root,
     // It warns that nothing is loaded later here, which is the purpose.
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), frontScreensAlone],
     ssr: { noExternal: true },
     build: { ssr: 'prerender-page.tsx', outDir: workshop, emptyOutDir: true, minify: false },
   })

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { root } from './project.ts'
+import { buildServer } from './server-bundle.ts'
+import { run } from './services/processes.ts'
+import { withSources } from './show-sources.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await buildServer()
+}, 60_000)
+
+describe('the built server', () => {
+  const part = () => join(folder, 'present.js')
+  const aside = () => join(folder, 'present.js.aside')
+  afterEach(() => {
+    if (existsSync(aside())) renameSync(aside(), part())
+  })
+  const present = () => run(process.execPath, [join(root, 'tools/run-built.ts'), 'present'], { cwd: root, limit: 15_000 })
+
+  it('runs with the words after its name, as its source would', async () => {
+    const { code, text } = await present()
+    expect([code, text]).toEqual([1, expect.stringMatching(/^npm run gate:present -- --plate/)])
+  })
+
+  it('says in one line that a part of it is missing, and what helps', async () => {
+    renameSync(part(), aside())
+    const { code, text } = await present()
+    expect(code).toBe(1)
+    expect(text.trim().split('\n')).toEqual([expect.stringMatching(/build of the server is broken .*: remove the folder dist/)])
+  })
+
+  it('names the lines of its sources where it prints those of a bundle', () => {
+    const lines = readFileSync(join(folder, 'doctor.js'), 'utf8').split('\n')
+    const line = lines.findIndex((text) => text.includes('await examineHost(')) + 1
+    const shown = withSources(`Error: so\n    at file://${folder}/doctor.js:${line}:1\n    at file:///elsewhere/doctor.js:1:1`, folder)
+    expect(shown).toMatch(/^Error: so\n {4}at tools\/doctor\.ts:5:\d+\n {4}at file:\/\/\/elsewhere\/doctor\.js:1:1$/)
+  })
+
+  it('knows no program by another name', async () => {
+    const { code, text } = await run(process.execPath, [join(root, 'tools/run-built.ts'), 'everything'], { cwd: root, limit: 15_000 })
+    expect([code, text.trim()]).toEqual([1, 'everything is no program of the product'])
+  })
+})

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProcess } from '../tools/services/processes.ts'
+import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from './harness/browser.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, visit } from './harness/screens.ts'
@@ -74,6 +75,27 @@ it('a hold has an end at once, is extended with its reason, and the row and the 
   await dialog.getByLabel('Za koga in zakaj').fill('Konec tržnice')
   await dialog.getByRole('button', { name: 'Sprosti' }).click()
   await brod.getByText('Dvignjen').waitFor()
+})
+
+it('somebody works at a bollard: nobody is let in, everybody sees who and why, and a person ends it', async () => {
+  const page = await operator(await browser.newPage({ width: 1366, height: 768 }))
+  const zitni = card(page, 'Žitni trg')
+  const dialog = page.getByRole('dialog')
+  await zitni.getByRole('button', { name: 'Začni vzdrževanje: Žitni trg' }).click()
+  await dialog.getByLabel('Za koga in zakaj').fill('Menjava tesnila')
+  await dialog.getByText('Dokler vzdrževanja kdo ne konča').waitFor()
+  await dialog.getByRole('button', { name: 'Začni vzdrževanje' }).click()
+  await zitni.getByText('V vzdrževanju, predvidoma do').waitFor({ timeout: 30_000 })
+  await zitni.getByText('Menjava tesnila').waitFor()
+  await expect.poll(() => zitni.getByRole('button', { name: /^(Spusti|Zadrži)/ }).count()).toBe(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'bollards-service')
+  await zitni.getByRole('button', { name: 'Končaj vzdrževanje' }).click()
+  await dialog.getByLabel('Za koga in zakaj').fill('Serviser je končal')
+  await dialog.getByRole('button', { name: 'Končaj vzdrževanje' }).click()
+  await zitni.getByText('Dvignjen', { exact: true }).waitFor({ timeout: 30_000 })
+  await visit(page, '/potopni-stebricki/arhiv')
+  await page.getByRole('row').filter({ hasText: 'Začni vzdrževanje' }).filter({ hasText: 'Menjava tesnila' }).waitFor()
 })
 
 it('an operator tells a refused driver why', async () => {

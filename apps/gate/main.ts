@@ -6,7 +6,7 @@ import type { BollardDriver } from './drivers/bollard-driver.ts'
 import { createSimulatedDriver, simulatedTimes } from './drivers/simulated-driver.ts'
 import { failure, terminalLog } from './log.ts'
 import { gateFolder } from './gate-folder.ts'
-import { timesFileSchema, type BollardTimes } from './safety-table.ts'
+import { timesFileSchema, type BollardTimes } from './movement/safety-table.ts'
 import { startGate } from './start-gate.ts'
 
 const usage =

@@ -1,7 +1,7 @@
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
-import type { Bollard } from './bollard.ts'
+import type { Bollard } from './movement/bollard.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
-import type { Hold, Service } from './hold.ts'
+import type { Hold, Service } from './movement/hold.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { WhitelistStore } from './whitelist-store.ts'
 

@@ -51,7 +51,11 @@ const takeAcknowledgement = async (content: unknown, receiver: MessageReceiver):
 export const receiveMessage = async (channel: GateChannel, text: string, retained: boolean, receiver: MessageReceiver): Promise<void> => {
   if (channel === 'whitelist') return takeWhitelist(text, receiver)
   const word = receiver.words.read(channel, text, retained)
-  if ('refusal' in word) return receiver.refuse(channel, word.refusal)
+  if ('refusal' in word) {
+    // At each new connection some are still on their way that were meant for the one before.
+    if (channel !== 'command' && word.refusal === 'other_connection') return receiver.log.info({ channel }, 'of an earlier connection')
+    return receiver.refuse(channel, word.refusal)
+  }
   if (channel === 'ack') return takeAcknowledgement(word.content, receiver)
   if (channel === 'command') return takeCommand(gateCommandSchema.parse(word.content), receiver)
 }

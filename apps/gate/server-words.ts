@@ -35,19 +35,54 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+/** So far behind the highest a message of a sender may come: a broker keeps the order of one topic alone, and a beat may overtake a command. */
+const window = 1000
+
+/** So long what the server had signed for the nonce before is taken, where the gate has chosen another on the same connection. */
+const overlapMs = 10_000
+
+/** What a sender has said on a connection, so that nothing of it is taken twice. */
+interface Heard {
+  highest: number
+  taken: Set<number>
+}
+
+/** Whether this is new; it is remembered. */
+const isNew = (heard: Heard, sequence: number): boolean => {
+  if (sequence <= heard.highest - window || heard.taken.has(sequence)) return false
+  heard.taken.add(sequence)
+  heard.highest = Math.max(heard.highest, sequence)
+  if (heard.taken.size > 2 * window) for (const old of heard.taken) if (old <= heard.highest - window) heard.taken.delete(old)
+  return true
+}
+
 const newNonce = (): string => randomBytes(16).toString('base64url')
 
 export const createServerWords = ({ device, publicKey, clock, onNonce }: ServerWordsOptions): ServerWords => {
   const time = createServerTime(clock)
   let nonce = newNonce()
-  /** The last sequence of each process of the server that speaks. */
-  const heard = new Map<string, number>()
+  /** By the process of the server that speaks. */
+  const heard = new Map<string, Heard>()
 
-  const begin = (): void => {
+  /** Of the same connection, for what was on its way when the gate chose another. */
+  let previous: { nonce: string; until: number } | undefined
+
+  const choose = (): void => {
     nonce = newNonce()
-    heard.clear()
     time.challenge()
   }
+  const begin = (): void => {
+    previous = undefined
+    heard.clear()
+    choose()
+  }
+  const chooseAnother = (): void => {
+    previous = { nonce, until: performance.now() + overlapMs }
+    choose()
+    onNonce()
+  }
+  const isOfThisConnection = (given: string, channel: GateChannel): boolean =>
+    given === nonce || (channel !== 'beat' && given === previous?.nonce && performance.now() < previous.until)
 
   const read: ServerWords['read'] = (channel, text, retained) => {
     // A retained message would come again at each connection.
@@ -59,13 +94,12 @@ export const createServerWords = ({ device, publicKey, clock, onNonce }: ServerW
     const body = messageBodySchema.safeParse(parseJson(signed.body)).data
     if (body === undefined || body.channel !== channel) return { refusal: 'unreadable' }
     if (body.device !== device) return { refusal: 'other_device' }
-    if (body.nonce !== nonce) return { refusal: 'other_connection' }
-    if (body.sequence <= (heard.get(body.sender) ?? 0)) return { refusal: 'replayed' }
-    heard.set(body.sender, body.sequence)
+    if (!isOfThisConnection(body.nonce, channel)) return { refusal: 'other_connection' }
+    const before = heard.get(body.sender) ?? { highest: 0, taken: new Set() }
+    heard.set(body.sender, before)
+    if (!isNew(before, body.sequence)) return { refusal: 'replayed' }
     if (channel === 'beat') {
-      if (time.beat(new Date(body.sent_at))) return { content: undefined }
-      begin()
-      onNonce()
+      if (!time.beat(new Date(body.sent_at))) chooseAnother()
       return { content: undefined }
     }
     return channel === 'command' && !time.isKnown() ? { refusal: 'time_unknown' } : { content: body.content }

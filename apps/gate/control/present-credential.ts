@@ -3,7 +3,7 @@ import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import type { Whitelist } from '@dovolilnice/contract/access/whitelist'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import { v7 } from 'uuid'
-import type { Bollard, PassageStep } from '../bollard.ts'
+import type { Bollard, PassageStep } from '../movement/bollard.ts'
 import type { NewEvent } from '../outbox/outbox.ts'
 
 /** What the gate decided on a presented credential. */

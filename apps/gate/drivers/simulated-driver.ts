@@ -1,5 +1,5 @@
 import type { BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
-import { ordinaryTimes, type BollardTimes } from '../safety-table.ts'
+import { ordinaryTimes, type BollardTimes } from '../movement/safety-table.ts'
 import type { BollardDriver, Ends } from './bollard-driver.ts'
 
 /** Where a simulated bollard stands. */

@@ -16,7 +16,7 @@ export const nonceSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 
 /**
  * A message to one device on one channel. It is good for one connection alone, because it bears that connection's nonce, and once, because its sequence is
- * higher than that of all before it from the same sender: a process of the server, of which several may speak to a device.
+ * given once by its sender: a process of the server, of which several may speak to a device.
  */
 export const messageBodySchema = z.object({
   channel: z.string(),

@@ -62,6 +62,9 @@ test('names the bollards that need a look, and why', async () => {
       { code: 'c', name: 'Vrata', reasons: ['offline'] },
     ],
   })
+  const { payload: metrics } = await product.app.inject({ url: '/metrics' })
+  for (const line of ['{reason="fault"} 1', '{reason="offline"} 1', '{reason="clock"} 0'])
+    expect(metrics).toContain(`bollards_in_need${line}`)
   await db
     .updateTable('device')
     .set({ held_until: new Date('2026-11-16T09:09:00Z') })

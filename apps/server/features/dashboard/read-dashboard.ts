@@ -51,7 +51,8 @@ const countDocuments = (db: Db, today: string) =>
     .where('permit.valid_until', '>', today)
     .executeTakeFirstOrThrow()
 
-const readBollards = async (db: Db, link: GatesLink, now: Date) => {
+/** The bollards in use, and those that somebody should look at. */
+export const readBollards = async (db: Db, link: GatesLink, now: Date) => {
   const devices = await db
     .selectFrom('device')
     .select(['code', 'name', 'state', 'online', 'held_until', 'service_since', 'whitelist_version', 'clock_ahead_s'])

@@ -60,17 +60,16 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
   })
   const nonce = randomBytes(16).toString('base64url')
   let said = false
-  /** The last of each sender: a bridge. */
-  const sequences = new Map<string, number>()
+  const taken = new Set<string>()
   /** The content of a message that a gate would believe. @throws what is wrong with it */
   const believed = (channel: GateChannel, payload: Buffer): { content: unknown; sent_at: string } => {
     const { body: text, signature } = signedSchema.parse(parse(payload))
     const body = messageBodySchema.parse(JSON.parse(text))
     const isOurs =
-      body.channel === channel && body.device === device && body.nonce === nonce && body.sequence > (sequences.get(body.sender) ?? 0)
+      body.channel === channel && body.device === device && body.nonce === nonce && !taken.has(`${body.sender} ${body.sequence}`)
     if (!isOurs || !verify(null, Buffer.from(messageDomain + text), key, Buffer.from(signature, 'base64')))
       throw new Error(`no gate believes this ${channel}: ${text}`)
-    sequences.set(body.sender, body.sequence)
+    taken.add(`${body.sender} ${body.sequence}`)
     return body
   }
   const gate: FakeGate = {

@@ -4,7 +4,7 @@ import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBollard, type Bollard } from './bollard.ts'
-import type { BollardDriver } from './drivers/bollard-driver.ts'
+import type { BollardDriver } from '../drivers/bollard-driver.ts'
 import { machineStates, nextState, ordinaryTimes, safetyTable, type Facts } from './safety-table.ts'
 
 /** How many sequences are played; thousands of them with `GATE_RUNS=5000`. */

@@ -1,5 +1,5 @@
 import type { BollardFault, BollardState } from '@dovolilnice/contract/bollards/bollard-state'
-import type { BollardDriver } from './drivers/bollard-driver.ts'
+import type { BollardDriver } from '../drivers/bollard-driver.ts'
 import { createPresence } from './presence.ts'
 import { nextState, safetyTable, type BollardTimes, type Facts, type MachineState } from './safety-table.ts'
 

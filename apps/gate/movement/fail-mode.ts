@@ -1,6 +1,6 @@
 import type { Whitelist } from '@dovolilnice/contract/access/whitelist'
 import type { Bollard } from './bollard.ts'
-import type { GateLog } from './log.ts'
+import type { GateLog } from '../log.ts'
 
 /** True when the gate's list is too old to be trusted and the town wants the bollard down then. A gate that never had a list does not move it. */
 export const isFailLowered = (whitelist: Whitelist | undefined, now: Date): boolean =>

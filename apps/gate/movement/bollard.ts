@@ -3,7 +3,7 @@ import type { CommandFailure } from '@dovolilnice/contract/bollards/command-stat
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
-import type { BollardDriver } from './drivers/bollard-driver.ts'
+import type { BollardDriver } from '../drivers/bollard-driver.ts'
 import type { Hold, Service } from './hold.ts'
 import { createMachine, type Machine } from './machine.ts'
 import type { BollardTimes } from './safety-table.ts'

@@ -1,7 +1,7 @@
 import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBollard, type Bollard, type PassageStep } from './bollard.ts'
-import { createSimulatedDriver, type SimulatedDriver } from './drivers/simulated-driver.ts'
+import { createSimulatedDriver, type SimulatedDriver } from '../drivers/simulated-driver.ts'
 import { ordinaryTimes, type BollardTimes } from './safety-table.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { sql } from 'kysely'
 import { readCamt } from '../apps/server/features/payments/read/read-camt.ts'
 import { sampleCamt } from '../apps/server/features/payments/read/sample-statement.ts'

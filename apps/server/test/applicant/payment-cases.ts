@@ -2,7 +2,7 @@ import { approveApplication } from '@dovolilnice/contract/applications/decide/ap
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
-import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { residentForm } from './application-forms.ts'
 import type { TestProduct } from '../test-product.ts'

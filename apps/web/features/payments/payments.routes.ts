@@ -1,6 +1,6 @@
 import type { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
 import type { listPayments } from '@dovolilnice/contract/payments/list-payments'
-import type { listStatements } from '@dovolilnice/contract/payments/list-statements'
+import type { listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'

@@ -1,7 +1,7 @@
 import { maximumStatementBytes } from '@dovolilnice/contract/documents/upload-limits'
 import { ruleSentences } from '@dovolilnice/contract/field-rules'
 import { staffSentences } from '@dovolilnice/contract/staff-sentences'
-import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { statementFaults } from '@dovolilnice/contract/payments/statement-faults'
-import type { StatementFault } from '@dovolilnice/contract/payments/statement-faults'
+import { statementFaults } from '@dovolilnice/contract/payments/statements/statement-faults'
+import type { StatementFault } from '@dovolilnice/contract/payments/statements/statement-faults'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 

@@ -4,7 +4,7 @@ import { listStatementMappings } from '@dovolilnice/contract/payments/mappings/l
 import { previewStatement } from '@dovolilnice/contract/payments/mappings/preview-statement'
 import type { MappingForm } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { updateStatementMapping } from '@dovolilnice/contract/payments/mappings/update-statement-mapping'
-import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, setMoney, statementForm, written } from '../../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../../test/test-client.ts'

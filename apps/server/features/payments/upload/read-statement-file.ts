@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import type { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Prepare, ReceivedFile, Services } from '../../../platform/http/context.ts'
 import { readCamt } from '../read/read-camt.ts'

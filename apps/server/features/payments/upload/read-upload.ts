@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { readUpload } from '@dovolilnice/contract/payments/read-upload'
-import type { statementUploadSchema } from '@dovolilnice/contract/payments/upload-statement'
+import type { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
+import type { statementUploadSchema } from '@dovolilnice/contract/payments/statements/upload-statement'
 import type { z } from 'zod/mini'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'

@@ -10,7 +10,7 @@ import type { Approved } from '../../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { sampleCamt, sampleIban } from '../read/sample-statement.ts'
 import type { SampleEntry } from '../read/sample-statement.ts'
 

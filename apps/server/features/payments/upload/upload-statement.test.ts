@@ -1,4 +1,4 @@
-import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../../test/test-product.ts'

@@ -1,4 +1,4 @@
-import type { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import type { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'

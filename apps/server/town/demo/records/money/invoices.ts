@@ -20,7 +20,7 @@ const makeTill = ({ random, now }: Town): { premise: Partial<Row<'business_premi
   }
   const fresh = { premise_id: id, active: true, last_sequence: 0, version: 1 }
   const own = { ...fresh, id: random.id(now), code: 'B1', name: 'Spletna blagajna', is_default: true, at_counter: false }
-  const counter = { ...fresh, id: random.id(now), code: 'B2', name: 'Okence', is_default: false }
+  const counter = { ...fresh, id: random.id(now), code: 'B2', name: 'Okence', is_default: false, at_counter: true }
   return { premise, devices: [own, counter] }
 }
 

@@ -1,4 +1,4 @@
-import type { Text } from '../locale.ts'
+import type { Text } from '../../locale.ts'
 
 /**
  * What is wrong with a statement as a statement, beside its movements.

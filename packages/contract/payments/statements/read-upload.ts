@@ -1,5 +1,5 @@
-import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/ids.ts'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
 import { statementUploadSchema } from './upload-statement.ts'
 
 /** What an earlier upload brought, as it stands now. */

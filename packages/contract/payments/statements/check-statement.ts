@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
-import { idParams } from '../primitives/ids.ts'
+import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { idParams } from '../../primitives/ids.ts'
 
 /** A clerk has found out why a statement does not fit, and says so: its faults are not pointed out any more. */
 export const checkStatement = defineOperation({

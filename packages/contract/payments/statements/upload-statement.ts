@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { paymentStatusSchema } from './payment.ts'
+import { defineOperation } from '../../operation.ts'
+import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { paymentStatusSchema } from '../payment.ts'
 import { statementFaults } from './statement-faults.ts'
-import { fileErrors } from '../documents/file-errors.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
 
 /** What an upload brought, as it stands now: payments that were matched since count as matched. */
 export const statementUploadSchema = z.object({

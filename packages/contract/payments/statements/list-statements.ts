@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { defineList, defineListOperation } from '../list.ts'
-import { textIn } from '../in-language.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { defineList, defineListOperation } from '../../list.ts'
+import { textIn } from '../../in-language.ts'
+import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { statementFaultLabels, statementFaults } from './statement-faults.ts'
 
 const statementList = defineList({

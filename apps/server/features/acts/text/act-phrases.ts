@@ -1,4 +1,5 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 
 /** The languages in which acts are written: Slovenian always, and beneath it Italian where the town's statute says so. */
 export type ActLocale = 'sl' | 'it'
@@ -28,6 +29,8 @@ export interface ActPhrases {
   exempt: string
   suspensive: string
   notSuspensive: string
+  /** From when a decision takes a permit away. */
+  effects: Readonly<Record<Effect, string>>
 }
 
 const slovenian: ActPhrases = {
@@ -67,6 +70,7 @@ const slovenian: ActPhrases = {
   exempt: 'Stranka je oproščena plačila upravne takse.',
   suspensive: 'Pritožba zadrži izvršitev.',
   notSuspensive: 'Pritožba ne zadrži izvršitve.',
+  effects: { issue: 'z izdajo te odločbe', service: 'z vročitvijo te odločbe', final: 'z dnem dokončnosti te odločbe' },
 }
 
 const italian: ActPhrases = {
@@ -106,6 +110,11 @@ const italian: ActPhrases = {
   exempt: 'La parte è esente dal pagamento della tassa amministrativa.',
   suspensive: 'Il ricorso sospende l’esecuzione.',
   notSuspensive: 'Il ricorso non sospende l’esecuzione.',
+  effects: {
+    issue: 'dall’emissione della presente decisione',
+    service: 'dalla notificazione della presente decisione',
+    final: 'dal giorno in cui la presente decisione diventa definitiva',
+  },
 }
 
 export const phrasesOf = (locale: ActLocale): ActPhrases => (locale === 'it' ? italian : slovenian)

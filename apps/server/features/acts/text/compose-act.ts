@@ -20,7 +20,7 @@ import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
 import { phrasesOf } from './act-phrases.ts'
 import type { ActLocale } from './act-phrases.ts'
-import { organOf, settingValues } from './act-values.ts'
+import { effectValues, organOf, settingValues } from './act-values.ts'
 import { unpaidFeeValues } from './fee-sentence.ts'
 import type { UnpaidFee } from './fee-sentence.ts'
 import { missedTermValues } from './missed-term-values.ts'
@@ -42,6 +42,8 @@ export interface WantedAct extends Matter {
   reason: string
   /** Urgent measures that its facts name let it come before the end of a term that the party has. */
   urgent?: boolean
+  /** The provision by which it takes effect at once, and why; nothing: it waits for its finality. */
+  at_once?: string
   /** The last day for the party's answer, where the record itself has no such term. */
   due_on?: string
   /** The administrative fee that a call asks for. */
@@ -142,6 +144,7 @@ export const composeAct = async (
   const { words, second, version } = await wordsFor(trx, kind, { permit_kind_id, reason_code })
   const valuesIn = async (locale: ActLocale): Promise<ActValues> => ({
     ...settingValues(parameters, settings, officials.decided_by, kind, locale),
+    ...effectValues(settings, kind, wanted.at_once ?? '', locale),
     ...(await readMatter(trx, services, wanted, today, locale)).values,
     stranka: party.name,
     naslov: addressLine(party),

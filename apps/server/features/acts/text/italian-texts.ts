@@ -142,7 +142,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla revoca del permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${takingAway('revoca')}`,
     ruling:
-      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è revocato e non è più valido dall’emissione di questa decisione.\n{stroški}',
+      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è revocato e non è più valido {začetek_učinka}.\n{stroški}',
     assessment: 'Il permesso ha pertanto dovuto essere revocato.',
     remedy: appeal('questa decisione'),
   },
@@ -151,7 +151,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi dell’articolo 221 ${zup}, ${takingAway('sospensione')}`,
     ruling:
-      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
+      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è sospeso e non è valido {začetek_učinka}, finché l’organo non decida diversamente.\n{stroški}',
     assessment: 'Il permesso ha pertanto dovuto essere sospeso.',
     remedy: appeal('questa decisione'),
   },
@@ -160,7 +160,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, avviato su richiesta della parte del giorno {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
     ruling:
-      'La richiesta della parte {stranka} del giorno {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è sospeso e non è valido dall’emissione di questa decisione, finché l’organo non decida diversamente.\n{stroški}',
+      'La richiesta della parte {stranka} del giorno {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il giorno {dan_dovolilnice}, è sospeso e non è valido {začetek_učinka}, finché l’organo non decida diversamente.\n{stroški}',
     claim: 'Il giorno {dan_zahteve} la parte {stranka} ha chiesto la sospensione del permesso.',
     assessment: 'La richiesta è fondata; l’organo l’ha pertanto accolta interamente.',
     remedy: appeal('questa decisione'),

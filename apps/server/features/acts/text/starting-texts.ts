@@ -132,7 +132,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${takingAway('odvzema')}`,
     ruling:
-      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame in od izdaje te odločbe ne velja več.\n{stroški}',
+      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se {začetek_učinka} odvzame in od tedaj ne velja več.\n{stroški}',
     claim: 'Organ je postopek začel po uradni dolžnosti.',
     facts: '{ugotovitve}',
     provisions,
@@ -144,7 +144,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${takingAway('začasnega odvzema')}`,
     ruling:
-      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame in od izdaje te odločbe ne velja, dokler organ ne odloči drugače.\n{stroški}',
+      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se {začetek_učinka} začasno odvzame in od tedaj ne velja, dokler organ ne odloči drugače.\n{stroški}',
     claim: 'Organ je postopek začel po uradni dolžnosti.',
     facts: '{ugotovitve}',
     provisions,
@@ -156,7 +156,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} v upravni zadevi začasnega odvzema dovolilnice št. {dovolilnica}, začeti na zahtevo stranke z dne {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`,
     ruling:
-      'Zahtevi stranke {stranka} z dne {dan_zahteve} se ugodi.\nDovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame in od izdaje te odločbe ne velja, dokler organ ne odloči drugače.\n{stroški}',
+      'Zahtevi stranke {stranka} z dne {dan_zahteve} se ugodi.\nDovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se {začetek_učinka} začasno odvzame in od tedaj ne velja, dokler organ ne odloči drugače.\n{stroški}',
     claim: 'Stranka {stranka} je {dan_zahteve} zahtevala začasni odvzem dovolilnice.',
     facts: '{ugotovitve}',
     provisions,

@@ -10,6 +10,18 @@ export const staffSentences = {
     sl: 'Napišite s celim stavkom, kaj je bilo ugotovljeno oziroma zakaj je tako odločeno: brez tega akta ni mogoče preizkusiti (214. člen ZUP).',
     en: 'Write in a whole sentence what was found out, or why it is decided so: without that the act cannot be reviewed (ZUP, art. 214).',
   },
+  appeal_days_law: {
+    sl: 'Rok za pritožbo je najmanj 15 dni (prvi odstavek 235. člena ZUP).',
+    en: 'The term of appeal is 15 days at least (ZUP, art. 235).',
+  },
+  fiction_days_law: {
+    sl: 'Akt velja za vročenega najprej 15 dni po obvestilu (86.a, 87. in 94. člen ZUP).',
+    en: 'An act counts as served 15 days after a notice at the earliest (ZUP, art. 86.a, 87 and 94).',
+  },
+  no_article: {
+    sl: 'Navedite člen zakona, po katerem pritožba ne zadrži izvršitve, in razloge (236. člen ZUP). Občinski odlok ni zakon.',
+    en: 'Name the article of the law by which an appeal does not hold back the execution, and the reasons (ZUP, art. 236). A municipal ordinance is no law.',
+  },
   assignee: {
     sl: 'Ta oseba ne vodi postopkov, zato ji vloge ni mogoče dodeliti. Izberite drugo.',
     en: 'This person does not conduct procedures, so no application can be given to them. Choose another.',

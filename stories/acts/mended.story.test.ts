@@ -76,6 +76,7 @@ it('a holder is heard before the revocation, a slip in it is corrected, and on a
     await dialog.getByLabel('Ugotovljena dejstva in dokazi').fill(findings)
     await dialog.getByLabel('Razlog', { exact: true }).fill('Imetnik ne prebiva na območju, kar izhaja iz evidense.')
     await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('act')
+    await dialog.getByLabel('Takojšnji učinek').fill('Po 12. členu zakona, ker je ogrožena varnost pešcev.')
   })
   await clerk.getByText('Odvzeta').first().waitFor()
 

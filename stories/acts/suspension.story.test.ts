@@ -72,7 +72,7 @@ it('a clerk suspends a permit at the holder’s request: the dialog asks for its
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1366, height: 768 })
   await dialog.getByRole('button', { name: 'Začasno odvzemi', exact: true }).click()
-  await page.getByText('Dovolilnica je začasno odvzeta.').waitFor()
+  await page.getByText('Odločba o začasnem odvzemu je izdana: še vročite jo.').waitFor()
   await page.getByText('Odločba o začasnem odvzemu dovolilnice na zahtevo stranke').first().waitFor()
   await page.getByText('Na zahtevo imetnika').first().waitFor()
   await settled(page)

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { isSentence } from '../primitives/grounds.ts'
+import { namesArticle } from './service/effect.ts'
 import type { ActKind } from './act-kinds.ts'
 
 /** Decisions against a party: they say how it was heard. */
@@ -18,12 +19,14 @@ interface Given {
   reason: string
   heard?: string | null | undefined
   heard_note: string
+  /** The provision by which the decision takes effect at once, and why. */
+  at_once?: string | undefined
 }
 
 /** What a decision lacks, by field: `required`, or a text that is no sentence. */
 export const missingGrounds = (
   kind: ActKind,
-  { facts, reason, heard, heard_note: note }: Given,
+  { facts, reason, heard, heard_note: note, at_once: atOnce = '' }: Given,
 ): { path: keyof Given; rule: MissingRule }[] => {
   const lacking = (path: keyof Given, text: string) =>
     isSentence(text) ? [] : [{ path, rule: text.trim() === '' ? ('required' as const) : ('no_sentence' as const) }]
@@ -32,10 +35,13 @@ export const missingGrounds = (
     ...(isExOfficio(kind) ? lacking('facts', facts) : []),
     ...(isAgainstParty(kind) ? lacking('reason', reason) : []),
     ...(isAgainstParty(kind) && !heard ? [{ path: 'heard' as const, rule: 'required' as const }] : []),
+    ...(isExOfficio(kind) && atOnce.trim() !== '' && !(namesArticle(atOnce) && isSentence(atOnce))
+      ? [{ path: 'at_once' as const, rule: 'no_article' as const }]
+      : []),
     ...(explains ? lacking('heard_note', note) : []),
   ]
 }
-type MissingRule = 'required' | 'no_sentence'
+type MissingRule = 'required' | 'no_sentence' | 'no_article'
 
 /** A form of an act, held to what its decision must say. A suspension or revocation at the holder's request is none against a party. */
 export const withGrounds = <S extends z.ZodMiniType<Given & { ground?: string | undefined }>>(form: S, kind: ActKind): S =>

@@ -75,6 +75,7 @@ export interface ActDraftTable {
   requested_on: string | null
   heard: HeardWay | null
   heard_note: Generated<string>
+  at_once: Generated<string>
   prepared_by: string | null
   prepared_by_name: string
   created_at: Date

@@ -7,11 +7,13 @@ import { issueAct } from './issue/issue-act.ts'
 import { isGranted } from './matter/matter-standing.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
+import { actsDue, takeIfInEffect } from './service/acts-in-effect.ts'
 import { readDecisionService } from './service/read-decision-service.ts'
 import { settleStanding } from './service/standing.ts'
 import { readAutomaticDecider, readSettings } from './settings/act-settings.ts'
 
 export const actsCapabilities = {
+  actsDue,
   decisionOfPermit,
   draftAct,
   dropDrafts,
@@ -29,4 +31,5 @@ export const actsCapabilities = {
   readMatterAct,
   settleStanding,
   suspensionBy,
+  takeIfInEffect,
 }

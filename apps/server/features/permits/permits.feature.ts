@@ -52,6 +52,7 @@ import { handleReplaceOwnPermit } from './issue/replace-own-permit.ts'
 import { handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { handleVerifyPermit } from './verify/verify-permit.ts'
+import { permitEffectsJob } from './record/take-away.ts'
 import { permitPrivacy } from './permit-privacy.ts'
 import { permitIdentified } from './permit-identified.ts'
 import { permitProcessing, permitTables } from './permit-tables.ts'
@@ -98,5 +99,5 @@ export const permitsFeature: Feature = {
     implement(verifyPermit, handleVerifyPermit),
   ],
   search: permitSearch,
-  jobs: [permitRemindersJob, documentRemindersJob],
+  jobs: [permitRemindersJob, documentRemindersJob, permitEffectsJob],
 }

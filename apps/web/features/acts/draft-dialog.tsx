@@ -64,6 +64,7 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
         ...{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason },
         ...{ ground: draft.requested_on === null ? 'ex_officio' : 'on_request', requested_on: draft.requested_on ?? '' },
         ...{ heard: draft.heard ?? '', heard_note: draft.heard_note },
+        ...(isExOfficio(unasked(draft.kind)) && { at_once: draft.at_once }),
       }}
       submit={t(texts.save)}
       done={texts.saved}
@@ -88,6 +89,7 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
       defaults={{
         ...{ kind, record_id: recordId, reason_code: '', ground: 'ex_officio', requested_on: '' },
         ...{ facts: '', reason: '', heard: '', heard_note: '' },
+        ...(isExOfficio(unasked(kind)) && { at_once: '' }),
       }}
       toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
       submit={title}

@@ -24,12 +24,22 @@ export const PreviewActButton = ({ kind, recordId }: PreviewActProps) => {
     reason: string
     heard?: HeardWay | ''
     heard_note?: string
+    at_once?: string
   }>()
   const load = () => {
-    const { reason_code: code, ground, requested_on: day, facts, reason, heard, heard_note } = getValues()
+    const { reason_code: code, ground, requested_on: day, facts, reason, heard, heard_note, at_once } = getValues()
     const begun = { ...(ground && { ground }), ...(day && { requested_on: day }) }
     return callForFile(previewAct, {
-      body: { kind, record_id: recordId, ...(code && { reason_code: code }), ...begun, ...(heard && { heard, heard_note }), facts, reason },
+      body: {
+        kind,
+        record_id: recordId,
+        ...(code && { reason_code: code }),
+        ...begun,
+        ...(heard && { heard, heard_note }),
+        ...(at_once && { at_once }),
+        facts,
+        reason,
+      },
     })
   }
   return <PreviewButton label={texts.preview} load={load} />

@@ -116,23 +116,26 @@ export const texts = defineTexts({
   },
   deleted: { sl: 'Dovolilnica je označena kot vpis pomotoma.', en: 'The permit is marked as entered in error.' },
   suspendText: {
-    sl: 'Stebrički se zanjo ne spustijo, dokler dovolilnice znova ne omogočite. Imetnik prejme sporočilo z razlogom.',
-    en: 'The bollards do not lower for it until you resume it. The holder gets a mail with the reason.',
+    sl: 'Od dne, ko odločba učinkuje, se stebrički zanjo ne spustijo, dokler dovolilnice znova ne omogočite. Imetnik tedaj prejme sporočilo z razlogom.',
+    en: 'From the day on which the decision takes effect the bollards do not lower for it until you resume it. The holder then gets a mail with the reason.',
   },
   resumeText: {
     sl: 'Stebrički se zanjo spet spustijo. Imetnik prejme sporočilo.',
     en: 'The bollards lower for it again. The holder gets a mail.',
   },
   revokeText: {
-    sl: 'Odvzeta dovolilnica spet velja le, če je odvzem odpravljen v pritožbenem postopku. Imetniku se vroči odločba z obrazložitvijo in poukom o pravnem sredstvu.',
-    en: 'A revoked permit cannot be restored. The holder gets the decision with the reason and how to appeal.',
+    sl: 'Dovolilnica velja do dne, ko odločba učinkuje. Odločbo vročite imetniku; ko učinkuje, ga o tem obvesti sporočilo.',
+    en: 'The permit holds until the day on which the decision takes effect. Serve it on the holder, who gets a mail when it does.',
   },
   factsField: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
   factsHint: { sl: 'Navedene bodo v odločbi; pišite v slovenščini.', en: 'They will be stated in the decision; write in Slovenian.' },
   reasonField: { sl: 'Razlog', en: 'Reason' },
-  suspended: { sl: 'Dovolilnica je začasno odvzeta.', en: 'The permit has been suspended.' },
+  suspended: {
+    sl: 'Odločba o začasnem odvzemu je izdana: še vročite jo.',
+    en: 'The decision on the suspension is issued: it is still to be served.',
+  },
   resumed: { sl: 'Dovolilnica spet velja.', en: 'The permit is in force again.' },
-  revoked: { sl: 'Dovolilnica je odvzeta.', en: 'The permit has been revoked.' },
+  revoked: { sl: 'Odločba o odvzemu je izdana: še vročite jo.', en: 'The decision on the revocation is issued: it is still to be served.' },
   replaceText: {
     sl: 'Izda se nova dovolilnica z istimi dnevi; prejšnja ne velja več. Pri novem vozilu kartica ostane.',
     en: 'A new permit is issued with the same days; the old one is no longer valid. With a new vehicle the card stays.',

@@ -5,6 +5,7 @@ import { heardShape, heardWays } from '../../primitives/heard.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
 import { groundsSchema } from '../../primitives/grounds.ts'
+import { atOnceShape } from '../service/effect.ts'
 import { groundShape } from '../suspension-ground.ts'
 
 /** The acts that an official prepares by hand; the others follow from what happens to an application. */
@@ -28,6 +29,8 @@ export const actDraftSchema = z.object({
   /** How the party was heard; the sentence about it is written when the act is issued. */
   heard: z.nullable(z.enum(heardWays)),
   heard_note: z.string(),
+  /** The provision by which it takes effect at once, and why. */
+  at_once: z.string(),
   prepared_by_name: z.string(),
   created_at: instantSchema,
   version: z.int(),
@@ -52,4 +55,5 @@ export const preparedActSchema = z.object({
   facts: draftTexts.facts,
   reason: groundsSchema,
   ...heardShape,
+  ...atOnceShape,
 })

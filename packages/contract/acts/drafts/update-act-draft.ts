@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
+import { atOnceShape } from '../service/effect.ts'
 import { groundShape, suspensionGrounds } from '../suspension-ground.ts'
 import { draftTexts } from './act-draft.ts'
 import { seenVersion } from '../../history/seen-version.ts'
@@ -14,7 +15,14 @@ export const updateActDraft = defineOperation({
   access: 'applications:conduct',
   summary: 'Changes what a draft says',
   params: idParams,
-  body: z.object({ ...seenVersion, ...draftTexts, ...groundShape, ground: z.optional(z.enum(suspensionGrounds)), ...heardShape }),
+  body: z.object({
+    ...seenVersion,
+    ...draftTexts,
+    ...groundShape,
+    ground: z.optional(z.enum(suspensionGrounds)),
+    ...heardShape,
+    ...atOnceShape,
+  }),
   output: z.object({ version: z.int() }),
   errors: ['not_found', 'conflict'],
   audit: { action: 'act:draft', kind: 'change' },

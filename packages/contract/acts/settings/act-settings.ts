@@ -43,14 +43,21 @@ export const actSettingsSchema = z.object({
   appeal_body: line(120),
   /** Where it sits, a line each; empty: at the town's seat, as the mayor does. */
   appeal_body_address: line(300),
-  appeal_days: z.int().check(z.minimum(1), z.maximum(60)),
+  /** Not less than the law gives (ZUP, art. 235). */
+  appeal_days: z.int().check(
+    z.refine((days) => days >= 15, 'appeal_days_law'),
+    z.maximum(60),
+  ),
   appeal_fee_cents: z.int().check(z.minimum(0), z.maximum(100_000)),
   /** The kinds of act against which an appeal holds back the execution (ZUP, art. 236); against the others it does not. */
   suspensive_kinds: z.array(z.enum(actKinds)),
   /** Days for a court action (ZUS-1, art. 28); 0 where none is possible. */
   court_days: z.int().check(z.minimum(0), z.maximum(90)),
   /** Days after a notice with whose expiry an act counts as served though it was not collected (ZUP, art. 86.a, 87, 94). */
-  fiction_days: z.int().check(z.minimum(1), z.maximum(60)),
+  fiction_days: z.int().check(
+    z.refine((days) => days >= 15, 'fiction_days_law'),
+    z.maximum(60),
+  ),
   /** The kinds of act that may be sent by ordinary post: no term runs from their service. */
   ordinary_kinds: z.array(z.enum(actKinds)),
   /** Days in which an appeal is sent to the organ of second instance (ZUP, art. 245). */
@@ -81,7 +88,7 @@ export const startingActSettings: ActSettings = {
   appeal_body_address: '',
   appeal_days: 15,
   appeal_fee_cents: 1810,
-  suspensive_kinds: ['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement'],
+  suspensive_kinds: ['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement', 'revocation', 'suspension'],
   court_days: 30,
   fiction_days: 15,
   ordinary_kinds: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { atOnceShape } from '../../acts/service/effect.ts'
 import { defineOperation } from '../../operation.ts'
 import { groundsSchema } from '../../primitives/grounds.ts'
 import { heardShape } from '../../primitives/heard.ts'
@@ -19,6 +20,7 @@ export const revokePermit = defineOperation({
     facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
     reason: groundsSchema,
     ...heardShape,
+    ...atOnceShape,
   }),
   output: steppedPermitSchema,
   errors: [...stepErrors],

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { atOnceShape } from '../../acts/service/effect.ts'
 import { groundShape } from '../../acts/suspension-ground.ts'
 import { defineOperation } from '../../operation.ts'
 import { groundsSchema } from '../../primitives/grounds.ts'
@@ -24,6 +25,7 @@ export const suspendPermit = defineOperation({
     facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
     reason: groundsSchema,
     ...heardShape,
+    ...atOnceShape,
   }),
   output: steppedPermitSchema,
   errors: [...stepErrors],

@@ -34,9 +34,10 @@ export const wantedOf = ({
   reason_code,
   facts,
   reason,
+  at_once,
 }: DraftRecord): WantedAct => ({
   ...{ kind, application_id, permit_id, corrects_id, requested_on },
-  ...{ reason_code, facts, reason },
+  ...{ reason_code, facts, reason, at_once },
 })
 
 /** What is prepared: the facts without the sentence on how the party was heard. */
@@ -52,7 +53,7 @@ interface DraftWords extends WantedAct {
 export const draftAct = async (context: WorkContext, wanted: DraftWords, isRecorded = false): Promise<DraftRecord> => {
   const { trx, clock, actor, address, requestId: request_id } = context
   const { kind, application_id, permit_id, corrects_id = null, requested_on = null, reason_code = null, facts, reason } = wanted
-  const { heard = null, heard_note } = wanted
+  const { heard = null, heard_note, at_once } = wanted
   const draft = await trx
     .insertInto('act_draft')
     .values({
@@ -68,6 +69,7 @@ export const draftAct = async (context: WorkContext, wanted: DraftWords, isRecor
         reason,
         heard,
         heard_note,
+        at_once,
       },
       ...{ prepared_by: actor.id, prepared_by_name: actor.name, created_at: clock.now() },
     })

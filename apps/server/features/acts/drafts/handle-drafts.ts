@@ -51,10 +51,13 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
 
 type Prepared = OperationInput<typeof prepareAct>['body']
 
-const wantedBy = async (context: Context, { kind, record_id: id, reason_code, facts, reason, ...begun }: Prepared): Promise<WantedAct> => {
+const wantedBy = async (
+  context: Context,
+  { kind, record_id: id, reason_code, facts, reason, at_once, ...begun }: Prepared,
+): Promise<WantedAct> => {
   if (kind === 'rejection') return { kind, application_id: id, permit_id: null, reason_code: reason_code ?? 'other', facts, reason }
   const act = kind === 'suspension' ? await suspensionBy(context, id, begun) : { kind }
-  return { ...act, application_id: null, permit_id: id, facts, reason }
+  return { ...act, application_id: null, permit_id: id, facts, reason, at_once }
 }
 
 /** The act as it would be issued now – while it is prepared the answer how the party was heard may still be missing – with the sentence on how the party was heard. @throws OperationError `validation` where that is not so */
@@ -64,7 +67,7 @@ const heardAct = async (
   { heard, heard_note }: Pick<DraftRecord, 'heard_note'> & { heard?: DraftRecord['heard'] | undefined },
   isIssued = false,
 ): Promise<WantedAct> => {
-  const said = { facts: wanted.facts ?? '', reason: wanted.reason, heard, heard_note }
+  const said = { facts: wanted.facts ?? '', reason: wanted.reason, heard, heard_note, at_once: wanted.at_once ?? '' }
   if (!isIssued && !heard) return wanted
   return { ...wanted, ...(await groundsOf(context, wanted, said)) }
 }
@@ -102,7 +105,7 @@ export const handlePreviewActDraft: Handler<typeof previewActDraft> = async ({ p
 export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ params, body }, context) => {
   const { trx, record } = context
   const before = await lockDraft(trx, params.id, body.version)
-  const { facts, reason, heard = null, heard_note } = body
+  const { facts, reason, heard = null, heard_note, at_once } = body
   requireReason(before.kind, reason, context)
   const reason_code = before.kind === 'rejection' ? (body.reason_code ?? before.reason_code) : before.reason_code
   // Who prepares a suspension may learn only later that the holder asked for it.
@@ -112,7 +115,7 @@ export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ par
     ? await suspensionBy(context, before.permit_id, { ground, requested_on })
     : { kind: before.kind, requested_on: before.requested_on }
   const version = before.version + 1
-  const written = { ...act, reason_code, facts, reason, heard, heard_note, version }
+  const written = { ...act, reason_code, facts, reason, heard, heard_note, at_once, version }
   await trx.updateTable('act_draft').set(written).where('id', '=', before.id).execute()
   record({
     subject: subjectOf(before),

@@ -23,6 +23,7 @@ interface Said {
   reason: string
   heard?: HeardWay | null | undefined
   heard_note: string
+  at_once?: string | undefined
 }
 
 const notHeard = 'Stranka se pred izdajo odločbe ni posebej izjavljala'

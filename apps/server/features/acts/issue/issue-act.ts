@@ -70,7 +70,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await openStanding(trx, act)
+  await openStanding(trx, act, Boolean(wanted.at_once))
   if (endsGrant(kind) && act.corrects_id !== null) await settleStanding(trx, act.corrects_id)
   await dropDrafts(trx, wanted, kind)
   const event = { action: 'act:issue', kind: 'change', actor, address, request_id, subject: subjectOf(act) } as const

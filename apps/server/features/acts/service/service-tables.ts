@@ -1,3 +1,4 @@
+import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 import type { Remedy } from '@dovolilnice/contract/acts/service/act-standing'
 import type { Finality } from '@dovolilnice/contract/acts/service/finality'
 import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/service-manners'
@@ -39,6 +40,10 @@ export interface ActStandingTable extends Omit<Finality, 'under_appeal' | 'set_a
   court_days: number
   /** An appeal holds back the execution. */
   suspensive: boolean
+  /** From when it takes effect, where it takes a permit away; the first day of that, which may lie ahead; and when the permit followed. */
+  effect: Generated<Effect | null>
+  effective_on: Generated<string | null>
+  taken_at: Generated<Date | null>
   handed_over_on: string | null
   served_on: string | null
   under_appeal: Generated<boolean>
@@ -82,6 +87,9 @@ export const serviceTables: OwnedTables = {
     appeal_days: 'impersonal',
     court_days: 'impersonal',
     suspensive: 'impersonal',
+    effect: 'impersonal',
+    effective_on: 'impersonal',
+    taken_at: 'impersonal',
     handed_over_on: 'impersonal',
     served_on: 'impersonal',
     appeal_until: 'impersonal',

@@ -165,15 +165,15 @@ test('ordinary post serves only the kinds of act for which the town allows it; a
   const [call] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
   const ordinary = { manner: 'ordinary', served_on: today }
   expect(fieldOf(await handOver(call.id, ordinary))).toEqual(['manner', 'ordinary_not_allowed'])
-  await clerk.call(updateActSettings, { body: { ordinary_kinds: ['supplement_call'], appeal_days: 8, fiction_days: 30 } })
+  await clerk.call(updateActSettings, { body: { ordinary_kinds: ['supplement_call'], appeal_days: 21, fiction_days: 30 } })
   expect((await handOver(call.id, ordinary)).status).toBe(200)
   expect(await act(call.id)).toMatchObject({ standing: 'served', remedy: 'none', appeal_until: null, final_on: null })
   const later = await issued()
   await handOver(later, { manner: 'in_person', served_on: today })
-  expect(await act(later)).toMatchObject({ appeal_until: '2026-11-24' })
+  expect(await act(later)).toMatchObject({ appeal_until: '2026-12-07' })
   await clerk.call(updateActSettings, { body: { ordinary_kinds: [], appeal_days: 15, fiction_days: 15 } })
-  // The paper says eight days, whatever the town sets later.
-  expect(await act(later)).toMatchObject({ appeal_until: '2026-11-24' })
+  // The paper says twenty-one days, whatever the town sets later.
+  expect(await act(later)).toMatchObject({ appeal_until: '2026-12-07' })
 })
 
 test('each act is found by its standing, and by no other, on each day', async () => {

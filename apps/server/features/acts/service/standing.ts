@@ -1,5 +1,10 @@
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
+import { effectiveOn } from '@dovolilnice/contract/acts/service/effect'
+import type { Effect } from '@dovolilnice/contract/acts/service/effect'
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { finalityOf } from '@dovolilnice/contract/acts/service/finality'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
@@ -18,14 +23,32 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
+/** Whether an appeal against an act holds back its execution, as the act says it. */
+export const isSuspensive = ({ suspensive_kinds: kinds }: ActSettings, kind: ActKind, atOnce: boolean): boolean =>
+  !atOnce && kinds.includes(kind)
+
+/** From when an act takes a permit away; null for every other act. What the holder asked for holds at once. */
+export const effectOf = (settings: ActSettings, kind: ActKind, atOnce: boolean): Effect | null => {
+  if (kind === 'suspension_on_request') return 'issue'
+  if (!isExOfficio(kind)) return null
+  return atOnce ? 'issue' : isSuspensive(settings, kind, atOnce) ? 'final' : 'service'
+}
+
 /** Stores the terms that the paper of a new act names: settings that change later do not change them. */
-export const openStanding = async (trx: Trx, { id, kind }: Pick<ActRecord, 'id' | 'kind'>): Promise<void> => {
-  const { appeal_days: days, court_days, suspensive_kinds: suspensive } = await readSettings(trx)
+export const openStanding = async (
+  trx: Trx,
+  { id, kind, issued_on }: Pick<ActRecord, 'id' | 'kind' | 'issued_on'>,
+  atOnce: boolean,
+): Promise<void> => {
+  const settings = await readSettings(trx)
+  const { appeal_days: days, court_days } = settings
+  const effect = effectOf(settings, kind, atOnce)
+  const effective_on = effect === 'issue' ? issued_on : null
   const remedy = remedyOf[kind]
   const appeal_days = remedy === 'appeal' ? days : null
   await trx
     .insertInto('act_standing')
-    .values({ act_id: id, remedy, appeal_days, court_days, suspensive: suspensive.includes(kind) })
+    .values({ act_id: id, remedy, appeal_days, court_days, suspensive: isSuspensive(settings, kind, atOnce), effect, effective_on })
     .execute()
 }
 
@@ -42,9 +65,9 @@ export const presentService = (trx: Trx, actId: string): Promise<ServiceRecord |
 /** Works out anew when the act becomes final and stores it, after a step of its service or of an appeal. Callers hold the lock of the act's record. */
 export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_standing'>> => {
   // Locked before anything is read, so that no older state is written over a newer one.
-  const { appeal_days, court_days, remedy } = await trx
+  const { appeal_days, court_days, remedy, effect } = await trx
     .selectFrom('act_standing')
-    .select(['appeal_days', 'court_days', 'remedy'])
+    .select(['appeal_days', 'court_days', 'remedy', 'effect'])
     .where('act_id', '=', actId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -61,12 +84,14 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     restored: await restoredTerm(trx, actId),
     closed: await readClosedDays(trx),
   }
+  const finality = takenBack ? { ...finalityOf({ ...facts, served_on: null }), set_aside: true } : finalityOf(facts)
   const standing = await trx
     .updateTable('act_standing')
     .set({
       handed_over_on: service?.handed_over_on ?? null,
       served_on,
-      ...(takenBack ? { ...finalityOf({ ...facts, served_on: null }), set_aside: true } : finalityOf(facts)),
+      ...finality,
+      effective_on: effectiveOn({ effect, issued_on: act.issued_on, served_on, ...finality }),
     })
     .where('act_id', '=', actId)
     .returningAll()

@@ -42,7 +42,7 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
   const settings = {
     organ: 'Občinska uprava\nOddelek za promet',
     number_pattern: '351-{seq}-{act}/{year}',
-    appeal_days: 8,
+    appeal_days: 21,
     legal_bases: bases,
   }
   expect((await clerk.call(updateActSettings, { body: settings })).status).toBe(200)
@@ -64,7 +64,7 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
     for (const words of [
       'Oddelek za promet',
       'za naslov zunaj območja',
-      'v roku 8 dni',
+      'v roku 21 dni',
       'Po registru prebiva v Novi vasi.',
       'To je razlog drugega.',
     ])
@@ -154,3 +154,14 @@ test.skipIf(!canReadPdf)(
     await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
   },
 )
+
+test('no setting goes below what the law gives the party', async () => {
+  const clerk = await product.as('admin')
+  for (const [field, rule] of [
+    ['appeal_days', 'appeal_days_law'],
+    ['fiction_days', 'fiction_days_law'],
+  ] as const) {
+    const refused = await clerk.call(updateActSettings, { body: { [field]: 14 } })
+    expect(refused.body.error.fields).toMatchObject([{ path: field, rule, message: expect.stringContaining('člen') }])
+  }
+})

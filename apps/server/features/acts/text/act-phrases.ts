@@ -1,4 +1,5 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 
 /** The languages in which acts are written: Slovenian always, and beneath it Italian where the town's statute says so. */
 export type ActLocale = 'sl' | 'it'
@@ -32,10 +33,10 @@ export interface ActPhrases {
   validity: string
   hours: string
   /** From when a decision takes effect: with its finality, or with its service. */
-  whenFinal: string
-  whenServed: string
   suspensive: string
   notSuspensive: string
+  /** From when a decision takes a permit away. */
+  effects: Readonly<Record<Effect, string>>
 }
 
 const slovenian: ActPhrases = {
@@ -76,10 +77,9 @@ const slovenian: ActPhrases = {
   exempt: 'Stranka je oproščena plačila upravne takse.',
   validity: 'od {from} do vključno {last}',
   hours: 'v času {hours}',
-  whenFinal: 'z dnem dokončnosti te odločbe',
-  whenServed: 'z vročitvijo te odločbe',
   suspensive: 'Pritožba zadrži izvršitev.',
   notSuspensive: 'Pritožba ne zadrži izvršitve.',
+  effects: { issue: 'z izdajo te odločbe', service: 'z vročitvijo te odločbe', final: 'z dnem dokončnosti te odločbe' },
 }
 
 const italian: ActPhrases = {
@@ -120,10 +120,13 @@ const italian: ActPhrases = {
   exempt: 'La parte è esente dal pagamento della tassa amministrativa.',
   validity: 'dal {from} al {last} compreso',
   hours: 'nell’orario {hours}',
-  whenFinal: 'dal giorno in cui la presente decisione diviene definitiva',
-  whenServed: 'dalla notifica della presente decisione',
   suspensive: 'Il ricorso sospende l’esecuzione.',
   notSuspensive: 'Il ricorso non sospende l’esecuzione.',
+  effects: {
+    issue: 'dall’emissione della presente decisione',
+    service: 'dalla notificazione della presente decisione',
+    final: 'dal giorno in cui la presente decisione diventa definitiva',
+  },
 }
 
 export const phrasesOf = (locale: ActLocale): ActPhrases => (locale === 'it' ? italian : slovenian)

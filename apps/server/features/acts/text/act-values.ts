@@ -8,6 +8,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Official } from '../paper/act-pdf.ts'
+import { effectOf, isSuspensive } from '../service/standing.ts'
 import { phrasesOf, settingIn } from './act-phrases.ts'
 import type { ActLocale } from './act-phrases.ts'
 
@@ -30,8 +31,7 @@ export const settingValues = (
   kind: ActKind,
   locale: ActLocale,
 ): ActValues => {
-  const { authorised, suspensive, notSuspensive, whenFinal, whenServed } = phrasesOf(locale)
-  const isSuspensive = settings.suspensive_kinds.includes(kind)
+  const { authorised } = phrasesOf(locale)
   return {
     ...nothing,
     organ: organOf(parameters, settings, locale).join(', '),
@@ -44,7 +44,17 @@ export const settingValues = (
     pritožbeni_organ: settingIn(locale, settings.appeal_body),
     pritožbeni_rok: String(settings.appeal_days),
     pritožbena_taksa: settings.appeal_fee_cents === 0 ? '' : formatCents(settings.appeal_fee_cents, locale),
-    učinek_pritožbe: isSuspensive ? suspensive : notSuspensive,
-    začetek_učinka: isSuspensive ? whenFinal : whenServed,
+    ...effectValues(settings, kind, '', locale),
+  }
+}
+
+/** Whether an appeal holds an act back, with the provision where it does not, and from when the act takes effect. */
+export const effectValues = (settings: ActSettings, kind: ActKind, atOnce: string, locale: ActLocale): Partial<ActValues> => {
+  const { suspensive, notSuspensive, effects } = phrasesOf(locale)
+  const effect = effectOf(settings, kind, atOnce !== '')
+  const without = atOnce === '' ? notSuspensive : `${notSuspensive} ${atOnce}`
+  return {
+    učinek_pritožbe: isSuspensive(settings, kind, atOnce !== '') ? suspensive : without,
+    začetek_učinka: effect === null ? '' : effects[effect],
   }
 }

@@ -21,7 +21,7 @@ import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
 import { hasItalian, phrasesOf, writtenFor } from './act-phrases.ts'
 import type { ActLocale } from './act-phrases.ts'
-import { organOf, settingValues } from './act-values.ts'
+import { effectValues, organOf, settingValues } from './act-values.ts'
 import { unpaidFeeValues } from './fee-sentence.ts'
 import type { UnpaidFee } from './fee-sentence.ts'
 import { missedTermValues } from './missed-term-values.ts'
@@ -43,6 +43,8 @@ export interface WantedAct extends Matter {
   reason: string
   /** Urgent measures that its facts name let it come before the end of a term that the party has. */
   urgent?: boolean
+  /** The provision by which it takes effect at once, and why; nothing: it waits for its finality. */
+  at_once?: string
   /** Days that the party has from the service, for a supplement or an answer. */
   answer_days?: number
   /** The administrative fee that a call asks for. */
@@ -143,6 +145,7 @@ export const composeAct = async (
   const { words, second, version } = await wordsFor(trx, kind, { permit_kind_id, reason_code })
   const valuesIn = async (locale: ActLocale): Promise<ActValues> => ({
     ...settingValues(parameters, settings, officials.decided_by, kind, locale),
+    ...effectValues(settings, kind, wanted.at_once ?? '', locale),
     ...(await readMatter(trx, services, wanted, today, locale)).values,
     stranka: party.name,
     naslov: addressLine(party),

@@ -24,6 +24,7 @@ import { updateParameters } from '@dovolilnice/contract/resources/update-paramet
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -70,7 +71,7 @@ const rejected = async () => {
   return { id, act: await actOf(id) }
 }
 const taken = async (id: string, operation: typeof revokePermit | typeof suspendPermit, version: number) => {
-  const { status, body } = await clerk.call(operation, { params: { id }, body: { version, facts, heard: 'own_data', reason } })
+  const { status, body } = await clerk.call(operation, { params: { id }, body: { version, ...found, reason } })
   expect(status, JSON.stringify(body)).toBe(200)
   return actOf(id)
 }

@@ -31,7 +31,13 @@ type Said = Parameters<Context['capabilities']['groundsOf']>[2]
 
 /** The holder loses the permit, for a time or for good, by a decision that says what was found, why, and how the holder was heard. */
 const take = async (context: SignedInContext, permit: PermitRow, act: Pick<WantedAct, 'kind' | 'requested_on'>, body: Said) => {
-  const wanted = { application_id: null, permit_id: permit.id, reason: body.reason, ...act }
+  const wanted = {
+    application_id: null,
+    permit_id: permit.id,
+    reason: body.reason,
+    at_once: act.kind === 'suspension_on_request' ? '' : (body.at_once ?? ''),
+    ...act,
+  }
   requireStep(permit, stepOf(wanted).action, context.now)
   const grounds = await context.capabilities.groundsOf(context, wanted, body)
   const { event, changed } = await takeAway(context, permit, { ...wanted, ...grounds }, context.user)

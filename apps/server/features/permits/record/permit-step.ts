@@ -48,12 +48,25 @@ export const setPermitStatus = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Whether an act that takes the permit away waits for the day on which it takes effect: until then no other permit comes in its place, and it is not suspended. */
+export const isBeingTaken = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('act')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select('act.id')
+    .where('act.permit_id', '=', id)
+    .where('way.effect', 'is not', null)
+    .where('way.taken_at', 'is', null)
+    .where('way.set_aside', '=', false)
+    .executeTakeFirst()) !== undefined
+
 /**
  * Ends a permit in whose place another one is issued in the same transaction: it no longer opens. The reason of a suspension stays with it.
  * @throws OperationError `illegal_transition`
  */
-export const endReplaced = (trx: Trx, permit: PermitRow, now: Date): Promise<PermitRow> => {
+export const endReplaced = async (trx: Trx, permit: PermitRow, now: Date): Promise<PermitRow> => {
   requireStep(permit, 'replace', now)
+  if (await isBeingTaken(trx, permit.id)) throw new OperationError('illegal_transition', { details: { status: permit.status } })
   return setPermitStatus(trx, permit, 'replaced', permit.reason, now)
 }
 

@@ -1,12 +1,20 @@
+import { readAct } from '@dovolilnice/contract/acts/record/read-act'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
+import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { readMailedRevocation } from '@dovolilnice/contract/permits/record/read-mailed-revocation'
 import { readRevocation } from '@dovolilnice/contract/permits/record/read-revocation'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { found } from '../../../test/applicant/grounds.ts'
+import { permitEffectsJob } from './take-away.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -27,7 +35,7 @@ test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy,
   for (const words of [
     'ODLOČBA',
     'Čedomir Žagar',
-    'za vozilo KP RV-123, izdana 16. 11. 2026, se odvzame',
+    'za vozilo KP RV-123, izdana 16. 11. 2026, se z izdajo te odločbe odvzame',
     reason,
     'v roku 15 dni',
     'Ana Referent',
@@ -47,4 +55,53 @@ test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy,
   const query = { number: link.searchParams.get('number')!, key: link.searchParams.get('key')! }
   expect(textOf((await product.visitor().call(readMailedRevocation, { query })).raw)).toContain(reason)
   expect((await product.visitor().call(readMailedRevocation, { query: { ...query, key: 'x' } })).status).toBe(404)
+})
+
+const ofToday = () => localDayOf(product.clock.now())
+const statusOf = async (id: string) => (await (await product.as('admin')).call(getPermit, { params: { id } })).body.status
+const { at_once: atOnce, ...grounds } = found
+
+test('a revocation and a suspension take effect when they are final, and the gates follow that day', async () => {
+  const clerk = await product.as('admin')
+  const at = product.clock.now()
+  const ids = [await somePermit(product, { 'plates[]': ['KP UC-001'] }), await somePermit(product, { 'plates[]': ['KP UC-002'] })]
+  const operations = [revokePermit, suspendPermit]
+  const acts = []
+  for (const [index, id] of ids.entries()) {
+    const body = { version: 1, ...grounds, reason: 'Stranka se je odselila.' }
+    expect((await clerk.call(operations[index]!, { params: { id }, body })).status).toBe(200)
+    expect((await clerk.call(operations[index]!, { params: { id }, body })).body.error.code).toBe('illegal_transition')
+    expect((await clerk.call(replacePermit, { params: { id }, body: { version: 1, reason: 'stolen' } })).body.error.code).toBe(
+      'illegal_transition',
+    )
+    const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
+    expect(act).toMatchObject({ suspensive: true })
+    const text = canReadPdf ? pdfText((await clerk.call(readAct, { params: { id: act.id } })).raw).replace(/\s+/g, ' ') : ''
+    if (canReadPdf) for (const words of ['z dnem dokončnosti te odločbe', 'Pritožba zadrži izvršitev.']) expect(text).toContain(words)
+    const served = { manner: 'in_person', handed_over_on: ofToday(), served_on: ofToday(), consignment: '', note: '' }
+    expect((await clerk.call(handOverAct, { params: { id: act.id }, body: served })).status).toBe(200)
+    acts.push(act)
+  }
+  const passDays = async (days: number) => {
+    product.setClock(new Date(at.getTime() + days * 86_400_000).toISOString())
+    await product.runJob(permitEffectsJob)
+  }
+  await passDays(15)
+  for (const id of ids) expect(await statusOf(id)).toBe('active')
+  await passDays(18)
+  expect([await statusOf(ids[0]!), await statusOf(ids[1]!)]).toEqual(['revoked', 'suspended'])
+  product.setClock(at.toISOString())
+})
+
+test('only a named article of a law and its reasons let one take effect at once, and the act prints them', async () => {
+  const clerk = await product.as('admin')
+  const id = await somePermit(product, { 'plates[]': ['KP UC-003'] })
+  const body = { version: 1, ...grounds, reason: 'Stranka se je odselila.' }
+  const vague = await clerk.call(revokePermit, { params: { id }, body: { ...body, at_once: 'Odvzem je zelo nujen.' } })
+  expect(vague.body.error.fields).toMatchObject([{ path: 'at_once', rule: 'no_article' }])
+  expect((await clerk.call(revokePermit, { params: { id }, body: { ...body, at_once: atOnce } })).status).toBe(200)
+  expect(await statusOf(id)).toBe('revoked')
+  const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
+  const text = canReadPdf ? pdfText((await clerk.call(readAct, { params: { id: act.id } })).raw).replace(/\s+/g, ' ') : ''
+  if (canReadPdf) for (const words of ['z izdajo te odločbe', `Pritožba ne zadrži izvršitve. ${atOnce}`]) expect(text).toContain(words)
 })

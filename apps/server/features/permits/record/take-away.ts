@@ -1,11 +1,17 @@
 import { isSuspension, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
-import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { permitStatusOn, permitTransitions } from '@dovolilnice/contract/permits/permit-status'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { z } from 'zod/mini'
+import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { Capabilities, WorkContext } from '../../../platform/http/context.ts'
+import { forEachRow } from '../../../platform/jobs/each-row.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import { announcePermits } from '../issue/insert-permit.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { lockPermit, requireStep, setPermitStatus } from './permit-step.ts'
+import { isBeingTaken, lockPermit, requireStep, setPermitStatus } from './permit-step.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -14,11 +20,12 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
+type DueAct = Awaited<ReturnType<Capabilities['actsDue']>>[number]
 type IssueAct = Capabilities['issueAct']
 export type WantedAct = Parameters<IssueAct>[1]
 
 /** The step that an act about a permit stands for. */
-export const stepOf = ({ kind }: WantedAct) =>
+export const stepOf = ({ kind }: Pick<WantedAct, 'kind'>) =>
   kind === 'revocation'
     ? ({ action: 'revoke', to: 'revoked', mail: 'revoked' } as const)
     : ({ action: 'suspend', to: 'suspended', mail: kind === 'suspension' ? 'suspended' : 'suspended_on_request' } as const)
@@ -29,24 +36,68 @@ const begunOf = ({ kind, requested_on = null }: WantedAct) => {
   return requested_on === null ? { begun: 'ex_officio' } : { begun: 'on_request', requested_on }
 }
 
-/** Suspends or revokes a permit by an act and tells its holder. @throws OperationError `illegal_transition` */
+/** The permit follows an act whose day has come, and its holder is told. */
+const follow = async (context: WorkContext, permit: PermitRow, wanted: Pick<WantedAct, 'kind' | 'reason' | 'requested_on'>, number: string | null) => {
+  const { trx, clock } = context
+  const { to, mail } = stepOf(wanted)
+  const changed = await setPermitStatus(trx, permit, to, wanted.reason, clock.now())
+  await announcePermits(trx)
+  await mailHolder(trx, context, mail, changed, { act: number ?? undefined, requested: wanted.requested_on })
+  return changed
+}
+
+/**
+ * Decides by an act that a permit is suspended or revoked. The permit follows on the day on which the act takes effect: now, or when it is served or
+ * final.
+ * @throws OperationError `illegal_transition`
+ */
 export const takeAway = async (context: WorkContext, permit: PermitRow, wanted: WantedAct, conductor: Actor) => {
   const { trx, clock, capabilities } = context
   const now = clock.now()
-  const { action, to, mail } = stepOf(wanted)
-  requireStep(permit, action, now)
-  const changed = await setPermitStatus(trx, permit, to, wanted.reason, now)
-  await announcePermits(trx)
+  requireStep(permit, stepOf(wanted).action, now)
+  if (isSuspension(wanted.kind) && (await isBeingTaken(trx, permit.id)))
+    throw new OperationError('illegal_transition', { details: { status: permit.status } })
   const act = await capabilities.issueAct(context, wanted, conductor)
   await capabilities.dropDrafts(trx, wanted, ...suspensionKinds)
-  await mailHolder(trx, context, mail, changed, { act: act.number, requested: wanted.requested_on })
+  const isNow = await capabilities.takeIfInEffect(trx, act.id, now, localDayOf(now))
+  const changed = isNow ? await follow(context, permit, wanted, act.number) : permit
   const event = {
     subject: { type: 'permit' as const, id: permit.id, label: permit.number },
     before: { status: permit.status },
-    after: { status: to, version: changed.version, ...begunOf(wanted) },
+    after: { status: changed.status, version: changed.version, ...(!isNow && { act_number: act.number }), ...begunOf(wanted) },
   }
   return { act, changed, event }
 }
+
+/** An act whose day has come: the permit follows, with the event of the step, unless it has ended otherwise since. */
+const takeEffect = async (context: WorkContext, due: DueAct): Promise<boolean> => {
+  const { trx, clock, actor, capabilities } = context
+  const now = clock.now()
+  const permit = await lockPermit(trx, due.permit_id ?? '')
+  if (!(await capabilities.takeIfInEffect(trx, due.id, now, localDayOf(now)))) return false
+  const { action, to } = stepOf(due)
+  if (!permitTransitions[action].from.some((from) => from === permitStatusOn(permit, localDayOf(now)))) return false
+  const changed = await follow(context, permit, due, due.number)
+  const [before, after] = [{ status: permit.status }, { status: to, version: changed.version, act_number: due.number }]
+  const subject = { type: 'permit' as const, id: permit.id, label: permit.number }
+  await recordEvent(trx, { action: `permit:${action}`, kind: 'change', actor, subject, before, after, reason: due.reason }, clock)
+  return true
+}
+
+/** Just after midnight: permits follow the acts that have become final or were served. */
+export const permitEffectsJob = defineJob({
+  name: 'permit-effects',
+  schema: z.object({}),
+  dailyAt: '00:02',
+  handle: async (_, { database, services, clock, log }) => {
+    const due = await services.capabilities.actsDue(database.kysely, localDayOf(clock.now()))
+    const ids = due.map(({ id }) => id)
+    await forEachRow(ids, log, async (id) => {
+      const act = due.find((one) => one.id === id)
+      if (act !== undefined) await database.transaction((trx) => takeEffect({ ...services, trx, actor: product }, act))
+    })
+  },
+})
 
 /** Holds that an act about a permit would be legal now. @throws OperationError `not_found`, `illegal_transition` */
 export const requirePermitAct = async ({ trx, clock }: WorkContext, wanted: WantedAct): Promise<void> =>

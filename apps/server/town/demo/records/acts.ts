@@ -33,11 +33,16 @@ const dismissals = (applications: readonly Application[]): Deed[] =>
     return [{ at: step.at, actor: step.actor, wanted: { kind: 'dismissal', application_id: row.id, permit_id: null, reason: '' } }]
   })
 
+/** Why the demo town's acts took effect with their issue. */
+const atOnce = 'Tako določa 236. člen ZUP, ker je bilo treba nadaljnjo uporabo dovolilnice nujno preprečiti.'
+
 /** The act that takes a permit away; null: no act does. */
-const actOf = ({ status, reason, updated_at: at }: Permit['row']): Pick<Wanted, 'kind' | 'requested_on'> | null => {
-  if (status === 'revoked') return { kind: 'revocation' }
+const actOf = ({ status, reason, updated_at: at }: Permit['row']): Pick<Wanted, 'kind' | 'requested_on' | 'at_once'> | null => {
+  if (status === 'revoked') return { kind: 'revocation', at_once: atOnce }
   if (status !== 'suspended') return null
-  return reason === askedSuspension ? { kind: 'suspension_on_request', requested_on: addDays(localDayOf(at), -1) } : { kind: 'suspension' }
+  return reason === askedSuspension
+    ? { kind: 'suspension_on_request', requested_on: addDays(localDayOf(at), -1) }
+    : { kind: 'suspension', at_once: atOnce }
 }
 
 const revocations = ({ clerks }: Town, permits: readonly Permit[]): Deed[] =>
@@ -93,8 +98,12 @@ export const issueDemoActs = async (
       { kind: 'discontinuation', application_id: waiting.row.id, permit_id: null, reason: '' },
     )
   const acts = []
-  for (const { at, actor, wanted } of deeds)
-    acts.push(await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted))
+  for (const { at, actor, wanted } of deeds) {
+    const act = await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted)
+    // The permits of the demo town have followed their acts already.
+    if (act.permit_id !== null) await services.capabilities.takeIfInEffect(trx, act.id, at, localDayOf(at))
+    acts.push(act)
+  }
   await serveDemoActs(trx, services, town, acts)
   await decideOnPermits(trx, services, permits)
 }

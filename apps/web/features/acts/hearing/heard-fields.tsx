@@ -1,15 +1,17 @@
 import { heardWays } from '@dovolilnice/contract/primitives/heard'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { texts } from './texts.ts'
 
-const { SelectField, TextAreaField } = fieldsOf<{ heard: HeardWay | ''; heard_note: string }>()
+const { SelectField, TextAreaField } = fieldsOf<{ heard: HeardWay | ''; heard_note: string; at_once: string }>()
 
-/** Inside the form of a decision against a party: how it was heard, or why it was not. What the party asked for itself is none against it. */
+/** Inside the form of a decision against a party: how it was heard, or why it was not. What the party asked for itself is none against it.
+ * One that takes a permit away may name why it takes effect at once. */
 export const HeardFields = () => {
   const t = useTranslate()
+  const { getValues } = useFormContext<{ at_once?: string }>()
   const ground = useWatch<{ ground?: string }, 'ground'>({ name: 'ground' })
   if (ground === 'on_request') return null
   return (
@@ -21,6 +23,9 @@ export const HeardFields = () => {
         options={heardWays.map((value) => ({ value, label: t(texts[value]) }))}
       />
       <TextAreaField name="heard_note" label={t(texts.note)} description={t(texts.noteHint)} optional rows={2} maxLength={1000} />
+      {getValues('at_once') !== undefined && (
+        <TextAreaField name="at_once" label={t(texts.atOnce)} description={t(texts.atOnceHint)} optional rows={2} maxLength={1000} />
+      )}
     </>
   )
 }

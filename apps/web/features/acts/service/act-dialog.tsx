@@ -37,7 +37,7 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
   const day = (value: string | null) => value && formatDay(value, locale)
   const pending = act.standing === 'on_its_way'
   const effects = [
-    takesPermit(act) && t(texts.atOnce),
+    takesPermit(act) && t(act.suspensive ? texts.whenFinal : texts.atOnce),
     act.remedy === 'appeal' && t(act.suspensive ? texts.suspends : texts.doesNotSuspend),
   ]
   return (
@@ -66,7 +66,6 @@ const ActView = ({ act }: { act: ActDetails }) => {
   return (
     <Stacked>
       {missing !== '' && <Notice tone={act.standing === 'unserved' ? 'warning' : 'neutral'} title={missing} />}
-      {takesPermit(act) && act.suspensive && <Notice tone="warning">{t(texts.contradicts)}</Notice>}
       <ActFacts act={act} />
       <AttemptsSheet act={act} />
       <RemediesSheet act={act} />

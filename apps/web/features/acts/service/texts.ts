@@ -33,14 +33,14 @@ export const texts = defineTexts({
   },
   effect: { sl: 'Učinek', en: 'Effect' },
   atOnce: {
-    sl: 'Dovolilnica pri stebričkih ne velja od izdaje akta.',
-    en: 'The permit does not lower bollards from the issue of the act.',
+    sl: 'Dovolilnica pri stebričkih ne velja od dne, ki ga določa akt.',
+    en: 'The permit does not lower bollards from the day that the act says.',
   },
   suspends: { sl: 'Pritožba zadrži izvršitev.', en: 'An appeal holds back the execution.' },
   doesNotSuspend: { sl: 'Pritožba ne zadrži izvršitve.', en: 'An appeal does not hold back the execution.' },
-  contradicts: {
-    sl: 'Po nastavitvah občine pritožba zoper ta akt zadrži izvršitev, dovolilnica pa pri stebričkih ne velja že od izdaje. Preverite s pravnikom občine.',
-    en: 'By the municipality’s settings an appeal holds back the execution of this act, but the permit has not lowered bollards since its issue. Ask the town’s lawyer.',
+  whenFinal: {
+    sl: 'Dovolilnica velja, dokler akt ni dokončen.',
+    en: 'The permit holds until the act is final.',
   },
 
   toServe: { sl: 'Akt še ni oddan v vročanje.', en: 'The act has not been handed over for service.' },
@@ -119,8 +119,8 @@ export const texts = defineTexts({
   },
   suspensiveKinds: { sl: 'Pritožba zadrži izvršitev', en: 'An appeal holds back the execution' },
   suspensiveHint: {
-    sl: 'To pove pouk o pravnem sredstvu. Odvzem in začasni odvzem pri stebričkih vselej učinkujeta takoj.',
-    en: 'The legal remedy says so. A revocation and a suspension always take effect at the bollards at once.',
+    sl: 'To pove pouk o pravnem sredstvu. Odvzem in začasni odvzem tedaj učinkujeta z dokončnostjo, sicer z vročitvijo.',
+    en: 'The legal remedy says so. A revocation and a suspension then take effect when they are final, otherwise with their service.',
   },
   ordinaryKinds: { sl: 'Zadošča navadna pošta', en: 'Ordinary post is enough' },
   ordinaryHint: {

@@ -50,9 +50,9 @@ const steps = {
 
 /** What is entered for a step, empty. */
 const emptyFields = {
-  suspend: { ground: 'ex_officio', requested_on: '', facts: '', reason: '', heard: '', heard_note: '' },
+  suspend: { ground: 'ex_officio', requested_on: '', facts: '', reason: '', heard: '', heard_note: '', at_once: '' },
   resume: { reason: '' },
-  revoke: { facts: '', reason: '', heard: '', heard_note: '' },
+  revoke: { facts: '', reason: '', heard: '', heard_note: '', at_once: '' },
 } as const
 
 /** Suspends, resumes or revokes a permit. */

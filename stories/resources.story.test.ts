@@ -209,6 +209,23 @@ describe('the signed-in person', () => {
     await page.getByRole('button', { name: /^Uporabniški meni: / }).waitFor()
   })
 
+  it('who signs out stays so, although the answer who they are comes late', async () => {
+    const page = await browser.newPage()
+    await signIn(page, accounts.regular)
+    const loaded = Promise.withResolvers<void>()
+    await page.route('**/api/auth/session', async (route) => {
+      const response = await route.fetch()
+      await loaded.promise
+      await route.fulfill({ response })
+    })
+    await page.goto('/odjava')
+    // Long enough for an answer to the sign-out, were it sent already.
+    setTimeout(loaded.resolve, 2_000)
+    await page.waitForURL('/prijava')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    expect(await visit(page, '/nastavitve')).toMatch(/^\/prijava/)
+  })
+
   it('is forgotten at the first 401, and comes back to the same place after signing in', async () => {
     const page = await browser.newPage()
     allowFaults(page, /401/)

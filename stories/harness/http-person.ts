@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
+import { proofText, zeroBits } from '@dovolilnice/contract/proof-of-work'
 import { demoPassword } from './sign-in.ts'
-import { solveProof } from './solve-proof.ts'
 
 export interface HttpAnswer {
   status: number
@@ -17,6 +18,14 @@ export interface HttpPerson {
   headers(): Record<string, string>
   /** The header without which the public form is not taken: the solved task of the server, for one sending. */
   proof(): Promise<Record<string, string>>
+}
+
+/** The header's value for a challenge, as a browser finds it. */
+const solveProof = (challenge: string, bits: number): string => {
+  for (let answer = 0; ; answer++) {
+    const text = proofText(challenge, answer)
+    if (zeroBits(createHash('sha256').update(text).digest()) >= bits) return text
+  }
 }
 
 const cookiePairs = (response: Response): [string, string][] =>

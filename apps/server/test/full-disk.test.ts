@@ -43,7 +43,10 @@ test.skipIf(!isMounted)('an upload to a full disk is not the fault of the applic
   const { status, body, headers } = await submit(4_000_000)
   expect(status).toBe(507)
   expect(headers['retry-after']).toBe('300')
-  expect(body.error).toMatchObject({ code: 'storage_full', message: expect.stringMatching(/ni mogoče shraniti.*Za napako niste odgovorni vi/) })
+  expect(body.error).toMatchObject({
+    code: 'storage_full',
+    message: expect.stringMatching(/ni mogoče shraniti.*Za napako niste odgovorni vi/),
+  })
   expect(logged.map(isDiskFull)).toEqual([true])
   expect(await storedFiles()).toBe(0)
 })

@@ -178,7 +178,13 @@ test('an applicant who has not paid in time is called by an act; its term counts
   if (canReadPdf) {
     const { reference } = (await feeOf(sent.id)).payment
     const text = pdfText(paper.raw).replace(/\s+/g, ' ')
-    for (const words of ['POZIV K PLAČILU UPRAVNE TAKSE', 'v 15 dneh od vročitve', '18,10', formatReference(reference), 'po predpisih o davčni izvršbi'])
+    for (const words of [
+      'POZIV K PLAČILU UPRAVNE TAKSE',
+      'v 15 dneh od vročitve',
+      '18,10',
+      formatReference(reference),
+      'po predpisih o davčni izvršbi',
+    ])
       expect(text).toContain(words)
   }
   const mail = (await mailsOf(sent.id)).find(([template]) => template === 'application:fee_call')?.[1]

@@ -2,7 +2,7 @@ import { logOut } from '@dovolilnice/contract/session/log-out'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { isCallError } from '../../platform/calls/call-error.ts'
-import { sessionStore, signOut } from '../../platform/session/session-store.ts'
+import { askOnce, sessionStore, signOut } from '../../platform/session/session-store.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -18,6 +18,8 @@ const leaveProvider = async (): Promise<void> => {
 
 /** Ends the session. A session that is over already counts as ended; without the server it stays open, and the page says so. */
 const endSession = async (): Promise<boolean> => {
+  // The page asks who is signed in when it loads; that answer, come later, would sign the person in again on this page.
+  await askOnce()
   try {
     await call(logOut, {}, { quiet: true })
   } catch (error) {

@@ -37,7 +37,12 @@ const begunOf = ({ kind, requested_on = null }: WantedAct) => {
 }
 
 /** The permit follows an act whose day has come, and its holder is told. */
-const follow = async (context: WorkContext, permit: PermitRow, wanted: Pick<WantedAct, 'kind' | 'reason' | 'requested_on'>, number: string | null) => {
+const follow = async (
+  context: WorkContext,
+  permit: PermitRow,
+  wanted: Pick<WantedAct, 'kind' | 'reason' | 'requested_on'>,
+  number: string | null,
+) => {
   const { trx, clock } = context
   const { to, mail } = stepOf(wanted)
   const changed = await setPermitStatus(trx, permit, to, wanted.reason, clock.now())

@@ -39,7 +39,8 @@ export interface DialogProps {
 const revocationSchema = withGrounds(revokePermit.body, 'revocation')
 
 /** A suspension says the same, or has the day on which the holder asked for it. */
-const suspensionSchema = (permit: PermitDetails) => withGrounds(withRequestDay(suspendPermit.body, earliestRequest(permit.chain)), 'suspension')
+const suspensionSchema = (permit: PermitDetails) =>
+  withGrounds(withRequestDay(suspendPermit.body, earliestRequest(permit.chain)), 'suspension')
 
 /** `act`: the step is a decision with facts and reasons, whose paper can be looked at; the others ask for nothing but the reason. */
 const steps = {

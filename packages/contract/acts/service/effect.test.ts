@@ -34,12 +34,8 @@ test('no act takes effect before its day: not before its service, not while an a
       const more = { served_on, appeal: appealed, waived_on }
       const { under_appeal, set_aside, final_on } = finalityOf({ ...facts, ...more })
       const [issue, service, final] = effects.map((effect) => effectOf(effect, more))
-      if (set_aside) {
-        expect([issue, service, final]).toEqual([null, null, null])
-        return
-      }
-      expect([issue, service]).toEqual([issued_on, served_on])
-      if (served_on === null || under_appeal) expect(final).toBeNull()
+      expect([issue, service]).toEqual(set_aside ? [null, null] : [issued_on, served_on])
+      if (set_aside || served_on === null || under_appeal) expect(final).toBeNull()
       else expect(final).toBe(final_on)
       if (final !== null && final !== undefined && served_on !== null) expect(final >= served_on).toBe(true)
     }),

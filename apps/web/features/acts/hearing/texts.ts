@@ -76,7 +76,7 @@ export const texts = defineTexts({
     en: 'No: urgent measures in the public interest, also before the end of a term',
   },
   other: { sl: 'Ne, iz drugega razloga', en: 'No, for another reason' },
-  atOnce: { sl: 'Takojšnji učinek: člen zakona in razlogi', en: 'Effect at once: the article of the law, and reasons' },
+  atOnce: { sl: 'Takojšnji učinek: člen zakona in utemeljitev', en: 'Effect at once: the article of the law, and reasons' },
   atOnceHint: {
     sl: 'Prazno: odločba učinkuje, ko je dokončna, do takrat dovolilnica velja. Kar vpišete, se natisne v pouku o pravnem sredstvu.',
     en: 'Empty: the decision takes effect when it is final, and the permit holds until then. What you enter is printed in the legal remedy.',

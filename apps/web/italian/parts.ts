@@ -45,7 +45,13 @@ export const italianParts: Catalogue = {
   'Ni bilo mogoče: odlašanje bi bilo nevarno': 'Non era possibile: il ritardo sarebbe stato pericoloso',
   'Ne, iz drugega razloga': 'No, per un altro motivo',
   Pojasnilo: 'Spiegazione',
-  'Obvezno pri nevarnosti in pri drugem razlogu.': 'Obbligatorio in caso di pericolo e di altro motivo.',
+  'Obvezno pri nevarnosti, nujnih ukrepih in drugem razlogu: navedite dejstva.':
+    'Obbligatorio in caso di pericolo, misure urgenti e altro motivo: indichi i fatti.',
+  'Ne: nujni ukrepi v javnem interesu, tudi pred iztekom roka':
+    'No: misure urgenti di interesse pubblico, anche prima della scadenza del termine',
+  'Takojšnji učinek: člen zakona in utemeljitev': 'Effetto immediato: articolo di legge e motivazione',
+  'Prazno: odločba učinkuje, ko je dokončna, do takrat dovolilnica velja. Kar vpišete, se natisne v pouku o pravnem sredstvu.':
+    'Vuoto: la decisione ha effetto quando è definitiva, fino ad allora il permesso è valido. Quanto inserito è stampato nell’istruzione sul rimedio giuridico.',
   'Ni internetne povezave. Ko bo znova vzpostavljena, poskusite še enkrat.':
     'Manca la connessione a Internet. Riprovi quando sarà ripristinata.',
   'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.':

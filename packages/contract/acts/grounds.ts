@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { isSentence } from '../primitives/grounds.ts'
-import { namesArticle } from './service/effect.ts'
+import { isSentence, namesArticle } from '../primitives/heard.ts'
 import type { ActKind } from './act-kinds.ts'
 
 /** Decisions against a party: they say how it was heard. */

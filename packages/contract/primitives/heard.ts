@@ -16,3 +16,22 @@ export const heardShape = {
   heard: z.optional(z.enum(heardWays)),
   heard_note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
 }
+
+/**
+ * Whether a text can be a reason of an act at all: three words, as the shortest sentence has. Whether it is a good one no program can say (ZUP, art. 214).
+ */
+export const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3 && text.trim().length >= 12
+
+/** Why an act is made, as it carries it. */
+export const groundsSchema = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.minLength(1), z.maxLength(2000), z.refine(isSentence, 'no_sentence'))
+
+/**
+ * The provision of a law by which a decision takes effect at once though an appeal is possible, and why (ZUP, art. 236); empty: it waits for its finality.
+ * It is printed in the remedy.
+ */
+export const atOnceShape = { at_once: z._default(z.string().check(z.trim(), z.maxLength(1000)), '') }
+
+/** Whether a text names an article. */
+export const namesArticle = (text: string): boolean => /\d+\.?\s*(?:\p{L}\s*)?člen/u.test(text)

@@ -1,11 +1,9 @@
 import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { heardShape, heardWays } from '../../primitives/heard.ts'
+import { atOnceShape, groundsSchema, heardShape, heardWays } from '../../primitives/heard.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
-import { groundsSchema } from '../../primitives/grounds.ts'
-import { atOnceShape } from '../service/effect.ts'
 import { groundShape } from '../suspension-ground.ts'
 
 /** The acts that an official prepares by hand; the others follow from what happens to an application. */

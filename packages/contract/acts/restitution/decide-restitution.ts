@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { groundsSchema } from '../../primitives/grounds.ts'
+import { groundsSchema } from '../../primitives/heard.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
 import { restitutionOutcomes } from './restitution.ts'
 import { seenVersion } from '../../history/seen-version.ts'

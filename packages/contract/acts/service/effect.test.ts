@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../primitives/local-day.ts'
-import { effectiveOn, effects, namesArticle } from './effect.ts'
+import { namesArticle } from '../../primitives/heard.ts'
+import { effectiveOn, effects } from './effect.ts'
 import { finalityOf } from './finality.ts'
 import type { FinalityFacts } from './finality.ts'
 

@@ -1,4 +1,5 @@
-import { z } from 'zod/mini'
+import type { ActKind } from '../act-kinds.ts'
+import { isExOfficio } from '../grounds.ts'
 import type { Finality } from './finality.ts'
 
 /** From when an act that takes a right away takes effect: its issue, its service, or its finality. */
@@ -23,11 +24,13 @@ export const effectiveOn = ({ effect, issued_on, served_on, final_on, under_appe
   return under_appeal ? null : final_on
 }
 
-/**
- * The provision of a law by which a decision takes effect at once though an appeal is possible, and why (ZUP, art. 236); empty: it waits for its finality.
- * It is printed in the remedy.
- */
-export const atOnceShape = { at_once: z._default(z.string().check(z.trim(), z.maxLength(1000)), '') }
+/** Whether an appeal against an act holds back its execution, as the act says it. */
+export const isSuspensive = (suspensiveKinds: readonly ActKind[], kind: ActKind, atOnce: boolean): boolean =>
+  !atOnce && suspensiveKinds.includes(kind)
 
-/** Whether a text names an article. */
-export const namesArticle = (text: string): boolean => /\d+\.?\s*(?:\p{L}\s*)?člen/u.test(text)
+/** From when an act takes a permit away; null for every other act. What the holder asked for holds at once. */
+export const effectOf = (suspensiveKinds: readonly ActKind[], kind: ActKind, atOnce: boolean): Effect | null => {
+  if (kind === 'suspension_on_request') return 'issue'
+  if (!isExOfficio(kind)) return null
+  return atOnce ? 'issue' : isSuspensive(suspensiveKinds, kind, atOnce) ? 'final' : 'service'
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { groundsSchema } from '../../primitives/grounds.ts'
+import { groundsSchema } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { dismissalGrounds } from '../appeal-codes.ts'
 import { appealStepErrors, steppedAppealSchema } from '../appeal.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { groundsSchema } from '../../primitives/grounds.ts'
+import { groundsSchema } from '../../primitives/heard.ts'
 
 /**
  * The usual reasons for a rejection; the clerk chooses one and completes its text. All are about the claim itself: an application that was not

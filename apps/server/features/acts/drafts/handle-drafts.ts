@@ -1,4 +1,4 @@
-import { groundsSchema } from '@dovolilnice/contract/primitives/grounds'
+import { groundsSchema } from '@dovolilnice/contract/primitives/heard'
 import type { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import type { discardActDraft } from '@dovolilnice/contract/acts/drafts/discard-act-draft'
 import type { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'

@@ -1,16 +1,11 @@
-import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
-import { effectiveOn } from '@dovolilnice/contract/acts/service/effect'
-import type { Effect } from '@dovolilnice/contract/acts/service/effect'
-import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { effectiveOn, effectOf, isSuspensive } from '@dovolilnice/contract/acts/service/effect'
 import { finalityOf } from '@dovolilnice/contract/acts/service/finality'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { isTakenBack } from '../matter/matter-standing.ts'
-import { findAct } from '../record/find-act.ts'
 import { remedyFacts } from '../remedies/remedies-of-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import { actsRestoredBy, isUndoneByRestitution, restoredTerm } from '../restitution/restitutions-of-act.ts'
@@ -23,32 +18,20 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Whether an appeal against an act holds back its execution, as the act says it. */
-export const isSuspensive = ({ suspensive_kinds: kinds }: ActSettings, kind: ActKind, atOnce: boolean): boolean =>
-  !atOnce && kinds.includes(kind)
-
-/** From when an act takes a permit away; null for every other act. What the holder asked for holds at once. */
-export const effectOf = (settings: ActSettings, kind: ActKind, atOnce: boolean): Effect | null => {
-  if (kind === 'suspension_on_request') return 'issue'
-  if (!isExOfficio(kind)) return null
-  return atOnce ? 'issue' : isSuspensive(settings, kind, atOnce) ? 'final' : 'service'
-}
-
 /** Stores the terms that the paper of a new act names: settings that change later do not change them. */
 export const openStanding = async (
   trx: Trx,
   { id, kind, issued_on }: Pick<ActRecord, 'id' | 'kind' | 'issued_on'>,
   atOnce: boolean,
 ): Promise<void> => {
-  const settings = await readSettings(trx)
-  const { appeal_days: days, court_days } = settings
-  const effect = effectOf(settings, kind, atOnce)
+  const { appeal_days: days, court_days, suspensive_kinds: suspensive } = await readSettings(trx)
+  const effect = effectOf(suspensive, kind, atOnce)
   const effective_on = effect === 'issue' ? issued_on : null
   const remedy = remedyOf[kind]
   const appeal_days = remedy === 'appeal' ? days : null
   await trx
     .insertInto('act_standing')
-    .values({ act_id: id, remedy, appeal_days, court_days, suspensive: isSuspensive(settings, kind, atOnce), effect, effective_on })
+    .values({ act_id: id, remedy, appeal_days, court_days, suspensive: isSuspensive(suspensive, kind, atOnce), effect, effective_on })
     .execute()
 }
 
@@ -73,7 +56,11 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .executeTakeFirstOrThrow()
   const service = await presentService(trx, actId)
   const served_on = service?.served_on ?? null
-  const act = await findAct(trx, actId)
+  const act = await trx
+    .selectFrom('act')
+    .select(['id', 'kind', 'corrects_id', 'application_id', 'permit_id', 'issued_on'])
+    .where('id', '=', actId)
+    .executeTakeFirstOrThrow()
   const takenBack = (await isTakenBack(trx, act)) || (await isUndoneByRestitution(trx, actId))
   const facts = {
     appeal_days,

@@ -1,6 +1,7 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { actPlaceholders } from '@dovolilnice/contract/acts/act-placeholders'
 import type { ActValues } from '@dovolilnice/contract/acts/act-placeholders'
+import { effectOf, isSuspensive } from '@dovolilnice/contract/acts/service/effect'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { textIn } from '@dovolilnice/contract/in-language'
 import { townName } from '@dovolilnice/contract/names/town-name'
@@ -8,7 +9,6 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Official } from '../paper/act-pdf.ts'
-import { effectOf, isSuspensive } from '../service/standing.ts'
 import { phrasesOf, settingIn } from './act-phrases.ts'
 import type { ActLocale } from './act-phrases.ts'
 
@@ -51,10 +51,10 @@ export const settingValues = (
 /** Whether an appeal holds an act back, with the provision where it does not, and from when the act takes effect. */
 export const effectValues = (settings: ActSettings, kind: ActKind, atOnce: string, locale: ActLocale): Partial<ActValues> => {
   const { suspensive, notSuspensive, effects } = phrasesOf(locale)
-  const effect = effectOf(settings, kind, atOnce !== '')
+  const effect = effectOf(settings.suspensive_kinds, kind, atOnce !== '')
   const without = atOnce === '' ? notSuspensive : `${notSuspensive} ${atOnce}`
   return {
-    učinek_pritožbe: isSuspensive(settings, kind, atOnce !== '') ? suspensive : without,
+    učinek_pritožbe: isSuspensive(settings.suspensive_kinds, kind, atOnce !== '') ? suspensive : without,
     začetek_učinka: effect === null ? '' : effects[effect],
   }
 }

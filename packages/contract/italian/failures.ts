@@ -65,15 +65,12 @@ export const italianFailures: Catalogue = {
     'Un atto di questo tipo non può essere sostituito a seguito di ricorso: non ha concluso nulla. Trasmetta il ricorso all’organo di secondo grado.',
   'Pritožbe ni mogoče zavreči kot nepopolne, dokler stranka ni pozvana k dopolnitvi ali rok za dopolnitev še teče.':
     'Il ricorso non può essere dichiarato irricevibile perché incompleto finché la parte non è stata invitata a integrarlo o il termine per l’integrazione è ancora in corso.',
-  'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka ali izberite drug odgovor.':
-    'La parte può esprimersi sugli accertamenti fino al {day}. Attenda la dichiarazione o la scadenza del termine oppure scelga un’altra risposta.',
-  'Naslova ni mogoče umestiti v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.':
   'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
     'La parte può pronunciarsi sugli accertamenti entro il {day}. Attenda la dichiarazione o la scadenza del termine; prima si può decidere solo per misure urgenti di interesse pubblico (articolo 144 della ZUP).',
   'Stranka lahko vlogo dopolni do {day}. Počakajte na dopolnitev ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
     'La parte può integrare l’istanza entro il {day}. Attenda l’integrazione o la scadenza del termine; prima si può decidere solo per misure urgenti di interesse pubblico (articolo 144 della ZUP).',
   'Vpis pomotoma': 'Inserito per errore',
-  'Naslov ne gre v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.':
+  'Naslova ni mogoče umestiti v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.':
     'L’indirizzo non entra nella finestra della busta. Stampi l’atto senza foglio d’indirizzo oppure ingrandisca la finestra nelle impostazioni degli atti.',
   'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.':
     'Secondo il giorno di notifica registrato il ricorso è tempestivo e non può essere dichiarato tardivo. Verifichi il giorno della notifica e quello della presentazione o scelga un altro motivo.',

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@dovolilnice/contract/exports/export-format'
+import type { ExportFormat } from '@dovolilnice/contract/exports/export'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,10 +1,12 @@
-import { readControlledZones } from '@dovolilnice/contract/open-data/read-controlled-zones'
-import { readLotsMap } from '@dovolilnice/contract/open-data/read-lots-map'
-import { readOccupancy } from '@dovolilnice/contract/open-data/read-occupancy'
-import { readOpenData } from '@dovolilnice/contract/open-data/read-open-data'
-import { readOpenPermitKinds } from '@dovolilnice/contract/open-data/read-open-permit-kinds'
-import { readZoneActivation } from '@dovolilnice/contract/open-data/read-zone-activation'
-import { readZonesMap } from '@dovolilnice/contract/open-data/read-zones-map'
+import {
+  readControlledZones,
+  readLotsMap,
+  readOccupancy,
+  readOpenData,
+  readOpenPermitKinds,
+  readZoneActivation,
+  readZonesMap,
+} from '@dovolilnice/contract/open-data/operations'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'

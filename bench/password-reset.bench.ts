@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
+import { requestPasswordReset } from '@dovolilnice/contract/session/operations'
 import { withLoadedProduct } from './harness/loaded-product.ts'
 import type { LoadedProduct } from './harness/loaded-product.ts'
 import { percentile } from './harness/percentile.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
 import { withLoadedProduct } from './harness/loaded-product.ts'
 import type { LoadedProduct } from './harness/loaded-product.ts'
 import { headersOf } from './harness/open-loader.ts'

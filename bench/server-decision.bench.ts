@@ -1,4 +1,4 @@
-import { checkPlate } from '@dovolilnice/contract/access/check-plate'
+import { checkPlate } from '@dovolilnice/contract/access/operations'
 import { explainAccess } from '../apps/server/features/access/explain-access.ts'
 import { whitelistContents } from '../apps/server/features/access/publish-whitelists.ts'
 import { withLoadedProduct } from './harness/loaded-product.ts'

@@ -1,4 +1,4 @@
-import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
+import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import { logIn } from '@dovolilnice/contract/session/log-in'
 import { compareAlone } from '../apps/server/test/sign-in/argon2-alone.ts'

@@ -1,4 +1,4 @@
-import { featureCollectionSchema } from '@dovolilnice/contract/open-data/geo-json'
+import { featureCollectionSchema } from '@dovolilnice/contract/open-data/open-town'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from './harness/browser.ts'

@@ -1,4 +1,4 @@
-import type { MessageRefusal } from '@dovolilnice/contract/bollards/command-status'
+import type { MessageRefusal } from '@dovolilnice/contract/bollards/bollard-command'
 import type { GateChannel } from '@dovolilnice/contract/bollards/topics'
 import { messageBodySchema, messageDomain, signedSchema } from '@dovolilnice/contract/devices/signed-message'
 import { randomBytes, verify, type KeyObject } from 'node:crypto'

@@ -1,31 +1,103 @@
+import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
+import { type Bollard, createBollard, type PassageStep } from './movement/bollard.ts'
+import type { BollardDriver } from './drivers/bollard-driver.ts'
+import { type Hold, openHold, openService, type Service } from './movement/hold.ts'
+import { type NewEvent, openOutbox, type Outbox } from './outbox/outbox.ts'
+import { openWhitelistStore, type WhitelistStore } from './whitelist-store.ts'
+import type { MessageRefusal } from '@dovolilnice/contract/bollards/bollard-command'
+import { failure, type GateLog, quietLog } from './log.ts'
+import { loadWhitelist, type Whitelist } from '@dovolilnice/contract/access/whitelist'
 import type { Credential } from '@dovolilnice/contract/primitives/credential'
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
-import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import type { GateEvent } from '@dovolilnice/contract/bollards/gate-event'
-import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
-import { gateBeatSeconds } from '@dovolilnice/contract/bollards/gates-link'
+import { gateBeatSeconds } from '@dovolilnice/contract/bollards/device'
 import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
 import { createPublicKey } from 'node:crypto'
-import { createBollard, type PassageStep } from './movement/bollard.ts'
 import { openCommandMemory } from './command-memory.ts'
 import { refuseSecondAgent } from './control/control-file.ts'
 import { openControl } from './control/control-server.ts'
-import type { BollardDriver } from './drivers/bollard-driver.ts'
-import { createFailModeWatch, isFailLowered } from './movement/fail-mode.ts'
 import { createEventSender, type EventSender } from './outbox/event-sender.ts'
 import { gateFolder } from './gate-folder.ts'
 import { openGateLink } from './gate-link.ts'
-import { openHold, openService } from './movement/hold.ts'
-import { failure, quietLog, type GateLog } from './log.ts'
-import { openOutbox, type NewEvent, type Outbox } from './outbox/outbox.ts'
 import { openRefusedEvents } from './outbox/refused-events.ts'
-import { presentCredential, type Decision, type Presenter } from './control/present-credential.ts'
-import { onlineState } from './online-state.ts'
+import { type Decision, presentCredential, type Presenter } from './control/present-credential.ts'
 import { receiveMessage } from './receive-message.ts'
-import { createRefusals } from './refusals.ts'
-import { ordinaryTimes, type BollardTimes } from './movement/safety-table.ts'
+import { type BollardTimes, ordinaryTimes } from './movement/safety-table.ts'
 import { createServerWords, type ServerWords } from './server-words.ts'
-import { openWhitelistStore, type WhitelistStore } from './whitelist-store.ts'
+
+interface GateParts {
+  driver: Pick<BollardDriver, 'loop'>
+  bollard: Pick<Bollard, 'position' | 'fault' | 'isProven'>
+  hold: Hold
+  service: Service
+  store: WhitelistStore
+  outbox: Outbox
+  nonce: string
+  /** The device's own clock. */
+  clock: () => Date
+}
+
+/** The state of a connected gate as it is published in the topic `gates/{device}/state`. */
+const onlineState = ({ driver, bollard, hold, service, store, outbox, nonce, clock }: GateParts): OnlineState => {
+  const whitelist = store.current()
+  return {
+    online: true,
+    nonce,
+    at: clock().toISOString(),
+    bollard: bollard.position(),
+    fault: bollard.fault() ?? null,
+    unproven: bollard.position() === 'lowered' && !bollard.isProven(),
+    hold: hold.current() ?? null,
+    service: service.current() ?? null,
+    loop: driver.loop(),
+    whitelist_version: whitelist?.version ?? null,
+    whitelist_issued_at: whitelist === undefined ? null : new Date(whitelist.issuedAt).toISOString(),
+    pending_events: outbox.size(),
+  }
+}
+
+interface RefusalsOptions {
+  record: (event: NewEvent) => void
+  now: () => Date
+  log: GateLog
+}
+
+/** Whoever floods the gate must fill neither its disk nor the archive. */
+const quietMs = 60_000
+
+/** Reports messages that were not taken, to the log and the archive: each kind of them at most once a minute. */
+const createRefusals = ({ record, now, log }: RefusalsOptions): ((channel: string, failure: MessageRefusal) => void) => {
+  const saidAt = new Map<string, number>()
+  return (channel, failure) => {
+    const kind = `${channel} ${failure}`
+    const said = saidAt.get(kind)
+    if (said !== undefined && performance.now() - said < quietMs) return
+    saidAt.set(kind, performance.now())
+    log.warn({ channel, refusal: failure }, `${channel} refused: ${failure}`)
+    record({ name: 'message_refused', failure, at: now().toISOString() })
+  }
+}
+
+/** True when the gate's list is too old to be trusted and the town wants the bollard down then. A gate that never had a list does not move it. */
+const isFailLowered = (whitelist: Whitelist | undefined, now: Date): boolean =>
+  whitelist !== undefined && whitelist.failMode === 'fail_safe' && now.getTime() >= whitelist.expiresAt
+
+interface FailModeOptions {
+  failLowered: () => boolean
+  bollard: Pick<Bollard, 'settle'>
+  log: GateLog
+}
+
+/** Returns a function that moves the bollard if the fail mode has begun or ended since the last call. Call it after a new list and at every beat. */
+const createFailModeWatch = ({ failLowered, bollard, log }: FailModeOptions): (() => void) => {
+  let lowered = failLowered()
+  return () => {
+    if (failLowered() === lowered) return
+    lowered = !lowered
+    log.warn({ lowered }, lowered ? 'the whitelist is too old: the bollard goes down and stays' : 'the whitelist is fresh again')
+    bollard.settle('fail_mode')
+  }
+}
 
 export interface GateOptions {
   /** The device's code, as in the topics `gates/{device}/…`. */

@@ -7,8 +7,8 @@ import type { Feature } from './platform/http/feature.ts'
 import type { Check } from './platform/http/health.ts'
 import { openGatePasswords } from './platform/mqtt/gate-passwords.ts'
 import { openDeviceLink } from './platform/mqtt/device-link.ts'
-import { refuseUnreadableEvents } from './platform/mqtt/refuse-unreadable.ts'
-import { isSame } from './platform/security/is-same.ts'
+import { refuseUnreadableEvents } from './platform/mqtt/read-event.ts'
+import { isSame } from './platform/security/secret.ts'
 
 const farewellMs = 3000
 

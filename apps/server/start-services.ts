@@ -2,22 +2,24 @@ import type { Config } from './config.ts'
 import { capabilities, features, owners } from './compose.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open-database.ts'
-import type { Database } from './platform/database/open-database.ts'
+import { type Database, openDatabase } from './platform/database/open-database.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Job, JobLog } from './platform/jobs/job.ts'
 import { createHostedPageProvider } from './platform/card-payments/hosted-page-provider.ts'
 import { readCertificate } from './platform/fiscal/fiscal-certificate.ts'
 import { openFiscalClient } from './platform/fiscal/open-fiscal-client.ts'
 import { watchCertificateJob } from './platform/fiscal/watch-certificate.ts'
-import { createJobs } from './platform/jobs/jobs.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { sendMailJob } from './platform/mail/send-mail-job.ts'
 import { openSeal } from './platform/security/seal.ts'
 import { openSigningKey } from './platform/security/signing-key.ts'
 import { claimStorage } from './platform/storage/claim-storage.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { fastify } from 'fastify'
+import { answerError } from './platform/http/answer.ts'
+import { addDrain } from './platform/http/limits/drain.ts'
+import { addHealth, type Check } from './platform/http/health.ts'
 
 export interface RunningServices {
   services: Services
@@ -99,4 +101,16 @@ declare module './platform/jobs/job.ts' {
   interface JobServices {
     services: Services
   }
+}
+
+/** Health and metrics of a process that answers no calls, on HEALTH_PORT; nothing without that. */
+export const startHealth = async (services: Services, checks: readonly Check[]): Promise<{ close(): Promise<void> }> => {
+  const { host, healthPort } = services.config
+  if (healthPort === undefined) return { close: async () => {} }
+  const app = fastify({ return503OnClosing: false })
+  app.setErrorHandler(answerError)
+  addDrain(app)
+  addHealth(app, services, checks)
+  await app.listen({ host, port: healthPort })
+  return { close: () => app.close() }
 }

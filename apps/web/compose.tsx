@@ -46,7 +46,7 @@ import { proFormaParts } from './features/pro-formas/pro-formas.parts.ts'
 import { secondFactorParts } from './features/second-factor/second-factor.parts.ts'
 import { ToolbarSearch } from './features/search/toolbar-search.tsx'
 import { defineTexts } from './platform/translate/message.ts'
-import type { DrawerGroups } from './ui/shell/inside/drawer-entry.ts'
+import type { DrawerGroups } from './ui/shell/inside/drawer.tsx'
 import { InsideLayout } from './ui/shell/inside/inside-layout.tsx'
 import { PartsProvider } from './ui/states/part.tsx'
 

@@ -1,4 +1,4 @@
-import type { createAccessTag } from '@dovolilnice/contract/access/create-access-tag'
+import type { createAccessTag } from '@dovolilnice/contract/access/operations'
 import type { logIn } from '@dovolilnice/contract/session/log-in'
 import type { ApplicationValues } from './features/applications/form/form-values.ts'
 import type { PermitValues } from './features/permits/issue/permit-form.ts'

@@ -2,7 +2,7 @@ import type { ScreenPath } from '@dovolilnice/contract/screens'
 import { linkOptions, redirect, useNavigate } from '@tanstack/react-router'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { ButtonLink } from './ui/buttons/button.tsx'
-import type { ScreenLink } from './platform/routing/screen-link.ts'
+import type { ScreenLink } from './platform/routing/subject-place.ts'
 
 /** Compiled, never run: each line below a `@ts-expect-error` is a mistake that must not compile. */
 

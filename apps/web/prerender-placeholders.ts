@@ -1,6 +1,6 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { texts } from './features/home/texts.ts'
 import { noticeDefaults } from '@dovolilnice/contract/notices/notice-texts'
 // Before any text is asked for: the catalogue of the pages' languages.

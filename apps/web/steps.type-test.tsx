@@ -1,7 +1,6 @@
-import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
-import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
-import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
-import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { approveApplication, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { replacePermit } from '@dovolilnice/contract/permits/issue/operations'
+import { revokePermit } from '@dovolilnice/contract/permits/record/operations'
 import { StepDialog } from './ui/record/step-dialog.tsx'
 import { texts } from './ui/record/texts.ts'
 

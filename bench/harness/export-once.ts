@@ -1,6 +1,5 @@
-import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { exportFormats } from '@dovolilnice/contract/exports/export-format'
-import { readExport } from '@dovolilnice/contract/exports/read-export'
+import { createExport, readExport } from '@dovolilnice/contract/exports/operations'
+import { exportFormats } from '@dovolilnice/contract/exports/export'
 import { z } from 'zod/mini'
 import { withLoadedProduct } from './loaded-product.ts'
 import type { LoadedProduct } from './loaded-product.ts'

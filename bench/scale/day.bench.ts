@@ -1,5 +1,4 @@
-import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { readFormChallenge, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { gateClientId, gateTopic } from '@dovolilnice/contract/bollards/topics'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { proofHeader } from '@dovolilnice/contract/proof-of-work'

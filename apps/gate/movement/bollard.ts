@@ -1,5 +1,5 @@
 import type { BollardFault, BollardState } from '@dovolilnice/contract/bollards/bollard-state'
-import type { CommandFailure } from '@dovolilnice/contract/bollards/command-status'
+import type { CommandFailure } from '@dovolilnice/contract/bollards/bollard-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'

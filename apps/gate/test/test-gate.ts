@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createSimulatedDriver, type SimulatedDriver, type SimulatedDriverOptions } from '../drivers/simulated-driver.ts'
 import type { GateLog } from '../log.ts'
-import { startGate, type Gate, type GateOptions } from '../start-gate.ts'
+import { type Gate, type GateOptions, startGate } from '../start-gate.ts'
 import { publicKey } from './test-server.ts'
 
 /** A driver whose movements and vehicle take a few milliseconds. */

@@ -6,7 +6,7 @@ import { dailyOwner } from './jobs/daily.ts'
 import { mailOwner } from './mail/mail-owner.ts'
 import type { Owner } from './privacy/owner.ts'
 import { restrictionOwner } from './privacy/restrictions.ts'
-import { serverSecretOwner } from './security/server-secret.ts'
+import { serverSecretOwner } from './security/secret.ts'
 import { fileStorageOwner } from './storage/claim-storage.ts'
 
 /** The platform's own tables, declared like a feature's. The queue (schema `pgboss`) and the migrator manage their tables themselves. */

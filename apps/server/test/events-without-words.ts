@@ -1,5 +1,4 @@
-import { actionSentences } from '@dovolilnice/contract/events/event-words'
-import { eventField, topicOf } from '@dovolilnice/contract/events/event-fields'
+import { actionSentences, eventField, topicOf } from '@dovolilnice/contract/events/event-words'
 import { eventLeaves } from '@dovolilnice/contract/events/event-leaves'
 import type { EventLeaf } from '@dovolilnice/contract/events/event-leaves'
 import { idSchema, instantSchema } from '@dovolilnice/contract/primitives/ids'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { owners } from '../compose.ts'
-import { anonymisePerson } from '../features/privacy/anonymise-person.ts'
+import { anonymisePerson } from '../features/privacy/own-data.ts'
 import { forgetExpired } from '../features/privacy/retention/forget-expired.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../platform/privacy/owner.ts'

@@ -1,4 +1,4 @@
-import { eventField } from '@dovolilnice/contract/events/event-fields'
+import { eventField } from '@dovolilnice/contract/events/event-words'
 import type { ListDefinition } from '@dovolilnice/contract/list'
 import { defineOperation } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'

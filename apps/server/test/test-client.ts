@@ -1,4 +1,4 @@
-import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
+import { readFormChallenge } from '@dovolilnice/contract/applications/apply/operations'
 import { proofHeader } from '@dovolilnice/contract/proof-of-work'
 import { needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'

@@ -28,10 +28,9 @@ import type { DemoProduct } from '../test/demo-product.ts'
 import { listBackups } from '../platform/backups/backup-age.ts'
 import { objectPath, readSums, townFile } from './backup/backup-folder.ts'
 import { auditHead, listTables, newestEvent } from './backup/dump-tables.ts'
-import { makeBackup } from './backup/make-backup.ts'
-import { removeOldBackups } from './backup/remove-old-backups.ts'
+import { makeBackup, removeOldBackups } from './backup/make-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { findBackup, verifyBackup } from './backup/verify-backup.ts'
+import { findBackup, verifyBackup } from './backup/backup-commands.ts'
 
 const whitelistKey = { name: 'whitelist', variable: 'WHITELIST_SIGNING_KEY', given: undefined } as const
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Services } from '../platform/http/context.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { newSecret } from '../platform/security/secret.ts'
-import { demoAccounts } from './demo/people/demo-accounts.ts'
+import { demoAccounts } from './demo/people/people.ts'
 
 export interface DemoAccount {
   email: string

@@ -15,16 +15,15 @@ import { createPostgresDatabase } from '../test/database/postgres-test-database.
 import { testEngine } from '../test/database/test-database.ts'
 import { startTestProduct } from '../test/test-product.ts'
 import type { TestProduct } from '../test/test-product.ts'
-import { encryptTo, readIdentities } from './backup/age-streams.ts'
+import { encryptTo, readIdentities } from './backup/file-objects.ts'
 import { ageOfBackups } from './backup/backup-commands.ts'
-import { townFile } from './backup/backup-folder.ts'
+import { townFile, type TownLine } from './backup/backup-folder.ts'
 import { checkBackup } from './backup/check-backup.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { readTown } from './backup/read-town.ts'
 import type { OpenBackup } from './backup/read-town.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import type { RestoreOptions } from './backup/restore-backup.ts'
-import type { TownLine } from './backup/town-lines.ts'
 
 let product: TestProduct
 let identity: string

@@ -1,6 +1,5 @@
 import type { OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import type { addPasskey } from '@dovolilnice/contract/second-factor/add-passkey'
-import type { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
+import type { addPasskey, beginPasskey } from '@dovolilnice/contract/second-factor/operations'
 import type { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
 
 /** The library is fetched when a passkey is first used: no other page waits for it. */

@@ -1,7 +1,7 @@
 import { netLines } from '../money/net-lines.ts'
-import { sumOf } from '../money/money-line.ts'
-import type { MoneyLine } from '../money/money-line.ts'
+import { type MoneyLine, sumOf } from '../money/money-line.ts'
 import type { LedgerRole } from './ledger-accounts.ts'
+import type { Text } from '../locale.ts'
 
 /** What an entry of the journal records. `allocation`: a payment is put to an application, or taken from it; `removal`: it was recorded by mistake; `takings`: a coin machine was emptied; `drawer`: cash left or entered a drawer beside payments, or arrived at the bank. */
 export const journalEntryKinds = [
@@ -76,3 +76,16 @@ export const transfer = (debit: LedgerPlace, credit: LedgerPlace, cents: number)
 /** The sum of one side in cents. */
 export const sumOfSide = (bookings: readonly Booking[], side: Booking['side']): number =>
   sumOf(bookings.filter((booking) => booking.side === side))
+
+export const journalEntryLabels: Readonly<Record<JournalEntryKind, Text>> = {
+  invoice: { sl: 'Račun', en: 'Invoice' },
+  storno: { sl: 'Storno računa', en: 'Invoice taken back' },
+  credit: { sl: 'Dobropis', en: 'Credit note' },
+  payment: { sl: 'Plačilo', en: 'Payment' },
+  reversal: { sl: 'Plačilo vzeto nazaj', en: 'Payment taken back' },
+  removal: { sl: 'Plačilo odstranjeno', en: 'Payment removed' },
+  allocation: { sl: 'Razporeditev plačila', en: 'Payment put to an application' },
+  takings: { sl: 'Praznjenje parkomata', en: 'Emptying of a coin machine' },
+  drawer: { sl: 'Blagajna', en: 'Drawer' },
+  refund: { sl: 'Vračilo', en: 'Refund' },
+}

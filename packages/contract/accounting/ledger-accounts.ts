@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { idSchema } from '../primitives/ids.ts'
 import { paymentSources } from '../payments/payment-source.ts'
+import type { Text } from '../locale.ts'
 
 /**
  * What is booked beside income: what payers owe, what came and is not put to an application yet, VAT, the fee of the procedure, and where the
@@ -40,3 +41,18 @@ export const ledgerRolesSchema = z.object({
 
 /** What an administrator sets: the accounts of the roles, and the income account of each kind of permit by its id. */
 export const ledgerAccountsFormSchema = z.object({ roles: ledgerRolesSchema, kinds: z.record(idSchema, accountSchema) })
+
+export const ledgerRoleLabels: Readonly<Record<LedgerRole, Text>> = {
+  receivables: { sl: 'Terjatve do plačnikov', en: 'Receivables from payers' },
+  unallocated: { sl: 'Prejeta plačila, nerazporejena', en: 'Payments received, not put to anything yet' },
+  vat: { sl: 'Obračunani DDV', en: 'VAT charged' },
+  administrative_fee: { sl: 'Upravne takse', en: 'Administrative fees' },
+  bank: { sl: 'Denar na računu', en: 'Money on the bank account' },
+  cash: { sl: 'Gotovina v blagajni', en: 'Cash in the drawer' },
+  card_terminal: { sl: 'Kartice na okencu', en: 'Cards at the counter' },
+  card_online: { sl: 'Kartice na spletu', en: 'Cards online' },
+  cash_in_transit: { sl: 'Gotovina na poti med blagajno in banko', en: 'Cash between the drawer and the bank' },
+  cash_difference: { sl: 'Razlike ob zaključkih blagajne', en: 'Differences of drawer closings' },
+  machine_coins: { sl: 'Kovanci iz parkomatov', en: 'Coins of coin machines' },
+  machine_income: { sl: 'Prihodek parkomatov', en: 'Income of coin machines' },
+}

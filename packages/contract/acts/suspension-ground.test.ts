@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suspendPermit } from '../permits/record/suspend-permit.ts'
+import { suspendPermit } from '../permits/record/operations.ts'
 import { earliestRequest, withRequestDay } from './suspension-ground.ts'
 
 test('a suspension can be asked for from the day on which there was a permit', () => {

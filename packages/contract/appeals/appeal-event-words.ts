@@ -1,5 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { appealFeeLabels, appealFilterLabels, appealMannerLabels, decisionOutcomeLabels, dismissalGroundLabels } from './appeal-labels.ts'
+import { appealFeeLabels, appealFilterLabels, appealMannerLabels, decisionOutcomeLabels, dismissalGroundLabels } from './appeal-status.ts'
 
 /** The words of the audit trail about appeals. */
 export const appealEventWords = defineEventWords({

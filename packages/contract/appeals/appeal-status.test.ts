@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import {
   allowedAppealActions,
   appealActions,
+  type AppealStatus,
   appealStatuses,
   isAppealActionLegal,
   openAppealStatuses,
   statusAfterAppealAction,
 } from './appeal-status.ts'
 import type { Permission } from '../permissions.ts'
-import type { AppealStatus } from './appeal-status.ts'
 
 const status = fc.constantFrom(...appealStatuses)
 const steps = fc.array(fc.constantFrom(...appealActions), { maxLength: 12 })

@@ -1,7 +1,8 @@
 import { addDays } from '../primitives/local-day.ts'
-import { workingDayFrom } from '../primitives/working-days.ts'
-import type { ClosedDays } from '../primitives/working-days.ts'
+import { type ClosedDays, workingDayFrom } from '../primitives/working-days.ts'
 import type { AppealTimeliness } from './appeal-codes.ts'
+import type { ActKind } from '../acts/act-kinds.ts'
+import { suspensionKinds } from '../acts/suspension-ground.ts'
 
 /**
  * Whether an appeal came within its term. The product proposes this; a person decides.
@@ -17,3 +18,15 @@ export const appealTimelinessOf = (lodgedOn: string, lastDay: string | null): Ap
  */
 export const sendAppealBy = (completeOn: string, days: number, closed: ClosedDays): string =>
   workingDayFrom(addDays(completeOn, days), closed)
+
+/** Orders that ended a procedure without deciding about the claim: when one falls, the procedure goes on. */
+const endingOrders: readonly ActKind[] = ['dismissal', 'discontinuation', 'payment_lapse']
+
+/** The acts by which an application or a permit ended or rested: what they ended goes on when they are replaced or annulled. */
+const ending: readonly ActKind[] = [...endingOrders, 'rejection', 'revocation', ...suspensionKinds]
+
+/** Whether something goes on when an act of this kind falls. Only such an act can this organ replace on appeal. */
+export const isUndoable = (kind: ActKind): boolean => ending.includes(kind)
+
+/** Whether an act is an order whose fall decides nothing about the claim itself. */
+export const isEndingOrder = (kind: ActKind): boolean => endingOrders.includes(kind)

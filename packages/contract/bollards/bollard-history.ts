@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateNames, bollardStateSchema } from './bollard-state.ts'
-import { commandFailureSchema, commandStatusSchema } from './command-status.ts'
+import { commandFailureNames, commandFailureSchema, commandStatusNames, commandStatusSchema } from './bollard-command.ts'
 import { commandActionNames, commandActionSchema } from './gate-command.ts'
-import { stateCauses } from './gate-event.ts'
-import type { StateCause } from './gate-event.ts'
+import { type StateCause, stateCauses } from './gate-event.ts'
 import type { Text } from '../locale.ts'
+import { textIn } from '../in-language.ts'
+import { defineList } from '../list.ts'
 
 /** The kinds of archive lines: a person's command with its outcome, or a change of the bollard or of its link. */
 export const historyEventNames = ['command', 'state_changed', 'message_refused', 'online', 'offline'] as const
@@ -60,3 +61,49 @@ export type BollardHistory = z.output<typeof bollardHistorySchema>
 /** What happened, in words: the command, the new state, or that the link came or went. */
 export const nameOfEvent = ({ action, state, event_name: name }: Pick<BollardHistory, 'action' | 'state' | 'event_name'>): Text =>
   action !== null ? commandActionNames[action] : state !== null ? bollardStateNames[state] : historyEventLabels[name]
+
+export const bollardHistoryList = defineList({
+  title: { sl: 'Arhiv stebričkov', en: 'Bollard archive' },
+  row: bollardHistorySchema,
+  columns: {
+    at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
+    device_code: { title: { sl: 'Stebriček', en: 'Bollard' }, text: (row) => row.device_name },
+    event_name: {
+      title: { sl: 'Dogodek', en: 'Event' },
+      wide: true,
+      text: (row, locale) => textIn(nameOfEvent(row), locale),
+    },
+    status: {
+      title: { sl: 'Izid', en: 'Outcome' },
+      wide: true,
+      labels: commandStatusNames,
+      text: ({ status, failure }, locale) =>
+        [status && textIn(commandStatusNames[status], locale), failure && textIn(commandFailureNames[failure], locale)]
+          .filter(Boolean)
+          .join(': '),
+    },
+    person: { title: { sl: 'Oseba', en: 'Person' } },
+    reason: { title: { sl: 'Za koga in zakaj', en: 'For whom, why' } },
+    notes: {
+      title: { sl: 'Opombe', en: 'Notes' },
+      wide: true,
+      text: ({ notes }) => notes.map(({ note, noted_by_name: by }) => `${note} (${by})`).join('; '),
+    },
+    hold_until: { title: { sl: 'Zadržan do', en: 'Held until' }, kind: 'instant' },
+    cause: { title: { sl: 'Vzrok', en: 'Cause' }, labels: causeLabels },
+    failure: { title: { sl: 'Napaka', en: 'Failure' }, labels: commandFailureNames, hidden: true },
+    finished_at: { title: { sl: 'Zaključeno', en: 'Finished' }, kind: 'instant', hidden: true },
+  },
+  sortable: ['at', 'device_code', 'event_name', 'person'],
+  defaultSort: { key: 'at', order: 'desc' },
+  period: { from: 'from', until: 'until' },
+  filters: z.object({
+    device_code: z.string(),
+    event_name: z.enum(historyEventNames),
+    action: commandActionSchema,
+    status: commandStatusSchema,
+    person: z.string().check(z.maxLength(120)),
+    from: instantSchema,
+    until: instantSchema,
+  }),
+})

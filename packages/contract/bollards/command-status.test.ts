@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandStatuses, mayBecome, statusesBefore } from './command-status.ts'
+import { commandStatuses, mayBecome, statusesBefore } from './bollard-command.ts'
 import { allowedActions } from './device.ts'
 
 describe('the life of a command', () => {

@@ -1,10 +1,27 @@
 import { z } from 'zod/mini'
-import { failModeSchema } from '../access/whitelist.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { bollardFaultSchema, bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
-import { gatesLinkSchema } from './gates-link.ts'
-import { groupCommandSchema } from './group-command.ts'
-import { commandActionSchema, type CommandAction } from './gate-command.ts'
+import { type FailMode, failModeSchema } from '../access/whitelist.ts'
+import { bollardFaultSchema, type BollardState, bollardStateSchema, loopStateSchema } from './bollard-state.ts'
+import { groupCommandSchema } from './operations.ts'
+import { type CommandAction, commandActionSchema } from './gate-command.ts'
+import type { Text } from '../locale.ts'
+
+/** Seconds between two reports of a gate that nothing happens to. */
+export const gateBeatSeconds = 5
+
+/** A gate not heard for so many seconds is offline: it missed two reports. */
+export const gateSilenceSeconds = 12
+
+/**
+ * Whether the server hears the gates. Down: no process of the role bridge is alive, or none reaches the broker; `since` is when one last did, null
+ * when none ever did. While it is down nobody knows how the bollards stand, and no command is taken.
+ */
+export const gatesLinkSchema = z.object({
+  up: z.boolean(),
+  missing: z.nullable(z.enum(['bridge', 'broker'])),
+  since: z.nullable(instantSchema),
+})
+export type GatesLink = z.output<typeof gatesLinkSchema>
 
 /**
  * The commands allowed in a state. An offline gate gets none; a held bollard is released, or its hold is given another end; a faulty bollard may be lowered,
@@ -79,3 +96,9 @@ export type Device = z.output<typeof deviceSchema>
 /** All gates, and the commands to several that are in force. While the link is down, `online` and the allowed commands say so, and states are the last ones that were heard. */
 export const devicesSchema = z.object({ items: z.array(deviceSchema), link: gatesLinkSchema, groups: z.array(groupCommandSchema) })
 export type Devices = z.output<typeof devicesSchema>
+
+/** What a gate does when it can no longer decide. */
+export const failModeNames: Record<FailMode, Text> = {
+  fail_safe: { sl: 'spusti se in ostane spuščen', en: 'lowers and stays lowered' },
+  fail_secure: { sl: 'ostane, kakor je', en: 'stays as it is' },
+}

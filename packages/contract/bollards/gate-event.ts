@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import type { EventSource } from '../devices/device-event.ts'
-import { accessEventNameSchema } from '../access/access-event.ts'
+import type { EventSource } from '../devices/device-kind.ts'
+import { accessEventNameSchema } from '../access/access-log.ts'
 import { credentialKindSchema, longestCredential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardFaultSchema, bollardStateSchema } from './bollard-state.ts'
-import { commandFailureSchema, messageRefusals } from './command-status.ts'
+import { commandFailureSchema, messageRefusals } from './bollard-command.ts'
 import { gateKind } from './topics.ts'
 
 const common = {

@@ -1,6 +1,6 @@
 import type { BollardState } from '../bollards/bollard-state.ts'
 import { isClockWrong } from '../bollards/gate-clock.ts'
-import { isHoldEnding } from '../bollards/holds/hold-end.ts'
+import { isHoldEnding } from '../bollards/holds/holds.ts'
 import type { Text } from '../locale.ts'
 
 export const attentionReasons = ['fault', 'offline', 'unknown', 'hold_ending', 'held', 'service', 'old_whitelist', 'clock'] as const

@@ -1,7 +1,7 @@
 import type { EventValues } from '../history/history.ts'
 import { locales } from '../locale.ts'
 import type { Locale } from '../locale.ts'
-import { eventField } from './event-fields.ts'
+import { eventField } from './event-words.ts'
 
 /** One value of an event; `language` when it is one language of a text in several. */
 export interface EventLeaf {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineEventWords } from '../define-event-words.ts'
-import { eventField } from './event-fields.ts'
-import { actionSentence, eventWords, reasonLabel } from './event-words.ts'
-import type { EventAction, EventSubject } from './event-words.ts'
+import { actionSentence, type EventAction, eventField, type EventSubject, eventWords, reasonLabel } from './event-words.ts'
 
 /** The keys that occur more than once in a list. */
 const twice = (keys: readonly string[]): string[] => keys.filter((key, index) => keys.indexOf(key) !== index)

@@ -1,8 +1,80 @@
+import { keysOf } from '../keys-of.ts'
+import type { Locale, Text } from '../locale.ts'
 import { z } from 'zod/mini'
 import { textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { exportFormats } from './export-format.ts'
-import { exportFailures, exportStatuses, exportSteps } from './export-status.ts'
+
+/** The forms of a file. */
+export const exportFormatLabels = {
+  xlsx: { sl: 'Excel (XLSX)', en: 'Excel (XLSX)' },
+  csv: { sl: 'CSV', en: 'CSV' },
+  pdf: { sl: 'PDF', en: 'PDF' },
+} as const satisfies Record<string, Text>
+
+export const exportFormats = keysOf(exportFormatLabels)
+export type ExportFormat = keyof typeof exportFormatLabels
+
+/** The rows that a PDF holds at most: it is paper, and a larger list is read as a table by a program. */
+export const mostPdfRows = 5_000
+
+export const exportStatusLabels = {
+  waiting: { sl: 'Čaka', en: 'Waiting' },
+  running: { sl: 'V pripravi', en: 'In preparation' },
+  done: { sl: 'Pripravljen', en: 'Ready' },
+  failed: { sl: 'Neuspel', en: 'Failed' },
+  cancelled: { sl: 'Preklican', en: 'Cancelled' },
+  expired: { sl: 'Potekel', en: 'Expired' },
+} as const satisfies Record<string, Text>
+
+export const exportStatuses = keysOf(exportStatusLabels)
+export type ExportStatus = keyof typeof exportStatusLabels
+
+/** What may be done with an export; the steps allowed to the caller travel with each row. */
+export const exportSteps = ['download', 'cancel', 'retry', 'schedule', 'delete'] as const
+export type ExportStep = (typeof exportSteps)[number]
+
+const stepsOf: Record<ExportStatus, readonly ExportStep[]> = {
+  waiting: ['cancel'],
+  running: ['cancel'],
+  done: ['download', 'schedule', 'delete'],
+  failed: ['retry', 'delete'],
+  cancelled: ['retry', 'delete'],
+  expired: ['retry', 'schedule', 'delete'],
+}
+
+/** Whether an export in this status takes the step. */
+export const takesStep = (status: ExportStatus, step: ExportStep): boolean => stepsOf[status].includes(step)
+
+/** Why no file was made. */
+export const exportFailureLabels = {
+  forbidden: {
+    sl: 'Seznama ne smete več videti. Obrnite se na skrbnika.',
+    en: 'You may no longer see the list. Ask an administrator.',
+  },
+  gone: {
+    sl: 'Zapis, katerega seznam je to, ali sam seznam ne obstaja več.',
+    en: 'The list, or the record that it belongs to, no longer exists.',
+  },
+  invalid: {
+    sl: 'Filtri ali stolpci niso več veljavni. Odprite seznam in ga izvozite znova.',
+    en: 'The filters or columns are no longer valid. Open the list and export it again.',
+  },
+  too_many_rows: {
+    sl: 'PDF ima lahko največ 5000 zapisov. Zožite izbor s filtri ali izberite XLSX ali CSV.',
+    en: 'A PDF may have at most 5,000 records. Narrow the filters or choose XLSX or CSV.',
+  },
+  storage_full: {
+    sl: 'Strežniku je zmanjkalo prostora. Poskusite znova pozneje ali obvestite skrbnika.',
+    en: 'The server has run out of space. Try again later or tell an administrator.',
+  },
+  internal: {
+    sl: 'Prišlo je do napake na strežniku. Poskusite znova; če se ponovi, obvestite skrbnika.',
+    en: 'The server failed. Try again; if it happens again, tell an administrator.',
+  },
+} as const satisfies Record<string, Text>
+
+const exportFailures = keysOf(exportFailureLabels)
+export type ExportFailure = keyof typeof exportFailureLabels
 
 /** One export, by the specification's names. */
 export const exportRowSchema = z.object({
@@ -34,3 +106,22 @@ export const exportRowSchema = z.object({
   steps: z.array(z.enum(exportSteps)),
 })
 export type ExportRow = z.output<typeof exportRowSchema>
+
+const decimal = (value: number, locale: Locale): string => {
+  const text = value.toFixed(1)
+  return locale === 'en' ? text : text.replace('.', ',')
+}
+
+/** `1234567` bytes → `1,2 MB`, in English `1.2 MB`; in thousands, as file managers count. */
+export const sizeInWords = (bytes: number, locale: Locale): string => {
+  if (bytes < 1_000) return `${bytes} B`
+  if (bytes < 1_000_000) return `${decimal(bytes / 1_000, locale)} kB`
+  return `${decimal(bytes / 1_000_000, locale)} MB`
+}
+
+/** `75300` ms → `1 min 15 s`; under a minute with a tenth, `2,4 s`. */
+export const durationInWords = (ms: number, locale: Locale): string => {
+  const seconds = ms / 1_000
+  if (seconds < 60) return `${decimal(seconds, locale)} s`
+  return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
+}

@@ -1,4 +1,5 @@
 import type { HistoryRow } from './history.ts'
+import { z } from 'zod/mini'
 
 /** The details of a 409 `conflict` of an application or a permit: the present version, and what was done since the version that was read. */
 export interface ConflictDetails {
@@ -24,3 +25,15 @@ export const changesSince = <Row extends Pick<HistoryRow, 'after'>>(history: rea
   const oldest = history.findLastIndex((row) => versionOf(row) !== undefined)
   return history.slice(0, Math.max(oldest, 0) + 1)
 }
+
+/**
+ * What a form over shared values began with, by the names of the body: where it is no longer so, somebody else has saved meanwhile and the call is
+ * refused (`conflict`). What is absent is not compared.
+ */
+export const seenValues = z.optional(z.record(z.string(), z.unknown()))
+
+/** The version of the record that the caller read. When someone has changed it since, the answer is `conflict`. */
+export const seenVersion = { version: z.int({ error: 'required' }).check(z.minimum(1)) }
+
+/** The same among the fields of a form with files, which are text. */
+export const seenVersionInForm = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
 import { isWorkingDay, noClosedDays } from '../primitives/working-days.ts'
-import { stateHolidays } from './state-holidays.ts'
+import { stateHolidays } from './holidays.ts'
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 

@@ -1,6 +1,6 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { invoiceKindLabels, invoiceStatusLabels, paymentMethodLabels } from './invoice-labels.ts'
-import { numberingLabels, premiseKindLabels } from './premises/premise-labels.ts'
+import { invoiceKindLabels, invoiceStatusLabels, paymentMethodLabels } from './invoice.ts'
+import { numberingLabels, premiseKindLabels } from './premises/premises.ts'
 
 /** The words of the audit trail about invoices, premises and cash devices. */
 export const invoiceEventWords = defineEventWords({

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { moneyLineSchema } from '../money/money-line.ts'
 import { localDaySchema, localeSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
+import type { Text } from '../locale.ts'
 
 /** An invoice, the storno that takes one back, or the credit note for a part of one. */
 export const invoiceKinds = ['invoice', 'storno', 'credit'] as const
@@ -110,3 +111,74 @@ export const invoiceDetailsSchema = z.extend(invoiceRowSchema, {
   copies: z.array(z.object({ copy_number: z.int(), made_at: instantSchema, made_by_name: z.string() })),
 })
 export type InvoiceDetails = z.output<typeof invoiceDetailsSchema>
+
+export const invoiceKindLabels: Readonly<Record<InvoiceKind, Text>> = {
+  invoice: { sl: 'Račun', en: 'Invoice' },
+  storno: { sl: 'Storno računa', en: 'Invoice taken back' },
+  credit: { sl: 'Dobropis', en: 'Credit note' },
+}
+
+export const invoiceStatusLabels: Readonly<Record<InvoiceStatus, Text>> = {
+  waiting_eor: { sl: 'Čaka na EOR', en: 'Waiting for the EOR' },
+  refused_eor: { sl: 'FURS zavrnil', en: 'Refused by FURS' },
+  cancelled: { sl: 'Storniran', en: 'Taken back' },
+  not_sent: { sl: 'Ni poslan', en: 'Not sent' },
+  sending: { sl: 'Se pošilja', en: 'Being sent' },
+  not_delivered: { sl: 'Ni dostavljen', en: 'Not delivered' },
+  sent: { sl: 'Poslan', en: 'Sent' },
+}
+
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, Text>> = {
+  transfer: { sl: 'Nakazilo na račun', en: 'Bank transfer' },
+  cash: { sl: 'Gotovina', en: 'Cash' },
+  card: { sl: 'Kartica na okencu', en: 'Card at the counter' },
+  online_card: { sl: 'Kartica na spletu', en: 'Card online' },
+}
+
+/** What the rules need to know of an invoice. */
+export interface InvoiceState {
+  kind: InvoiceKind
+  fiscal_status: 'none' | 'waiting' | 'confirmed' | 'refused'
+  is_cancelled: boolean
+  /** A credit note gives back a part of it. */
+  is_credited: boolean
+  /** Of the mail that carried it last; null when none was written. */
+  mail_status: 'queued' | 'sent' | 'failed' | null
+  /** It was handed to the outbox, also where the mail itself is no longer kept. */
+  was_sent: boolean
+  email: string | null
+  is_budget_user: boolean
+}
+
+const sendingStatus = ({ mail_status: mail, was_sent: wasSent }: InvoiceState): InvoiceStatus => {
+  if (mail === 'queued') return 'sending'
+  if (mail === 'failed') return 'not_delivered'
+  return wasSent ? 'sent' : 'not_sent'
+}
+
+/** In the clerk's words: what is open with the tax authority comes first, then whether it holds, then whether the payer has it. */
+export const invoiceStatusOf = (invoice: InvoiceState): InvoiceStatus => {
+  if (invoice.fiscal_status === 'refused') return 'refused_eor'
+  if (invoice.fiscal_status === 'waiting') return 'waiting_eor'
+  return invoice.is_cancelled ? 'cancelled' : sendingStatus(invoice)
+}
+
+/** Whether a mail may carry it: there is an address, and the payer is no budget user, who gets invoices through UJP only (ZOPSPU, art. 26). */
+export const isMailable = ({ email, is_budget_user: isBudgetUser }: Pick<InvoiceState, 'email' | 'is_budget_user'>): boolean =>
+  email !== null && !isBudgetUser
+
+/** Whether an invoice that needs an EOR has none yet. */
+export const isWithoutEor = ({ fiscal_status: status }: Pick<InvoiceState, 'fiscal_status'>): boolean =>
+  status === 'waiting' || status === 'refused'
+
+/** What may be done with an invoice by someone who may issue them. */
+export const invoiceActionsOf = (invoice: InvoiceState): InvoiceAction[] => {
+  const wanted: readonly (readonly [InvoiceAction, boolean])[] = [
+    ['send', isMailable(invoice) && !invoice.was_sent && !invoice.is_cancelled && !isWithoutEor(invoice)],
+    ['resend', isMailable(invoice) && invoice.was_sent],
+    ['register', isWithoutEor(invoice)],
+    ['copy', true],
+    ['cancel', invoice.kind === 'invoice' && !invoice.is_cancelled && !invoice.is_credited],
+  ]
+  return wanted.flatMap(([action, may]) => (may ? [action] : []))
+}

@@ -1,5 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { failedJobStatusLabels } from './list-failed-jobs.ts'
+import { failedJobStatusLabels } from './jobs.ts'
 
 /** The words of the audit trail about background work. */
 export const jobEventWords = defineEventWords({

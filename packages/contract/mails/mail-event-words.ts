@@ -1,6 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { mailKindLabels } from './outbox/mail-kinds.ts'
-import { mailStatusLabels } from './outbox/mail-status-words.ts'
+import { mailKindLabels, mailStatusLabels } from './outbox/outbox.ts'
 
 /** The words of the audit trail about mails. */
 export const mailEventWords = defineEventWords({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditableCents, creditLines } from './credit-lines.ts'
+import { creditableCents, creditLines } from './unused-part.ts'
 import { sumOf, vatGroups } from './money-line.ts'
 import type { MoneyLine } from './money-line.ts'
 

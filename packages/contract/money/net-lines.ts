@@ -1,6 +1,7 @@
-import { vatGroups } from './money-line.ts'
-import type { MoneyLine } from './money-line.ts'
+import { type MoneyLine, vatGroups } from './money-line.ts'
 import { vatIncluded } from '../primitives/money.ts'
+import { textIn } from '../in-language.ts'
+import type { Locale, Text } from '../locale.ts'
 
 /**
  * The amount of each line without VAT, in cents, so that the lines of one rate add up to what `vatGroups` says is taxed: the cents that
@@ -17,3 +18,21 @@ export const netLines = (lines: readonly Pick<MoneyLine, 'cents' | 'vat_basis_po
   }
   return net
 }
+
+/** Lines as an issuer that is not identified for VAT charges them: the same amounts, with no VAT in them. */
+export const withoutVat = (lines: readonly MoneyLine[]): MoneyLine[] => lines.map((line) => ({ ...line, vat_basis_points: null }))
+
+const usualClause: Text = {
+  sl: 'DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1.',
+  en: 'VAT is not charged under Article 94(1) of ZDDV-1.',
+}
+
+/** Why no VAT is charged, as papers of an issuer that is not identified for VAT say it. @param own the municipality's words; empty: the usual ones */
+export const noVatClause = (own: string, locale: Locale): string => own || textIn(usualClause, locale)
+
+/** 0 stays 0, and is never -0, which JSON and people write differently. */
+const negative = (cents: number): number => (cents === 0 ? 0 : -cents)
+
+/** The lines of an invoice that takes another one back: the same, with negative amounts. */
+export const takenBackLines = (lines: readonly MoneyLine[]): MoneyLine[] =>
+  lines.map((line) => ({ ...line, unit_cents: negative(line.unit_cents), cents: negative(line.cents) }))

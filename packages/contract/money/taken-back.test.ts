@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumOf, vatGroups } from './money-line.ts'
-import { takenBackLines } from './taken-back.ts'
+import { takenBackLines } from './net-lines.ts'
 
 const rates = [null, 0, 500, 950, 2200]
 

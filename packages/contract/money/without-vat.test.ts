@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sumOf, vatGroups } from './money-line.ts'
-import { noVatClause, withoutVat } from './without-vat.ts'
+import { noVatClause, withoutVat } from './net-lines.ts'
 
 const line = { text: { sl: 'Vrstica', en: 'Line' }, explanation: null, quantity: 1, unit_cents: 0 }
 

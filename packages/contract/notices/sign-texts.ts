@@ -1,4 +1,7 @@
 import type { Text } from '../locale.ts'
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import { noticePaperPath, noticePapers } from './notice-papers.ts'
 
 /** What the sign at a bollard says until the municipality writes it otherwise: each key is one of `parameters.texts`. */
 export const signDefaults = {
@@ -27,3 +30,14 @@ export const signTitles: Readonly<Record<keyof typeof signDefaults, Text>> = {
   sign_retention: { sl: 'Hramba zapisa ob stebričku', en: 'How long the record is kept' },
   sign_rights: { sl: 'Pravice, navedene ob stebričku', en: 'Rights named at the bollard' },
 }
+
+/** A notice about personal data on one sheet A4, Slovenian with English below it, of the town's own words (PDF). */
+export const readNoticePaper = defineOperation({
+  name: 'read-notice-paper',
+  method: 'GET',
+  path: noticePaperPath,
+  access: 'public',
+  summary: 'A notice about personal data to print (PDF)',
+  params: z.object({ paper: z.enum(noticePapers) }),
+  rate: { windowSeconds: 900, perAddress: 30 },
+})

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
 import type { Tariff } from './permit-kind.ts'
 import { periodsOn, tariffOn } from './price.ts'
-import { earliestNewPrice, isWithoutOverlap, withPrice, withoutPrice } from './tariff-versions.ts'
-import type { NewPrice, TariffVersion } from './tariff-versions.ts'
+import { earliestNewPrice, isWithoutOverlap, type NewPrice, type TariffVersion, withoutPrice, withPrice } from './tariff-versions.ts'
 
 const day = fc.integer({ min: 0, max: 800 }).map((count) => addDays('2026-01-01', count))
 const price = fc.record({

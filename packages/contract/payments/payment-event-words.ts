@@ -1,5 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { paymentSourceLabels, paymentStatusFilterLabels } from './payment-labels.ts'
+import { paymentSourceLabels, paymentStatusFilterLabels } from './payment-status.ts'
 
 const directions = { credit: { sl: 'priliv', en: 'in' }, debit: { sl: 'odliv', en: 'out' } }
 

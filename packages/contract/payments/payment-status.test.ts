@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedPaymentActions } from './payment-status.ts'
-import type { PaymentState } from './payment-status.ts'
+import { allowedPaymentActions, type PaymentState } from './payment-status.ts'
 
 const of = (more: Partial<PaymentState>) =>
   allowedPaymentActions({

@@ -1,5 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { retentionStatusLabels } from './retention/retention-run.ts'
+import { retentionStatusLabels } from './retention/retention.ts'
 
 /** The words of the audit trail about retention and a person's own data. */
 export const privacyEventWords = defineEventWords({

@@ -1,5 +1,6 @@
 import { applicationLinkSchema } from '../applications/application-progress.ts'
 import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
 
 /** The pro-forma of an application as a PDF, by the link from the mail. */
 export const readApplicationProForma = defineOperation({
@@ -11,4 +12,15 @@ export const readApplicationProForma = defineOperation({
   query: applicationLinkSchema,
   errors: ['not_found'],
   rate: { windowSeconds: 900, perAddress: 60 },
+})
+
+/** The pro-forma of one's own application as a PDF. */
+export const readOwnProForma = defineOperation({
+  name: 'read-own-pro-forma',
+  method: 'GET',
+  path: 'v1/user/applications/{id}/pro-forma',
+  access: 'session',
+  summary: 'The pro-forma of one of my applications as a PDF',
+  params: idParams,
+  errors: ['not_found'],
 })

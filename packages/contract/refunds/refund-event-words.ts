@@ -1,5 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { refundGroundLabels, refundStatusLabels } from './refund-labels.ts'
+import { refundGroundLabels, refundStatusLabels } from './refund.ts'
 
 /** The words of the audit trail about refunds. */
 export const refundEventWords = defineEventWords({

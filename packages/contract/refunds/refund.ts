@@ -2,7 +2,9 @@ import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { refundActions, refundStatuses } from './refund-status.ts'
+import { refundActions, type RefundStatus, refundStatuses } from './refund-status.ts'
+import { isIban, plainIban } from '../money/bank/iban.ts'
+import type { Text } from '../locale.ts'
 
 /** Why money goes back. The first three return what is left of a payment, the others a part of what an application has paid. */
 export const paymentGrounds = ['overpayment', 'double_payment', 'not_ours'] as const
@@ -50,3 +52,23 @@ export type RefundRow = z.output<typeof refundRowSchema>
 export const steppedRefundSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(refundStatuses), version: z.int() })
 
 export const refundStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]
+
+/** The account that a refund is transferred to. */
+export const refundAccountSchema = z.string({ error: 'required' }).check(z.overwrite(plainIban), z.refine(isIban, 'refund_iban'))
+
+export const refundStatusLabels: Record<RefundStatus, Text> = {
+  proposed: { sl: 'Predlagano', en: 'Proposed' },
+  approved: { sl: 'Odobreno', en: 'Approved' },
+  ordered: { sl: 'V plačilnem nalogu', en: 'In a payment order' },
+  paid: { sl: 'Vrnjeno', en: 'Paid back' },
+  declined: { sl: 'Zavrnjeno', en: 'Declined' },
+}
+
+export const refundGroundLabels: Record<RefundGround, Text> = {
+  overpayment: { sl: 'preveč plačano', en: 'paid too much' },
+  double_payment: { sl: 'plačano dvakrat', en: 'paid twice' },
+  not_ours: { sl: 'plačilo ni bilo namenjeno nam', en: 'payment not meant for us' },
+  withdrawal: { sl: 'umik vloge ali odpoved dovolilnici', en: 'application withdrawn or permit given up' },
+  revocation: { sl: 'odvzem dovolilnice', en: 'permit revoked' },
+  wrong_fee: { sl: 'napačno določena cena', en: 'fee set wrongly' },
+}

@@ -1,5 +1,5 @@
 import { addressLine } from '../primitives/holder.ts'
-import type { Parameters } from './read-parameters.ts'
+import type { Parameters } from './operations.ts'
 
 type Authority = Pick<Parameters['municipality'], 'name' | 'street' | 'post_code' | 'city' | 'email'>
 

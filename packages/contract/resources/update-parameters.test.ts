@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parameterChangesSchema } from './update-parameters.ts'
+import { parameterChangesSchema } from './operations.ts'
 
 const arms = parameterChangesSchema.shape.municipality.def.innerType.shape.coat_of_arms
 

@@ -12,6 +12,7 @@ import {
   requestStatuses,
   requestSteps,
 } from './subject-request-codes.ts'
+import { addMonths } from '../primitives/local-day.ts'
 
 export const subjectRequestRowSchema = z.object({
   id: idSchema,
@@ -96,3 +97,9 @@ export type SubjectMatch = z.output<typeof subjectMatchSchema>
 
 export const steppedRequestSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(requestStatuses), version: z.int() })
 export const requestStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]
+
+/** The last day of the answer: one month after the request came (GDPR, article 12(3)). */
+export const answerBy = (receivedOn: string): string => addMonths(receivedOn, 1)
+
+/** The last day once the term was extended by two months, which the person must be told with the reasons. */
+export const extendedAnswerBy = (receivedOn: string): string => addMonths(receivedOn, 3)

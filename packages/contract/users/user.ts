@@ -12,8 +12,7 @@ import {
   taxNumberSchema,
 } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { deletionBlockSchema } from './deletion-block.ts'
-import { userActions } from './user-actions.ts'
+import { deletionBlockSchema, userActions } from './user-actions.ts'
 
 export const userTypes = ['person', 'company'] as const
 export const roleSchema = z.enum(roles)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Outline } from './outline.ts'
-import { isInOutline, overlap } from './overlap.ts'
+import { isInOutline, type Outline, overlap } from './outline.ts'
 
 const square = (x: number, y: number, side: number): Outline => [
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outlineText, readOutline } from './read-outline.ts'
-import { signedArea } from './ring-shape.ts'
+import { signedArea } from './outline.ts'
 
 const square = [
   [14.5, 46.05],

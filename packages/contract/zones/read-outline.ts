@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import type { Outline, Position, Ring } from './outline.ts'
-import { crossesItself, isClosed, signedArea } from './ring-shape.ts'
+import { crossesItself, isClosed, type Outline, type Position, type Ring, signedArea } from './outline.ts'
 
 /** Why a text is no outline; each has its sentence in `staff-sentences.ts`. */
 export type OutlineFault = 'outline_json' | 'outline_shape' | 'outline_range' | 'outline_open' | 'outline_crosses' | 'outline_too_long'

@@ -1,10 +1,24 @@
-import type { accessLogList } from '@dovolilnice/contract/access/access-log-list'
+import { normaliseTag } from '@dovolilnice/contract/primitives/credential'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { ifGiven, likeBeginning } from '../../platform/database/sql-pieces.ts'
+import type { accessLogList } from '@dovolilnice/contract/access/access-log'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
-import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { credentialPatterns } from './credential-prefixes.ts'
+
+/** The beginning of a typed phone number in E.164: `041 12` → `+3864112`. */
+const phoneBeginning = (text: string): string => {
+  const digits = text.replace(/[\s()/.-]/g, '')
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  return digits.startsWith('0') ? `+386${digits.slice(1)}` : digits
+}
+
+/** The LIKE patterns that match stored credentials by their beginning, typed in any spelling. Empty when nothing was typed. */
+const credentialPatterns = (text: string): string[] => {
+  const beginnings = [normalisePlate(text), normaliseTag(text), phoneBeginning(text)].filter((beginning) => beginning !== '')
+  return [...new Set(beginnings)].map(likeBeginning)
+}
 
 const growing = { table: 'access_log', column: 'access_log.received_at' } as const
 

@@ -1,13 +1,26 @@
-import type { createAccessTag } from '@dovolilnice/contract/access/create-access-tag'
-import type { getAccessLog } from '@dovolilnice/contract/access/get-access-log'
-import type { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
-import type { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
+import {
+  type createAccessTag,
+  type getAccessLog,
+  type listAccessLog,
+  type listOperatorPassages,
+  type listRefusals,
+  type listUserAccessLog,
+  refusalsOfGate,
+} from '@dovolilnice/contract/access/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { findReport } from './own/settle-report.ts'
 import { explainAccess } from './explain-access.ts'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import { formatPlate, normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { operatorHours, operatorNoteLabel } from '@dovolilnice/contract/access/access-log'
+import { sql } from 'kysely'
+import { ifGiven, likeBeginning } from '../../platform/database/sql-pieces.ts'
+import { listRows } from '../../platform/database/lists/list-query.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { notePassage } from '@dovolilnice/contract/access/note-passage'
 
 export const handleListAccessLog: ReadHandler<typeof listAccessLog> = async ({ body }, { db, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
@@ -58,4 +71,98 @@ export const handleCreateAccessTag: Handler<typeof createAccessTag> = async ({ b
   const row = await findAccessRow(context.trx, body.access_log_id)
   if (row === undefined) throw new OperationError('not_found')
   return addAccessTag(row, { label: body.label, remark: body.remark || null }, context)
+}
+
+/** A credential as an operator sees it. A plate is seen by everyone in the street; of a card or phone the end is enough to tell which one the driver means. */
+export const shownCredential = (kind: CredentialKind, credential: string): string =>
+  kind === 'plate' ? formatPlate(credential) : `…${credential.slice(-3)}`
+
+const hourMs = 3_600_000
+
+/** The earliest passage that an operator may see now. */
+export const operatorSince = (now: Date): Date => new Date(now.getTime() - operatorHours * hourMs)
+
+/** Lines that are not older than an operator may see, with the operators' notes. A clerk's tag may name a person, so it is not theirs to see. */
+const passagesSince = (db: Db, since: Date) =>
+  db
+    .selectFrom('access_log as a')
+    .leftJoin('device as d', 'd.code', 'a.device_code')
+    .select([
+      'a.id',
+      'a.at',
+      'a.device_code',
+      sql<string>`coalesce(d.name, a.device_code)`.as('device_name'),
+      'a.event_name',
+      'a.credential_kind',
+      'a.credential',
+      'a.reason',
+      'a.reason_details',
+      sql<string[]>`array(select t.remark from access_tag t
+        where t.access_log_id = a.id and t.label = ${operatorNoteLabel} order by t.created_at, t.id)`.as('notes'),
+    ])
+    .where('a.at', '>=', since)
+    .where('a.anonymised_at', 'is', null)
+
+export const handleListOperatorPassages: ReadHandler<typeof listOperatorPassages> = async ({ body }, { db, now, record }) => {
+  const { filters } = body
+  record({ after: { filters, page: body.page } })
+  const query = passagesSince(db, operatorSince(now))
+    .$call(ifGiven(filters.device_code, (rows, code) => rows.where('a.device_code', '=', code)))
+    .$call(ifGiven(filters.event_name, (rows, name) => rows.where('a.event_name', '=', name)))
+    .$call(
+      ifGiven(filters.plate, (rows, plate) =>
+        rows.where('a.credential_kind', '=', 'plate').where('a.credential_normalised', 'like', likeBeginning(normalisePlate(plate))),
+      ),
+    )
+  const sort = { at: 'a.at', device_code: 'a.device_code', event_name: 'a.event_name' } as const
+  const page = await listRows({ db, query, request: body, sort, tieBreaker: 'a.id' })
+  const items = page.items.map((row) => ({
+    ...row,
+    credential: row.credential_kind === null || row.credential === null ? null : shownCredential(row.credential_kind, row.credential),
+  }))
+  return { ...page, items }
+}
+
+/** Lines of a gate with their credential, newest first. */
+const linesAt = (db: Db, device_code: string, since: Date) =>
+  db
+    .selectFrom('access_log')
+    .select(['id', 'device_code', 'at', 'credential_kind', 'credential', 'reason', 'reason_details'])
+    .where('device_code', '=', device_code)
+    .where('at', '>=', since)
+    .where('anonymised_at', 'is', null)
+    .orderBy('at', 'desc')
+
+const refusalsAt = (db: Db, device_code: string, since: Date) =>
+  linesAt(db, device_code, since).where('event_name', '=', 'refused').limit(refusalsOfGate).execute()
+
+const lastVehicleAt = (db: Db, device_code: string, since: Date) =>
+  linesAt(db, device_code, since).where('event_name', 'in', ['admitted', 'passed']).limit(1).execute()
+
+type Line = Awaited<ReturnType<typeof refusalsAt>>[number]
+
+/** The line as an operator may see it; empty for one without a credential. */
+const shown = ({ credential_kind: kind, credential, reason, ...line }: Line) =>
+  kind === null || credential === null || reason === null
+    ? []
+    : [{ ...line, credential_kind: kind, credential: shownCredential(kind, credential), reason }]
+
+export const handleListRefusals: Handler<typeof listRefusals> = async (_, { trx, now, record }) => {
+  const devices = await trx.selectFrom('device').select('code').where('active', '=', true).orderBy('position').orderBy('code').execute()
+  const since = operatorSince(now)
+  const refusals: Line[] = []
+  const vehicles: Line[] = []
+  for (const { code } of devices) {
+    refusals.push(...(await refusalsAt(trx, code, since)))
+    vehicles.push(...(await lastVehicleAt(trx, code, since)))
+  }
+  record({})
+  return { items: refusals.flatMap(shown), vehicles: vehicles.flatMap(shown) }
+}
+
+/** @throws OperationError `not_found`, also for a line that is too old for an operator */
+export const handleNotePassage: Handler<typeof notePassage> = async ({ body }, context) => {
+  const row = await findAccessRow(context.trx, body.access_log_id)
+  if (row === undefined || row.at < operatorSince(context.now)) throw new OperationError('not_found')
+  return addAccessTag(row, { label: operatorNoteLabel, remark: body.note }, context)
 }

@@ -1,37 +1,40 @@
-import { checkPlate } from '@dovolilnice/contract/access/check-plate'
-import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
-import { createAccessTag } from '@dovolilnice/contract/access/create-access-tag'
-import { getAccessLog } from '@dovolilnice/contract/access/get-access-log'
-import { getPermitHolder } from '@dovolilnice/contract/access/get-permit-holder'
-import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
-import { listOperatorPassages } from '@dovolilnice/contract/access/list-operator-passages'
-import { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
-import { listOwnPassages } from '@dovolilnice/contract/access/own/list-own-passages'
-import { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
+import {
+  checkPlate,
+  createAccessTag,
+  getAccessLog,
+  getPermitHolder,
+  listAccessLog,
+  listOperatorPassages,
+  listPermitHolders,
+  listRefusals,
+  listUserAccessLog,
+} from '@dovolilnice/contract/access/operations'
+import { listOwnPassages, reportOwnPassage, settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
-import { reportOwnPassage } from '@dovolilnice/contract/access/own/report-own-passage'
-import { settlePassageReport } from '@dovolilnice/contract/access/own/settle-passage-report'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
-import { handleCreateAccessTag, handleGetAccessLog, handleListAccessLog, handleListUserAccessLog } from './access-log.ts'
+import {
+  handleCreateAccessTag,
+  handleGetAccessLog,
+  handleListAccessLog,
+  handleListOperatorPassages,
+  handleListRefusals,
+  handleListUserAccessLog,
+  handleNotePassage,
+} from './access-log.ts'
 import { handleCheckPlate } from './check-plate.ts'
-import { handleListOperatorPassages } from './list-operator-passages.ts'
-import { handleNotePassage } from './note-passage.ts'
-import { handleListRefusals } from './list-refusals.ts'
-import { followPermits } from './follow-permits.ts'
+import { followPermits } from './publish-whitelists.ts'
 import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders.ts'
 import { handleListOwnPassages, handleReportOwnPassage } from './own/own-passages.ts'
 import { handleSettlePassageReport } from './own/settle-report.ts'
 import { handleShiftRfidCard } from './shift-rfid-card.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
-import { accessPrivacy } from './access-privacy.ts'
-import { accessIdentified } from './access-identified.ts'
-import { accessProcessing, accessTables } from './access-tables.ts'
+import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
 
 /** Whitelists, access log and RFID cards. */
 export const accessFeature: Feature = {

@@ -1,9 +1,11 @@
-import { createAccessTag } from '@dovolilnice/contract/access/create-access-tag'
-import { getAccessLog } from '@dovolilnice/contract/access/get-access-log'
-import { getPermitHolder } from '@dovolilnice/contract/access/get-permit-holder'
-import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
-import { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
-import { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
+import {
+  createAccessTag,
+  getAccessLog,
+  getPermitHolder,
+  listAccessLog,
+  listPermitHolders,
+  listUserAccessLog,
+} from '@dovolilnice/contract/access/operations'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
-import type { checkPlate } from '@dovolilnice/contract/access/check-plate'
+import type { checkPlate } from '@dovolilnice/contract/access/operations'
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { explainAccess } from './explain-access.ts'
-import { operatorSince } from './operator-since.ts'
+import { operatorSince } from './access-log.ts'
 
 /** Where it was refused last, within the hours that an operator may see. */
 const findLastRefusal = async (db: Db, normalised: string, since: Date) => {

@@ -1,11 +1,43 @@
+import type { FailMode, WhitelistBody, WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
+import type { SignedWhitelist } from '@dovolilnice/contract/bollards/signed-whitelist'
+import { createHash, type KeyObject, sign } from 'node:crypto'
 import { gateTopic } from '@dovolilnice/contract/bollards/topics'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { KeyObject } from 'node:crypto'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
-import { hashOf, signWhitelist, type WhitelistContent } from './sign-whitelist.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
+import { listenTo } from '../../platform/database/notify.ts'
+import { repeatEvery } from '../../platform/clock/clock.ts'
+
+/** Milliseconds for which a list is valid; after that the gate follows its fail mode. */
+const trustedDays = 30
+
+/** The changing part of a whitelist; its hash shows whether it changed. */
+interface WhitelistContent {
+  device: string
+  zone: string | null
+  fail_mode: FailMode
+  entries: WhitelistEntry[]
+}
+
+const hashOf = (content: WhitelistContent): string => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+/** The whitelist as it is published: the body's exact text with its signature. */
+const signWhitelist = (content: WhitelistContent, version: number, now: Date, privateKey: KeyObject): SignedWhitelist => {
+  const { device, zone, fail_mode, entries } = content
+  const body: WhitelistBody = {
+    version,
+    device,
+    issued_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + trustedDays * 86_400_000).toISOString(),
+    zone,
+    fail_mode,
+    entries,
+  }
+  const text = JSON.stringify(body)
+  return { body: text, signature: sign(null, Buffer.from(text, 'utf8'), privateKey).toString('base64') }
+}
 
 /** Milliseconds after which an unchanged list is signed again, so that a list's age at the gate shows how long the link has been down. */
 const refreshMs = 6 * 3_600_000
@@ -116,4 +148,92 @@ export const devicesBehind = async ({ database, clock }: Pick<Services, 'databas
     .having(({ fn }) => fn.max('w.published_at'), '<=', new Date(clock.now().getTime() - takenMs))
     .execute()
   return rows.map(({ code }) => code)
+}
+
+/** Milliseconds to wait, so that several changes make one new list. */
+const gatherMs = 100
+const retryMs = 5000
+const hourMs = 3_600_000
+/** How often gates without their list are looked for. */
+const lookMs = 5000
+
+/**
+ * Keeps the gates' whitelists up to date: a change of a permit, kind or device notifies the channel `whitelist` in its transaction.
+ * The hourly check also starts each new day, because midnight is a full hour. Resolves with a function that stops it.
+ */
+export const followPermits = async (
+  services: Services,
+  mqtt: MqttLink,
+  privateKey: KeyObject,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> => {
+  const { database, clock } = services
+  let wanted: 'nothing' | 'changed' | 'all' = 'nothing'
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const take = () => {
+    const what = stopped ? 'nothing' : wanted
+    wanted = 'nothing'
+    return what
+  }
+  const run = async (): Promise<void> => {
+    for (let what = take(); what !== 'nothing'; what = take()) {
+      await publishWhitelists(services, mqtt, privateKey, what).catch((error: unknown) => {
+        onError(error)
+        setTimeout(publish, retryMs, what).unref()
+      })
+    }
+  }
+  const begin = (): void => {
+    timer = undefined
+    running = running.then(run)
+  }
+  const publish = (what: 'changed' | 'all'): void => {
+    if (wanted !== 'all') wanted = what
+    timer ??= setTimeout(begin, gatherMs)
+  }
+
+  const stopListening = await listenTo(
+    database,
+    'whitelist',
+    () => publish('changed'),
+    () => publish('changed'),
+  )
+  mqtt.onConnect(() => publish('all'))
+  const everyHour = (): NodeJS.Timeout =>
+    setTimeout(
+      () => {
+        publish('changed')
+        hourly = everyHour()
+      },
+      hourMs - (clock.now().getTime() % hourMs) + 1,
+    )
+  let hourly = everyHour()
+  /** By the process' own clock: until then a gate that was helped is left alone, twice as long each time. */
+  const pauses = new Map<string, { until: number; ms: number }>()
+  const helpBehind = async (): Promise<void> => {
+    if (!mqtt.isConnected()) return
+    const behind = await devicesBehind(services)
+    for (const device of pauses.keys()) if (!behind.includes(device)) pauses.delete(device)
+    const due = behind.filter((device) => performance.now() >= (pauses.get(device)?.until ?? 0))
+    if (due.length === 0) return
+    for (const device of due) {
+      const ms = Math.min(2 * (pauses.get(device)?.ms ?? lookMs), hourMs)
+      pauses.set(device, { ms, until: performance.now() + ms })
+    }
+    running = running.then(() => publishWhitelists(services, mqtt, privateKey, due).then(() => {}, onError))
+    await running
+  }
+  const stopHelping = repeatEvery(lookMs, helpBehind, onError)
+
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    clearTimeout(hourly)
+    await stopListening()
+    await stopHelping()
+    await running
+  }
 }

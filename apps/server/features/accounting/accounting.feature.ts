@@ -1,10 +1,12 @@
-import { exportJournal } from '@dovolilnice/contract/accounting/export-journal'
-import { listOpenItems } from '@dovolilnice/contract/accounting/list-open-items'
-import { readIncome } from '@dovolilnice/contract/accounting/read-income'
-import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
-import { readLedgerAccounts } from '@dovolilnice/contract/accounting/read-ledger-accounts'
-import { sumOpenItems } from '@dovolilnice/contract/accounting/sum-open-items'
-import { updateLedgerAccounts } from '@dovolilnice/contract/accounting/update-ledger-accounts'
+import {
+  exportJournal,
+  listOpenItems,
+  readIncome,
+  readJournal,
+  readLedgerAccounts,
+  sumOpenItems,
+  updateLedgerAccounts,
+} from '@dovolilnice/contract/accounting/operations'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'

@@ -1,4 +1,4 @@
-import { locateAddress } from './locate-address.ts'
+import { locateAddress } from './place.ts'
 
 export const addressesCapabilities = {
   locateAddress,

@@ -1,12 +1,92 @@
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { isInOutline, type Outline } from '@dovolilnice/contract/zones/outline'
+import { readTable, TableError, type TableRow } from '../../platform/csv/read-table.ts'
+import type { Row, Trx } from '../../platform/database/tables.ts'
+import { fromNational, streetKey } from './place.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { mostNamedFaults } from '@dovolilnice/contract/addresses/load-addresses'
-import type { loadAddresses } from '@dovolilnice/contract/addresses/load-addresses'
-import type { TableRow } from '../../platform/csv/read-table.ts'
-import { lockKeys } from '../../platform/database/advisory-lock.ts'
-import type { Row, Trx } from '../../platform/database/tables.ts'
-import type { PreparedHandler } from '../../platform/http/context.ts'
-import { addressKey, readAddressRows } from './address-rows.ts'
+import { type loadAddresses, mostAddresses, mostNamedFaults, type readAddresses } from '@dovolilnice/contract/addresses/operations'
+import { lockKeys } from '../../platform/database/session.ts'
+import type { Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import { addressColumns } from '@dovolilnice/contract/addresses/address-columns'
+import { sql } from 'kysely'
+
+const sentences = {
+  street: { sl: 'Manjka ulica ali naselje.', en: 'The street or the settlement is missing.' },
+  number: { sl: 'Hišna številka mora biti število od 1 do 9999.', en: 'The house number must be a number from 1 to 9999.' },
+  post_code: { sl: 'Poštna številka mora imeti štiri števke.', en: 'The post code must have four digits.' },
+  zone: {
+    sl: 'Takega območja ni. Vpišite ga tako, kakor je imenovano pri parkiriščih.',
+    en: 'There is no such zone. Write it as the lots call it.',
+  },
+  twice: { sl: 'Ta naslov je v datoteki že prej.', en: 'This address is already in the file.' },
+} as const satisfies Record<string, Text>
+
+interface KnownZone {
+  name: string
+  outline: Outline | null
+}
+
+interface ReadAddresses {
+  addresses: Row<'address'>[]
+  faults: { line: number; note: string }[]
+  skipped: number
+}
+
+const plainMunicipality = (name: string): string => streetKey(name).replace(/^(mestna )?obcina /, '')
+
+/** The zone that a row names, or in whose outline its coordinates lie; undefined for a name that no zone has. */
+const zoneOf = ({ zone = '', east = '', north = '' }: Record<string, string>, zones: readonly KnownZone[]): string | undefined => {
+  if (zone !== '') return zones.find(({ name }) => name.toLowerCase() === zone.toLowerCase())?.name
+  const [e, n] = [Number(east.replace(',', '.')), Number(north.replace(',', '.'))]
+  if (!(e > 0 && n > 0)) return ''
+  const place = fromNational(e, n)
+  return zones.find(({ outline }) => outline !== null && isInOutline(place, outline))?.name ?? ''
+}
+
+const readRow = (cells: Record<string, string>, zones: readonly KnownZone[]): Row<'address'> | keyof typeof sentences => {
+  const street = [cells.street, cells.settlement].find((name = '') => name !== '')?.slice(0, 160)
+  if (street === undefined || streetKey(street) === '') return 'street'
+  const [, number, joined = ''] = /^(\d{1,4})\s*[-/]?\s*(\p{Letter}?)$/u.exec(cells.number ?? '') ?? []
+  if (number === undefined || Number(number) === 0) return 'number'
+  if (!/^\d{4}$/.test(cells.post_code ?? '')) return 'post_code'
+  const zone = zoneOf(cells, zones)
+  if (zone === undefined) return 'zone'
+  const suffix = (cells.suffix || joined).toLowerCase().slice(0, 4)
+  const settlement = (cells.settlement ?? '').slice(0, 160)
+  const names = { street, street_key: streetKey(street), settlement, settlement_key: streetKey(settlement) }
+  return { ...names, number: Number(number), suffix, post_code: cells.post_code ?? '', zone }
+}
+
+/** An address as one text, by which two are compared. */
+const addressKey = (one: Omit<Row<'address'>, 'street' | 'settlement' | 'zone'>): string =>
+  [one.street_key, one.number, one.suffix, one.post_code, one.settlement_key].join('|')
+
+/** The addresses of a file; rows of other municipalities are skipped, those with faults are named and left out. */
+const readAddressRows = (
+  rows: readonly TableRow[],
+  zones: readonly KnownZone[],
+  { municipality, locale }: { municipality: string; locale: Locale },
+): ReadAddresses => {
+  const read: ReadAddresses = { addresses: [], faults: [], skipped: 0 }
+  const seen = new Set<string>()
+  for (const { line, cells } of rows) {
+    const of = cells.municipality ?? ''
+    if (of !== '' && plainMunicipality(of) !== plainMunicipality(municipality)) {
+      read.skipped += 1
+      continue
+    }
+    const found = readRow(cells, zones)
+    const fault = typeof found === 'string' ? found : seen.has(addressKey(found)) ? 'twice' : undefined
+    if (fault !== undefined) read.faults.push({ line, note: textIn(sentences[fault], locale) })
+    else if (typeof found !== 'string') {
+      seen.add(addressKey(found))
+      read.addresses.push(found)
+    }
+  }
+  return read
+}
 
 /** Rows that are written at once; PostgreSQL takes 65,535 values in a statement. */
 const block = 5000
@@ -52,4 +132,42 @@ export const handleLoadAddresses: PreparedHandler<typeof loadAddresses, TableRow
     await context.recordAlso('addresses:load', { after: counts })
   }
   return { ...counts, skipped, zones: countBy(addresses), faults: faults.slice(0, mostNamedFaults), faulty: faults.length }
+}
+
+/** Reads the file before the transaction, and removes it: the list is what is kept. @throws OperationError `validation` at the file */
+export const readAddressFile: Prepare<typeof loadAddresses, TableRow[]> = async (_, { files: [file], storage, locale }) => {
+  const refuse = ({ rule, values }: TableError) => new OperationError('validation', { fields: [fieldError('file', rule, locale, values)] })
+  if (file === undefined) throw refuse(new TableError('table_missing'))
+  try {
+    const { rows } = await readTable(await storage.open(file.storage_key), addressColumns, mostAddresses)
+    await storage.remove(file.storage_key)
+    return rows
+  } catch (error) {
+    throw error instanceof TableError ? refuse(error) : error
+  }
+}
+
+/** Streets that one answer names. */
+const shownStreets = 50
+
+export const handleReadAddresses: Handler<typeof readAddresses> = async ({ body: { search } }, { trx }) => {
+  const counts = await trx
+    .selectFrom('address')
+    .select((of) => [
+      of.fn.countAll<number>().as('addresses'),
+      sql<number>`count(distinct (street_key, settlement_key))::int`.as('streets'),
+    ])
+    .executeTakeFirstOrThrow()
+  const found = await trx
+    .selectFrom('address')
+    .select(['street', 'settlement', 'post_code'])
+    .select(sql<string>`min(number) || '–' || max(number)`.as('numbers'))
+    .select(sql<string[]>`array_agg(distinct zone order by zone)`.as('zones'))
+    .where(sql<boolean>`starts_with(street_key, ${streetKey(search)})`)
+    .groupBy(['street', 'street_key', 'settlement', 'settlement_key', 'post_code'])
+    .orderBy('street_key')
+    .orderBy('settlement_key')
+    .limit(shownStreets)
+    .execute()
+  return { ...counts, found }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseOf, streetKey } from './house.ts'
-import { fromNational } from './place.ts'
+import { fromNational, houseOf, streetKey } from './place.ts'
 
 test('national coordinates become longitude and latitude', () => {
   // The meridian from the equator to 45° is 4,984,944.378 m long on this ellipsoid.

@@ -1,4 +1,11 @@
 import type { Position } from '@dovolilnice/contract/zones/outline'
+import { townOf } from '@dovolilnice/contract/addresses/post-towns'
+import type { AddressZone } from '@dovolilnice/contract/addresses/address-zone'
+import type { Db } from '../../platform/database/tables.ts'
+import { mostSuggestions, type placeAddress } from '@dovolilnice/contract/addresses/operations'
+import { sql } from 'kysely'
+import { ifGiven } from '../../platform/database/sql-pieces.ts'
+import type { ReadHandler } from '../../platform/http/context.ts'
 
 /** GRS 80, and the national projection D96/TM (EPSG:3794): its middle meridian, scale and origin in metres. */
 const axis = 6_378_137
@@ -35,4 +42,114 @@ export const fromNational = (east: number, north: number): Position => {
   const latitude = foot - ((across * tan) / along) * (d ** 2 / 2 - ((5 + 3 * t + 10 * c - 4 * c ** 2 - 9 * second) * d ** 4) / 24)
   const longitude = (d - ((1 + 2 * t + c) * d ** 3) / 6) / cos
   return [meridian + degrees(longitude), degrees(latitude)]
+}
+
+/** A street's name as addresses are compared: small letters without carons and signs; `c.` and `ul.` are written out. */
+export const streetKey = (street: string): string =>
+  street
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\bul\./g, 'ulica')
+    .replaceAll(/\bc\./g, 'cesta')
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+
+interface House {
+  street_key: string
+  number: number
+  suffix: string
+}
+
+const written = /^(.*?)[\s,]+(\d{1,4})\s*[-/ ]?\s*(\p{Letter}?)$/u
+
+/** A street with its house number as people write it (`Kovaška ulica 3 a`); undefined where no number stands at its end. */
+export const houseOf = (street: string): House | undefined => {
+  const [, name, number, suffix = ''] = written.exec(street.trim()) ?? []
+  return name === undefined || number === undefined
+    ? undefined
+    : { street_key: streetKey(name), number: Number(number), suffix: suffix.toLowerCase() }
+}
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    locateAddress: typeof locateAddress
+  }
+}
+
+interface Asked {
+  street: string
+  post_code: string
+  /** The post's town, or the settlement: people write either. */
+  city: string
+  /** The zone of the lot. */
+  zone: string
+}
+
+const unknown = { known: false, zone: '', outside: false, settlements: [] }
+
+/**
+ * What the loaded list says of an address. It never decides: an address that the list does not have, as a new house, is judged by a clerk. Null where
+ * nothing is loaded.
+ */
+export const locateAddress = async (db: Db, { street, post_code, city, zone }: Asked): Promise<AddressZone> => {
+  const loaded = await db.selectFrom('address').select('number').limit(1).executeTakeFirst()
+  if (loaded === undefined) return null
+  const house = houseOf(street)
+  if (house === undefined) return unknown
+  const rows = await db
+    .selectFrom('address')
+    .select(['zone', 'settlement', 'settlement_key'])
+    .where('street_key', '=', house.street_key)
+    .where('number', '=', house.number)
+    .where('suffix', '=', house.suffix)
+    .where('post_code', '=', post_code.trim())
+    .orderBy('settlement_key')
+    .execute()
+  // The town of the post, which the form fills in, says nothing of the settlement.
+  const written = streetKey(city) === streetKey(townOf(post_code) ?? '') ? '' : streetKey(city)
+  const named = rows.find(({ settlement_key: key }) => key !== '' && key === written)
+  const [found, ...others] = named === undefined ? rows : [named]
+  if (found === undefined) return unknown
+  // The same street and number in another settlement of this post code: it matters only where the zones differ.
+  if (others.some((one) => one.zone !== found.zone)) return { ...unknown, settlements: rows.map(({ settlement }) => settlement || '–') }
+  return { known: true, zone: found.zone, outside: found.zone !== zone, settlements: [] }
+}
+
+const suggest = async (db: Db, key: string, postCode: string | undefined): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('address')
+    .select(['street', 'street_key'])
+    .distinct()
+    .where(sql<boolean>`starts_with(street_key, ${key})`)
+    .$call(ifGiven(postCode, (query, code) => query.where('post_code', '=', code)))
+    .orderBy('street_key')
+    .limit(mostSuggestions)
+    .execute()
+  return rows.map(({ street }) => street)
+}
+
+const findHouse = async (db: Db, street: string, postCode: string | undefined) => {
+  const house = houseOf(street)
+  if (house === undefined) return null
+  const rows = await db
+    .selectFrom('address')
+    .select(['post_code', 'zone'])
+    // The same street and number in several settlements: told where the zone is the same.
+    .distinct()
+    .where('street_key', '=', house.street_key)
+    .where('number', '=', house.number)
+    .where('suffix', '=', house.suffix)
+    .$call(ifGiven(postCode, (query, code) => query.where('post_code', '=', code)))
+    .limit(2)
+    .execute()
+  return rows.length === 1 ? (rows[0] ?? null) : null
+}
+
+export const handlePlaceAddress: ReadHandler<typeof placeAddress> = async ({ body: { street, post_code: code } }, { db }) => {
+  const loaded = (await db.selectFrom('address').select('number').limit(1).executeTakeFirst()) !== undefined
+  if (!loaded) return { loaded, streets: [], house: null }
+  const postCode = /^\d{4}$/.test(code) ? code : undefined
+  const house = await findHouse(db, street, postCode)
+  return { loaded, house, streets: house === null ? await suggest(db, streetKey(street), postCode) : [] }
 }

@@ -1,11 +1,12 @@
 import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import type { Text } from '@dovolilnice/contract/locale'
-import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { type MoneyLine, moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import type { ColumnType } from 'kysely'
-import type { Json } from '../../platform/database/json.ts'
+import type { Json } from '../../platform/database/sql-pieces.ts'
 import type { Row } from '../../platform/database/tables.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { z } from 'zod/mini'
 
 export interface AdministrativeFeeTable {
   application_id: string
@@ -88,5 +89,36 @@ export const administrativeFeeProcessing: OwnedProcessing = {
     name: { sl: 'Potrdila o plačilu upravne takse', en: 'Receipts of administrative fees' },
     data: ['identity', 'payment'],
     kept: 'five_years',
+  },
+}
+
+const ownFeeSchema = z.object({
+  application_id: z.string(),
+  lines: z.array(moneyLineSchema),
+  cents: z.number(),
+  due_on: z.string(),
+  called_on: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  exemption_status: z.nullable(z.string()),
+  // Any words: an odd old value must not keep people from their data.
+  exemption_name: z.nullable(z.partial(z.object({ sl: z.string(), en: z.string(), it: z.string(), hu: z.string() }))),
+  exemption_reason: z.nullable(z.string()),
+})
+
+export const administrativeFeePrivacy: OwnerPrivacy = {
+  collect: {
+    administrative_fees: collected(z.array(ownFeeSchema), (db, records) =>
+      records.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('administrative_fee').selectAll().where('application_id', 'in', records).orderBy('created_at').execute(),
+    ),
+  },
+  forget: async (trx, ids) => {
+    await trx.deleteFrom('fee_receipt').where('application_id', 'in', ids).execute()
+    await trx
+      .updateTable('administrative_fee')
+      .set({ exemption_code: null, exemption_name: null, exemption_reason: null })
+      .where('application_id', 'in', ids)
+      .execute()
   },
 }

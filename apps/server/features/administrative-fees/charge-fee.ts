@@ -1,15 +1,20 @@
 import { administrativeFeeLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { feeReferenceOf } from '@dovolilnice/contract/money/bank/reference'
-import { sumOf } from '@dovolilnice/contract/money/money-line'
-import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Row, Trx } from '../../platform/database/tables.ts'
-import type { Services } from '../../platform/http/context.ts'
-import { receivedFee } from './fee-queries.ts'
+import type { Handler, Services } from '../../platform/http/context.ts'
+import { readFeeDebt, receivedFee } from './fee-queries.ts'
+import { feeTermEnded } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
+import { type callForFee, type decideFeeExemption, feeCallDays } from '@dovolilnice/contract/administrative-fees/operations'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { readClosedDays } from '../../platform/calendar/closed-days.ts'
+import { announce } from '../../platform/database/notify.ts'
+import type { AdministrativeFeeRecord } from './administrative-fee-tables.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -130,4 +135,68 @@ export const placeAdministrativeFees = async (trx: Trx, parameters: Parameters, 
       .set({ ...placeOf(number, parameters), updated_at: now })
       .where('application_id', '=', id)
       .execute()
+}
+
+/** Each call is an act and begins a term of its own; a fee that is exempt, or may become so, is not asked for. */
+export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { id } }, context) => {
+  const { trx, now, capabilities } = context
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const before = await readFeeDebt(trx, context, id)
+  if (application === undefined || before === null) throw new OperationError('not_found')
+  if (before.exemption?.status === 'claimed' || before.cents === 0) throw new OperationError('fee_not_asked_for')
+  if (before.open_cents === 0) throw new OperationError('already_paid', { details: { status: application.status } })
+  const called_on = localDayOf(now)
+  if (!feeTermEnded(before, called_on)) throw new OperationError('fee_term_runs')
+  const due_on = lastDayOfTerm(called_on, feeCallDays, await readClosedDays(trx))
+  const unpaid_fee = { cents: before.open_cents, payment: before.payment, days: feeCallDays }
+  const act = await capabilities.issueAct(context, { kind: 'fee_call', application_id: id, permit_id: null, reason: '', unpaid_fee })
+  const changes = { called_on, due_on, call_act_id: act.id, updated_at: now }
+  await trx.updateTable('administrative_fee').set(changes).where('application_id', '=', id).execute()
+  context.record({
+    subject: { type: 'application', id, label: application.number },
+    before: { due_on: before.due_on },
+    after: { due_on, cents: before.open_cents, number: act.number },
+  })
+  await capabilities.mailFeeCall(trx, context, application, act.number)
+  await announce(trx, 'applications')
+  return { fee: await readFeeDebt(trx, context, id) }
+}
+
+const auditValues = ({ exemption_status, exemption_name, cents }: AdministrativeFeeRecord) => ({ exemption_status, exemption_name, cents })
+
+/** A clerk decides on an exemption. What is paid is taken back first, because an exemption gives no money back by itself; a card payment under way ends. */
+export const handleDecideFeeExemption: Handler<typeof decideFeeExemption> = async ({ params: { id }, body }, context) => {
+  const { trx, now, user, locale, capabilities } = context
+  if (body.granted) await capabilities.endCardAttempt(trx, { application_id: id, covers: 'administrative_fee' }, now)
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const before = await trx.selectFrom('administrative_fee').selectAll().where('application_id', '=', id).forUpdate().executeTakeFirst()
+  if (application === undefined || before === undefined) throw new OperationError('not_found')
+  if (body.granted && (await receivedFee(trx, id)) > 0) throw new OperationError('administrative_fee_paid')
+  const { exemptions } = (await capabilities.readParameters(trx)).administrative_fees
+  const ground = exemptions.find(({ code }) => code === body.ground)
+  if (ground === undefined) throw new OperationError('validation', { fields: [fieldError('ground', 'choice', locale)] })
+  const after = await trx
+    .updateTable('administrative_fee')
+    .set({
+      cents: body.granted ? 0 : sumOf(before.lines),
+      exemption_status: body.granted ? 'granted' : 'refused',
+      exemption_code: ground.code,
+      exemption_name: JSON.stringify(ground.name),
+      exemption_reason: body.reason,
+      decided_at: now,
+      decided_by: user.id,
+      updated_at: now,
+    })
+    .where('application_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  context.record({
+    subject: { type: 'application', id, label: application.number },
+    before: auditValues(before),
+    after: auditValues(after),
+    reason: body.reason,
+  })
+  await capabilities.mailFeeDecision(trx, context, application, body.granted)
+  await announce(trx, 'applications')
+  return { fee: await readFeeDebt(trx, context, id) }
 }

@@ -1,11 +1,33 @@
-import type { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
-import type { readFeeOrder } from '@dovolilnice/contract/administrative-fees/read-fee-order'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
+import type { Row } from '../../platform/database/tables.ts'
+import { drawFeeOrder, type FeeOrder, feeOrderTitle, feePlaceAndDay } from '../../platform/pdf/fee-order.ts'
+import { finishPdf, startPdf } from '../../platform/pdf/pdf-document.ts'
+import { letterhead, paragraph } from '../../platform/pdf/text-blocks.ts'
+import { type TownLooks, townLooks } from '../../platform/pdf/town-looks.ts'
+import type { readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { Readable } from 'node:stream'
 import type { Handler } from '../../platform/http/context.ts'
-import { townLooks } from '../../platform/pdf/town-looks.ts'
-import { makeFeeOrderPdf } from './fee-order-pdf.ts'
 import { readFeeDebt, readFeeSlip } from './fee-queries.ts'
+
+interface FeeOrderPaper extends FeeOrder {
+  application: Row<'application'>
+  municipality: Parameters['municipality']
+  looks: TownLooks
+}
+
+/** The payment order of an administrative fee as a tagged PDF in the applicant's language. */
+const makeFeeOrderPdf = ({ application, municipality: town, looks, ...order }: FeeOrderPaper, now: Date): Promise<Uint8Array> => {
+  const { number, locale, name } = application
+  const pdf = startPdf({ title: feeOrderTitle(number, locale), author: town.name, locale, looks, now, margin: 16 })
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)])
+  paragraph(pdf, [name, addressLine(application)].join(', '))
+  paragraph(pdf, feePlaceAndDay(town.city, order, locale))
+  drawFeeOrder(pdf, number, order, 1)
+  return finishPdf(pdf, null)
+}
 
 export const handleReadAdministrativeFee: Handler<typeof readAdministrativeFee> = async ({ params }, context) => {
   const application = await context.trx.selectFrom('application').select('id').where('id', '=', params.id).executeTakeFirst()

@@ -1,5 +1,4 @@
-import { isAppealActionLegal, statusAfterAppealAction } from '@dovolilnice/contract/appeals/appeal-status'
-import type { AppealAction } from '@dovolilnice/contract/appeals/appeal-status'
+import { type AppealAction, isAppealActionLegal, statusAfterAppealAction } from '@dovolilnice/contract/appeals/appeal-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'

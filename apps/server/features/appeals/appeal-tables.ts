@@ -2,8 +2,9 @@ import type { AppealFee, AppealManner, DecisionOutcome, DismissalGround } from '
 import type { AppealStatus } from '@dovolilnice/contract/appeals/appeal-status'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/tables.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { z } from 'zod/mini'
 
 export interface AppealTable {
   id: string
@@ -98,4 +99,35 @@ export const appealTables: OwnedTables = {
 
 export const appealProcessing: OwnedProcessing = {
   appeal: { activity: 'acts', name: { sl: 'Pritožbe', en: 'Appeals' }, data: ['identity', 'statements', 'staff'], kept: 'archive' },
+}
+
+const ownAppealSchema = z.object({
+  number: z.string(),
+  status: z.string(),
+  appellant_name: z.string(),
+  lodged_on: z.string(),
+  text: z.string(),
+  fee: z.string(),
+  fee_note: z.string(),
+  supplement_text: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
+  decision_number: z.nullable(z.string()),
+  closing_note: z.nullable(z.string()),
+})
+
+/** A person gets the appeals in their matters with their own data; nothing of an appeal is forgotten while its act is kept. */
+export const appealPrivacy: OwnerPrivacy = {
+  collect: {
+    appeals: collected(z.array(ownAppealSchema), async (db, records) =>
+      records.length === 0
+        ? []
+        : db
+            .selectFrom('appeal')
+            .innerJoin('act', 'act.id', 'appeal.act_id')
+            .selectAll('appeal')
+            .where((is) => is.or([is('act.application_id', 'in', records), is('act.permit_id', 'in', records)]))
+            .orderBy('appeal.entered_at')
+            .execute(),
+    ),
+  },
 }

@@ -1,4 +1,4 @@
-import { undoWherePossible } from './steps/undo-act.ts'
+import { undoWherePossible } from './steps/steps.ts'
 
 export const appealsCapabilities = {
   undoWherePossible,

@@ -1,32 +1,29 @@
-import { listAppeals } from '@dovolilnice/contract/appeals/list-appeals'
-import { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
-import { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
-import { readAppealLetter } from '@dovolilnice/contract/appeals/read-appeal-letter'
-import { cancelAppeal } from '@dovolilnice/contract/appeals/steps/cancel-appeal'
-import { dismissAppeal } from '@dovolilnice/contract/appeals/steps/dismiss-appeal'
-import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
-import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record-appeal-decision'
-import { requestAppealSupplement } from '@dovolilnice/contract/appeals/steps/request-appeal-supplement'
-import { sendAppeal } from '@dovolilnice/contract/appeals/steps/send-appeal'
-import { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
-import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement-appeal'
-import { takeBackAppealDecision } from '@dovolilnice/contract/appeals/steps/take-back-appeal-decision'
-import { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
-import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdraw-appeal'
+import { listAppeals, lodgeAppeal, readAppeal, readAppealLetter } from '@dovolilnice/contract/appeals/operations'
+import {
+  cancelAppeal,
+  dismissAppeal,
+  grantAppeal,
+  recordAppealDecision,
+  requestAppealSupplement,
+  sendAppeal,
+  serveAppealDecision,
+  supplementAppeal,
+  takeBackAppealDecision,
+  updateAppeal,
+  withdrawAppeal,
+} from '@dovolilnice/contract/appeals/steps/operations'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
-import { appealPrivacy } from './appeal-privacy.ts'
-import { appealProcessing, appealTables } from './appeal-tables.ts'
+import { appealPrivacy, appealProcessing, appealTables } from './appeal-tables.ts'
 import { appealFilesInUse, handleReadAppealLetter } from './letter/appeal-letter.ts'
-import { appealSearch } from './list/appeal-search.ts'
-import { handleListAppeals } from './list/list-appeals.ts'
+import { appealSearch, handleListAppeals } from './list/list-appeals.ts'
 import { handleLodgeAppeal } from './record/lodge-appeal.ts'
 import { handleReadAppeal } from './record/read-appeal.ts'
-import * as conduct from './steps/conduct-appeal.ts'
-import * as decide from './steps/decide-appeal.ts'
-import * as second from './steps/record-decision.ts'
-import { handleSendAppeal } from './steps/send-appeal.ts'
+import * as conduct from './steps/steps.ts'
+import * as decide from './steps/steps.ts'
+import * as second from './steps/steps.ts'
+import { handleSendAppeal } from './steps/steps.ts'
 
 export const appealsFeature: Feature = {
   name: 'appeals',

@@ -7,10 +7,9 @@ import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/tables.ts'
-import { anonymousHolder, idsOf } from '../../platform/privacy/anonymous.ts'
+import { anonymousHolder, idsOf } from '../../platform/privacy/identified.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import { collected } from '../../platform/privacy/owner-privacy.ts'
-import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 
 /** Without internal columns: secrets of links, keys, the clerk, and columns only for the search. */
 const ownApplicationSchema = z.object({

@@ -1,13 +1,14 @@
-import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/operations'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
-import type { ColumnType, Generated } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { holdsText, type Identified, isSame } from '../../platform/privacy/identified.ts'
 
 export interface ApplicationTable extends Omit<Holder, 'locale'> {
   id: string
@@ -240,3 +241,17 @@ export const applicationProcessing: OwnedProcessing = {
     kept: 'account',
   },
 }
+
+/** Applications by their applicant; documents, acts, invoices and all else of an application are found with it. */
+export const applicationIdentified: readonly Identified[] = [
+  {
+    table: 'application',
+    label: sql`number`,
+    at: sql`created_at`,
+    about: sql`concat_ws(', ', name, street, post_code || ' ' || city)`,
+    by: {
+      ...{ name: holdsText('name'), email: isSame('email'), phone: isSame('phone'), tax_number: isSame('tax_number') },
+      plate: (plate) => sql<boolean>`${plate} = any(plates_normalised)`,
+    },
+  },
+]

@@ -1,14 +1,10 @@
 import { insertApplication } from './apply/insert-application.ts'
-import { takeStep } from './decide/application-step.ts'
+import { requireKnownGaps, takeStep } from './decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './decide/enact.ts'
-import { requireKnownGaps } from './decide/known-gaps.ts'
-import { reopenSupplement, returnApplication } from './decide/return-application.ts'
-import { reopenApplication, settleApplication } from './decide/settle-application.ts'
+import { reopenApplication, reopenSupplement, returnApplication, settleApplication } from './decide/settle-application.ts'
 import { countFromService } from './extend/count-from-service.ts'
 import { linkApplication, mailFeeCall, mailFeeDecision, mailFeeReceipt, mailProForma } from './mail/application-mail.ts'
-import { findOwnApplication } from './record/find-application.ts'
-import { joinApplications } from './record/join-applications.ts'
-import { confirmApplicationAddress, openLinkedApplication } from './record/linked-application.ts'
+import { confirmApplicationAddress, findOwnApplication, joinApplications, openLinkedApplication } from './record/find-application.ts'
 
 export const applicationsCapabilities = {
   confirmApplicationAddress,

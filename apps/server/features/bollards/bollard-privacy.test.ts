@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDevice } from '../../test/gates/gate-scene.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { bollardPrivacy } from './bollard-privacy.ts'
+import { bollardPrivacy } from './bollard-tables.ts'
 
 let product: TestProduct
 beforeAll(async () => {

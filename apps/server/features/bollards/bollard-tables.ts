@@ -1,12 +1,13 @@
 import type { FailMode } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
 import type { BollardFault, BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
-import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/command-status'
+import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/bollard-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
 import type { Generated } from 'kysely'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { anonymousName } from '../../platform/privacy/identified.ts'
 
 export interface DeviceTable {
   code: string
@@ -237,5 +238,29 @@ export const bollardProcessing: OwnedProcessing = {
     name: { sl: 'Opombe o dogodkih stebričkov', en: 'Notes on events of bollards' },
     data: ['statements', 'staff'],
     kept: 'five_years',
+  },
+}
+
+export const bollardPrivacy: OwnerPrivacy = {
+  forgetBefore: async (trx, before) => {
+    await trx
+      .updateTable('device_command')
+      .set({ requested_by: null, requested_by_name: anonymousName, reason: '' })
+      .where('requested_at', '<', before)
+      .where('requested_by_name', '!=', anonymousName)
+      .execute()
+    await trx.deleteFrom('shift_handover').where('written_at', '<', before).execute()
+    await trx.deleteFrom('bollard_note').where('noted_at', '<', before).execute()
+    await trx.deleteFrom('bollard_event').where('at', '<', before).execute()
+    // A note says something only beside its line.
+    await trx
+      .deleteFrom('bollard_note')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('device_command as c').select('c.id').whereRef('c.id', '=', 'bollard_note.event_id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('bollard_event as e').select('e.id').whereRef('e.id', '=', 'bollard_note.event_id'))),
+      )
+      .execute()
   },
 }

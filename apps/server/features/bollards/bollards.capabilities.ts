@@ -1,4 +1,4 @@
-import { readGatesLink } from './gates-link.ts'
+import { readGatesLink } from './devices.ts'
 
 export const bollardsCapabilities = {
   readGatesLink,

@@ -1,11 +1,13 @@
 import type { BollardHistory } from '@dovolilnice/contract/bollards/bollard-history'
-import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
-import { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
-import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
+import {
+  controlBollard,
+  controlOperatorBollard,
+  listBollardEvents,
+  listOperatorBollardEvents,
+  noteBollardEvent,
+} from '@dovolilnice/contract/bollards/operations'
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
-import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
@@ -16,7 +18,7 @@ import { allowConsoleInFile } from '../../../../tools/testing/fail-on-console.ts
 import { brokers, fromOthersDevices, startTestBridge } from '../../test/gates/test-bridge.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
-import { giveUpCommands } from './give-up-commands.ts'
+import { giveUpCommands } from './devices.ts'
 
 allowConsoleInFile(fromOthersDevices)
 

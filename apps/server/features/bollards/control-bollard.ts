@@ -1,15 +1,31 @@
+import { commandLifetimeSeconds, type GateCommand, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
+import type { Context, Handler, Services } from '../../platform/http/context.ts'
+import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
-import { hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7, validate } from 'uuid'
-import { announce, notify } from '../../platform/database/notify.ts'
-import type { Row, Trx } from '../../platform/database/tables.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { askedBy } from './asked-by.ts'
-import { readGatesLink } from './gates-link.ts'
-import { isHeldAt } from './held-at.ts'
+import { announce, listenTo, notify } from '../../platform/database/notify.ts'
+import { readGatesLink } from './devices.ts'
+import type { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
+import { gateKind } from '@dovolilnice/contract/bollards/topics'
+import { ifGiven } from '../../platform/database/sql-pieces.ts'
+import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
+
+/** Who asks for a command and until when it may still be carried out; no gate has it yet. */
+export const askedBy = ({ now, actor }: Pick<Context, 'now' | 'actor'>) => ({
+  requested_by: actor.id,
+  requested_by_name: actor.name,
+  requested_at: now,
+  expires_at: new Date(now.getTime() + commandLifetimeSeconds * 1000),
+  delivered_at: null,
+})
+
+type Held = Pick<Row<'device'>, 'held' | 'held_until'>
+
+/** Whether a bollard is held at an instant. A gate without a link ends its hold itself, so one that is past its end is none. */
+export const isHeldAt = ({ held, held_until: until }: Held, at: Date): boolean => held && until !== null && until > at
 
 /** The caller's key where it is an identifier, so that a repeated command is known again. */
 const idOf = (key: string | null): string => (key !== null && validate(key) ? key : v7())
@@ -78,4 +94,65 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
   await notify(trx, 'bollard_command', command.id)
   await announce(trx, 'bollards')
   return command
+}
+
+/** A gate without a link ends its hold by itself, so one that is past its end is none. */
+export const handleListOwnHolds: Handler<typeof listOwnHolds> = async (_, { trx, now, actor }) => {
+  const items = await trx
+    .selectFrom('device as d')
+    .innerJoin('device_command as c', 'c.id', 'd.hold_command_id')
+    .select(['d.code as device_code', 'd.name as device_name', 'c.group_id', 'c.reason', 'd.held_until as until'])
+    .where('d.active', '=', true)
+    .where('d.held', '=', true)
+    .where('d.held_until', '>', now)
+    .where('c.requested_by', '=', actor.id)
+    .orderBy('d.held_until')
+    .orderBy('d.position')
+    .orderBy('d.code')
+    .$narrowType<{ until: Date }>()
+    .execute()
+  return { items }
+}
+
+const messageOf = (command: Row<'device_command'>): GateCommand => ({
+  id: command.id,
+  action: command.action,
+  requested_at: command.requested_at.toISOString(),
+  expires_at: command.expires_at.toISOString(),
+  hold_until: command.hold_until?.toISOString() ?? null,
+})
+
+/** Commands not taken and not expired. Sending one twice is safe: the gate takes each id once. */
+const openCommands = ({ database, clock }: Services, id?: string) =>
+  database.kysely
+    .selectFrom('device_command')
+    .selectAll()
+    .where('status', '=', 'requested')
+    .where('expires_at', '>', clock.now())
+    .$call(ifGiven(id, (query, id) => query.where('id', '=', id)))
+    .orderBy('requested_at')
+    .execute()
+
+/** Sends each command after its commit. Resolves with a function that stops it. */
+export const sendCommands = async (
+  services: Services,
+  mqtt: DeviceLink,
+  onError: (error: unknown, what: string) => void,
+): Promise<() => Promise<void>> => {
+  const send = async (id?: string): Promise<void> => {
+    // Nothing is queued while the broker is away: when it is back, the open commands are found by their status.
+    if (!mqtt.isConnected()) return
+    for (const command of await openCommands(services, id)) {
+      await mqtt.tell(gateKind, command.device_code, 'command', messageOf(command))
+    }
+  }
+  const trySend = (id?: string): void => void send(id).catch((error: unknown) => onError(error, 'commands could not be sent'))
+  const stopListening = await listenTo(
+    services.database,
+    'bollard_command',
+    (id) => trySend(id),
+    () => trySend(),
+  )
+  mqtt.onConnect(() => trySend())
+  return stopListening
 }

@@ -1,7 +1,11 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../platform/database/json.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { Json } from '../../platform/database/sql-pieces.ts'
+import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
+import type { Db } from '../../platform/database/tables.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 /** A coin machine with its newest report; amounts in cents. */
 export interface CoinMachineTable {
@@ -206,5 +210,66 @@ export const coinMachineTables: OwnedTables = {
     vat_cents: 'impersonal',
     // A hash.
     idempotency_key: 'impersonal',
+  },
+}
+
+/** What was wrong with machines, and who saw to it, goes with the retention; what is still open stays, and so do emptyings, which are books of money. */
+export const coinMachinePrivacy: OwnerPrivacy = {
+  forgetBefore: async (trx, before) => {
+    const books = startOfLocalDay(moneyKeptFrom(localDayOf(before)))
+    await trx
+      .updateTable('machine_emptying')
+      .set({ reason: null })
+      .where('recorded_at', '<', books)
+      .where('reason', 'is not', null)
+      .execute()
+    await trx.deleteFrom('machine_maintenance').where('done_at', '<', before).execute()
+    await trx
+      .deleteFrom('machine_alert')
+      .where('ended_at', '<', before)
+      .where('id', 'not in', (db) =>
+        db.selectFrom('machine_maintenance').select('alert_id').where('alert_id', 'is not', null).$castTo<{ alert_id: string }>(),
+      )
+      .execute()
+  },
+}
+
+/** The files of photos. */
+export const coinMachineFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const rows = await db.selectFrom('maintenance_photo').select('storage_key').where('storage_key', 'in', keys).execute()
+  return rows.map(({ storage_key: key }) => key)
+}
+
+/** What the records of processing say of these tables; books of machines outlive who serves them. */
+export const coinMachineProcessing: OwnedProcessing = {
+  machine_thresholds: {
+    activity: 'machines',
+    name: { sl: 'Mejne vrednosti parkomatov', en: 'Thresholds of coin machines' },
+    data: ['contact'],
+    kept: 'in_use',
+  },
+  machine_alert: {
+    activity: 'machines',
+    name: { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' },
+    data: ['staff'],
+    kept: 'five_years',
+  },
+  machine_maintenance: {
+    activity: 'machines',
+    name: { sl: 'Vzdrževanje parkomatov', en: 'Maintenance of coin machines' },
+    data: ['staff', 'statements'],
+    kept: 'five_years',
+  },
+  maintenance_photo: {
+    activity: 'machines',
+    name: { sl: 'Fotografije vzdrževanja', en: 'Photos of maintenance' },
+    data: ['staff'],
+    kept: 'five_years',
+  },
+  machine_emptying: {
+    activity: 'money',
+    name: { sl: 'Praznjenja parkomatov', en: 'Emptyings of coin machines' },
+    data: ['staff', 'statements'],
+    kept: 'ten_years',
   },
 }

@@ -1,21 +1,91 @@
+import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { counterMethodLabels, movementKindLabels } from '@dovolilnice/contract/counter/counter-labels'
 import { denominations } from '@dovolilnice/contract/counter/drawer'
-import type { readClosingPdf } from '@dovolilnice/contract/counter/read-closing-pdf'
+import type { readClosingPdf } from '@dovolilnice/contract/counter/operations'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Handler } from '../../platform/http/context.ts'
 import type { Pdf } from '../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../platform/pdf/tables.ts'
 import { heading, unbroken } from '../../platform/pdf/text-blocks.ts'
 import { signatureLines, townPaper } from '../../platform/pdf/town-paper.ts'
-import { closingPdfTexts } from './closing-pdf-texts.ts'
-import { readClosing, subjectOf } from './closings.ts'
-import type { ClosingDetails } from './closings.ts'
+import { type ClosingDetails, readClosing, subjectOf } from './closings.ts'
+
+/** The words on the record of a closing. */
+const closingPdfTexts = {
+  sl: {
+    title: 'Zapisnik o zaključku blagajne {number}',
+    device: 'Blagajna',
+    opened: 'Prvi promet',
+    closed: 'Zaključeno',
+    closedBy: 'Zaključil',
+    cash: 'Gotovina v blagajni',
+    opening: 'Začetno stanje',
+    changeMoney: 'Vložen menjalni denar',
+    cashPaid: 'Plačano v gotovini',
+    cashBack: 'Vrnjeno v gotovini',
+    expected: 'Pričakovano stanje',
+    counted: 'Prešteto',
+    difference: 'Razlika',
+    reason: 'Razlog razlike',
+    deposit: 'Polog na banko',
+    left: 'Ostane v blagajni',
+    cards: 'Kartice',
+    cardPaid: 'Plačano s karticami',
+    cardBack: 'Vrnjeno na kartice',
+    counts: 'Prešteti bankovci in kovanci',
+    value: 'Vrednost',
+    pieces: 'Kosov',
+    sum: 'Znesek',
+    movements: 'Promet (plačila: {payments}, vračila: {backs})',
+    when: 'Kdaj',
+    kind: 'Vrsta',
+    invoice: 'Račun',
+    application: 'Vloga',
+    amount: 'Znesek',
+    cashier: 'Blagajnik: ____________________',
+    receiver: 'Prevzel: ____________________',
+    footer: '{issuer} · zaključek {number}',
+  },
+  en: {
+    title: 'Record of the closing {number}',
+    device: 'Cash device',
+    opened: 'First movement',
+    closed: 'Closed',
+    closedBy: 'Closed by',
+    cash: 'Cash in the drawer',
+    opening: 'Opening',
+    changeMoney: 'Change money put in',
+    cashPaid: 'Paid in cash',
+    cashBack: 'Given back in cash',
+    expected: 'Expected',
+    counted: 'Counted',
+    difference: 'Difference',
+    reason: 'Reason of the difference',
+    deposit: 'To the bank',
+    left: 'Left in the drawer',
+    cards: 'Cards',
+    cardPaid: 'Paid by card',
+    cardBack: 'Back to cards',
+    counts: 'Counted notes and coins',
+    value: 'Value',
+    pieces: 'Pieces',
+    sum: 'Amount',
+    movements: 'Movements (payments: {payments}, given back: {backs})',
+    when: 'When',
+    kind: 'Kind',
+    invoice: 'Invoice',
+    application: 'Application',
+    amount: 'Amount',
+    cashier: 'Cashier: ____________________',
+    receiver: 'Received by: ____________________',
+    footer: '{issuer} · closing {number}',
+  },
+} satisfies Record<WrittenLocale, Record<string, string>>
 
 const drawSums = (pdf: Pdf, closing: ClosingDetails): void => {
   const { locale } = pdf

@@ -1,13 +1,18 @@
-import type { listClosings } from '@dovolilnice/contract/counter/closing-list'
-import type { getClosing } from '@dovolilnice/contract/counter/get-closing'
+import type { closeDrawer, getClosing, listClosings } from '@dovolilnice/contract/counter/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { ifGiven } from '../../platform/database/if-given.ts'
-import { likePart } from '../../platform/database/like.ts'
+import { ifGiven, likePart } from '../../platform/database/sql-pieces.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Db } from '../../platform/database/tables.ts'
-import type { ReadHandler } from '../../platform/http/context.ts'
-import { deviceCode } from './drawer-record.ts'
+import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Handler, ReadHandler, SignedInContext } from '../../platform/http/context.ts'
+import { deviceCode, keyHashOf, lockDrawer, readOpenDay } from './drawer.ts'
 import { movementRows, presentMovement } from './list-movements.ts'
+import { closingOf, countedCents } from '@dovolilnice/contract/counter/drawer'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import { announce } from '../../platform/database/notify.ts'
+import { once } from '../../platform/http/once.ts'
 
 const closingRows = (db: Db) =>
   db
@@ -75,4 +80,85 @@ export const handleGetClosing: ReadHandler<typeof getClosing> = async ({ params 
   const closing = await readClosing(db, params.id)
   record({ subject: subjectOf(closing) })
   return closing
+}
+
+type Closing = Parameters<Handler<typeof closeDrawer>>[0]
+
+/** The open day as it is now, when the clerk counted by the same. @throws OperationError `nothing_to_close`, `drawer_changed` */
+const requireSeen = async (trx: Trx, deviceId: string, seen: Closing['body']) => {
+  const day = await readOpenDay(trx, deviceId)
+  const [first, last] = [day.movements.at(0), day.movements.at(-1)]
+  if (first === undefined || last === undefined) throw new OperationError('nothing_to_close')
+  const same =
+    seen.last_movement_id === last.id && seen.movements === day.movements.length && seen.expected_cents === day.sums.expected_cents
+  if (!same) throw new OperationError('drawer_changed')
+  return { ...day, opened_at: first.made_at }
+}
+
+/** @throws OperationError `validation` when the counted notes and coins are another sum */
+const requireSum = ({ counts, counted_cents: counted }: Closing['body'], locale: Locale): void => {
+  if (counts !== undefined && countedCents(counts) !== counted)
+    throw new OperationError('validation', { fields: [fieldError('counted_cents', 'counts_differ', locale)] })
+}
+
+/** The next number of a device in a year, without a gap: its drawer is locked. */
+const nextNumber = async (trx: Trx, device: { id: string; code: string }, year: number) => {
+  const { last } = await trx
+    .selectFrom('drawer_closing')
+    .select((of) => of.fn.max<number | null>('sequence').as('last'))
+    .where('device_id', '=', device.id)
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  const sequence = (last ?? 0) + 1
+  return { year, sequence, number: `Z-${device.code}-${year}-${String(sequence).padStart(4, '0')}` }
+}
+
+const close = async ({ params, body }: Closing, context: SignedInContext, keyHash: string | null) => {
+  const { trx, now, user } = context
+  const today = localDayOf(now)
+  const device = await lockDrawer(trx, params.id, today)
+  requireSum(body, context.locale)
+  const { sums, movements, opened_at } = await requireSeen(trx, device.id, body)
+  const { expected_cents, ...taken } = sums
+  const { counted_cents, deposit_cents, counts, reason = null } = body
+  const found = { counted_cents, deposit_cents, ...closingOf(expected_cents, counted_cents, deposit_cents) }
+  const closing = await trx
+    .insertInto('drawer_closing')
+    .values({
+      ...{
+        id: v7(),
+        device_id: device.id,
+        ...(await nextNumber(trx, device, Number(today.slice(0, 4)))),
+        ...taken,
+        counted_cents,
+        deposit_cents,
+        reason,
+      },
+      ...{ counts: counts === undefined ? null : JSON.stringify(counts), opened_at, closed_at: now, closed_by: user.id },
+      idempotency_key: keyHash,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('drawer_movement')
+    .set({ closing_id: closing.id })
+    .where(
+      'id',
+      'in',
+      movements.map(({ id }) => id),
+    )
+    .execute()
+  await announce(trx, 'counter')
+  const subject = { type: 'drawer_closing' as const, id: closing.id, label: closing.number }
+  await context.recordAlso('drawer:close', { subject, after: { cashier: device.code, ...sums, ...found }, reason })
+  return closing
+}
+
+/** A clerk closes the day of a device by what was counted. What is taken afterwards belongs to the next closing. */
+export const handleCloseDrawer: Handler<typeof closeDrawer> = async (input, context) => {
+  const { trx } = context
+  const keyHash = keyHashOf(context)
+  const findEarlier = (hash: string) =>
+    trx.selectFrom('drawer_closing').select(['id', 'number']).where('idempotency_key', '=', hash).executeTakeFirst()
+  return once(context, keyHash, findEarlier, () => close(input, context, keyHash))
 }

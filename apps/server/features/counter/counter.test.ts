@@ -1,26 +1,22 @@
-import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
-import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { readJournal } from '@dovolilnice/contract/accounting/operations'
+import { listPaidApplications, listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { addChangeMoney } from '@dovolilnice/contract/counter/add-change-money'
-import { closeDrawer } from '@dovolilnice/contract/counter/close-drawer'
-import { listClosings } from '@dovolilnice/contract/counter/closing-list'
-import { getClosing } from '@dovolilnice/contract/counter/get-closing'
-import { giveBackPayment } from '@dovolilnice/contract/counter/give-back-payment'
-import { listMovements } from '@dovolilnice/contract/counter/movement-list'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import {
+  addChangeMoney,
+  closeDrawer,
+  type Drawer,
+  getClosing,
+  giveBackPayment,
+  listClosings,
+  listMovements,
+  readClosingPdf,
+  readDrawers,
+} from '@dovolilnice/contract/counter/operations'
 import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
-import { readClosingPdf } from '@dovolilnice/contract/counter/read-closing-pdf'
-import type { Drawer } from '@dovolilnice/contract/counter/read-drawers'
-import { readDrawers } from '@dovolilnice/contract/counter/read-drawers'
-import { cancelInvoice } from '@dovolilnice/contract/invoices/issue/cancel-invoice'
-import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
-import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/register-business-premise'
-import { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
-import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
-import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoice-pdf'
-import { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
-import { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
-import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { cancelInvoice, createInvoice, getInvoice, readInvoicePdf } from '@dovolilnice/contract/invoices/operations'
+import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
+import { createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload, type Approved } from '../../test/applicant/payment-cases.ts'

@@ -1,12 +1,11 @@
 import type { ListRequest } from '@dovolilnice/contract/list'
-import type { listMovements, movementList } from '@dovolilnice/contract/counter/movement-list'
+import type { listMovements, movementList } from '@dovolilnice/contract/counter/operations'
 import { sql } from 'kysely'
-import { ifGiven } from '../../platform/database/if-given.ts'
-import { likePart } from '../../platform/database/like.ts'
+import { ifGiven, likePart } from '../../platform/database/sql-pieces.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { ReadHandler } from '../../platform/http/context.ts'
-import { deviceCode } from './drawer-record.ts'
+import { deviceCode } from './drawer.ts'
 import { changeOf } from './pay-at-counter.ts'
 
 /** Movements as lists show them. */

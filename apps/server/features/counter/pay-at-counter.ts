@@ -2,11 +2,13 @@ import type { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7 } from 'uuid'
-import { lockKeys } from '../../platform/database/advisory-lock.ts'
+import { lockKeys } from '../../platform/database/session.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Handler, SignedInContext } from '../../platform/http/context.ts'
 import { once } from '../../platform/http/once.ts'
-import { emptyMovement, findByKey, insertMovement, keyHashOf, lockUsedDrawer } from './drawer-record.ts'
+import { deviceCode, emptyMovement, findByKey, insertMovement, keyHashOf, lockUsedDrawer, readOpenDay } from './drawer.ts'
+import type { giveBackPayment, readFeeReceipt } from '@dovolilnice/contract/counter/operations'
+import { makeFeeReceiptPdf } from '../../platform/pdf/fee-receipt.ts'
 
 type Payment = Parameters<Handler<typeof payAtCounter>>[0]
 
@@ -88,4 +90,94 @@ export const handlePayAtCounter: Handler<typeof payAtCounter> = async (input, co
     return pay(input, context, keyHash)
   })
   return present(trx, movement)
+}
+
+type GiveBack = Parameters<Handler<typeof giveBackPayment>>[0]
+
+/** @throws OperationError `not_found` for what is no payment of the counter */
+const readTaken = async (trx: Trx, id: string) => {
+  const taken = await trx
+    .selectFrom('drawer_movement')
+    .innerJoin('application', 'application.id', 'drawer_movement.application_id')
+    .select([
+      'drawer_movement.method',
+      'drawer_movement.cents',
+      'drawer_movement.payment_id',
+      'application.id as application_id',
+      'application.number',
+    ])
+    .where('drawer_movement.id', '=', id)
+    .where('drawer_movement.kind', '=', 'payment')
+    .executeTakeFirst()
+  if (taken?.payment_id == null) throw new OperationError('not_found')
+  return { ...taken, payment_id: taken.payment_id }
+}
+
+/** @throws OperationError `drawer_short` when the drawer does not hold the cash that would go out */
+const requireCash = async ({ trx }: SignedInContext, deviceId: string, cents: number): Promise<void> => {
+  const { sums } = await readOpenDay(trx, deviceId)
+  if (sums.expected_cents < cents) throw new OperationError('drawer_short')
+}
+
+const giveBack = async ({ params, body }: GiveBack, context: SignedInContext, keyHash: string | null): Promise<Row<'drawer_movement'>> => {
+  const { trx, now, user, locale, capabilities } = context
+  const { device_id, reason, transaction_id: transaction = null } = body
+  const device = await lockUsedDrawer(context, device_id)
+  const { method, cents, payment_id, application_id, number } = await readTaken(trx, params.id)
+  if (method === 'card' && transaction === null)
+    throw new OperationError('validation', { fields: [fieldError('transaction_id', 'required', locale)] })
+  const storno = await capabilities.handBackPayment(context, { id: payment_id, reason, transaction_id: transaction })
+  // Asked last: of a payment that cannot be given back at all the drawer does not matter.
+  if (method === 'cash') await requireCash(context, device_id, cents)
+  const movement = await insertMovement(trx, {
+    ...emptyMovement,
+    ...{ id: v7(), device_id, kind: 'give_back', method, cents: -cents, payment_id, application_id, invoice_id: storno?.id ?? null },
+    ...{ transaction_id: transaction, reason, made_at: now, made_by: user.id, idempotency_key: keyHash },
+  })
+  await context.recordAlso('drawer:give_back', {
+    subject: { type: 'application', id: application_id, label: number },
+    after: { method, cents, cashier: device.code, storno: storno?.number ?? null, transaction_id: transaction },
+    reason,
+  })
+  return movement
+}
+
+/** A clerk gives a payment back: the application waits for its payment again. */
+export const handleGiveBackPayment: Handler<typeof giveBackPayment> = async (input, context) => {
+  const { trx } = context
+  const keyHash = keyHashOf(context)
+  const { id, cents, invoice_id } = await once(context, keyHash, findByKey(trx), () => giveBack(input, context, keyHash))
+  const storno = await trx.selectFrom('invoice').select(['id', 'number']).where('id', '=', invoice_id).executeTakeFirst()
+  return { id, cents: -cents, invoice: storno ?? null }
+}
+
+/** @throws OperationError `not_found` for what is no payment of an administrative fee */
+const readTakenFee = async (trx: Trx, id: string) => {
+  const taken = await trx
+    .selectFrom('drawer_movement as movement')
+    .innerJoin('cash_device', 'cash_device.id', 'movement.device_id')
+    .innerJoin('business_premise', 'business_premise.id', 'cash_device.premise_id')
+    .innerJoin('app_user', 'app_user.id', 'movement.made_by')
+    .innerJoin('payment', 'payment.id', 'movement.payment_id')
+    .innerJoin('application', 'application.id', 'movement.application_id')
+    .select(['movement.cents', 'movement.method', 'movement.made_at', 'movement.transaction_id', 'app_user.name as cashier'])
+    .select(['payment.status', deviceCode.as('device')])
+    .select(['application.id', 'application.number', 'application.locale', 'application.name', 'application.street'])
+    .select(['application.post_code', 'application.city'])
+    .where('movement.id', '=', id)
+    .where('movement.kind', '=', 'payment')
+    .where('movement.invoice_id', 'is', null)
+    .executeTakeFirst()
+  if (taken === undefined) throw new OperationError('not_found')
+  return taken
+}
+
+export const handleReadFeeReceipt: Handler<typeof readFeeReceipt> = async ({ params }, { trx, capabilities, record }) => {
+  const taken = await readTakenFee(trx, params.id)
+  record({ subject: { type: 'application', id: taken.id, label: taken.number } })
+  const { cents, method, made_at: at, transaction_id: transaction, device, cashier, status } = taken
+  const receipt = { application: taken, cents, at, transaction, method, cashier: `${device}, ${cashier}` }
+  const warning = status === 'reversed' ? 'givenBack' : undefined
+  const stream = await makeFeeReceiptPdf({ ...receipt, warning }, await capabilities.readParameters(trx))
+  return { stream, media_type: 'application/pdf', file_name: `potrdilo-upravna-taksa-${taken.number}.pdf` }
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../../tools/services/processes.ts'
 import { readBackupAge } from '../../platform/backups/backup-age.ts'

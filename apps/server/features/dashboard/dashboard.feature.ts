@@ -1,11 +1,9 @@
-import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
-import { readOverview } from '@dovolilnice/contract/dashboard/read-overview'
+import { readDashboard, readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { backupMetrics } from './backup-metrics.ts'
 import { bollardMetrics } from './bollard-metrics.ts'
-import { handleReadDashboard } from './read-dashboard.ts'
-import { handleReadOverview } from './read-overview.ts'
+import { handleReadDashboard, handleReadOverview } from './read-dashboard.ts'
 
 export const dashboardFeature: Feature = {
   name: 'dashboard',

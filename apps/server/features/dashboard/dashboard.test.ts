@@ -1,5 +1,4 @@
-import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
-import { readOverview } from '@dovolilnice/contract/dashboard/read-overview'
+import { readDashboard, readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,10 +1,9 @@
 import { openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
 import { applicationStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { soonUntil } from '@dovolilnice/contract/applications/authority-terms'
-import type { GatesLink } from '@dovolilnice/contract/bollards/gates-link'
+import type { GatesLink } from '@dovolilnice/contract/bollards/device'
 import { attentionOf } from '@dovolilnice/contract/dashboard/device-attention'
-import { expiringDays, passageDays } from '@dovolilnice/contract/dashboard/read-dashboard'
-import type { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { expiringDays, passageDays, type readDashboard, type readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { readClosedDays } from '../../platform/calendar/closed-days.ts'
@@ -13,6 +12,8 @@ import { readBackupAge } from '../../platform/backups/backup-age.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { countUnsentMails } from '../../platform/mail/unsent-mails.ts'
+import { nextSteps } from '@dovolilnice/contract/dashboard/next-steps'
+import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 
 /** The term of appeal of an act is shown when it ends within these days. */
 const endingDays = 7
@@ -198,5 +199,26 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),
     passages: await countPassages(trx, today),
+  }
+}
+
+export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx, user, now }) => {
+  const today = localDayOf(now)
+  const applications = await trx
+    .selectFrom('application')
+    .select(['id', 'number', 'status', 'fee_cents', 'due_on', 'renews_permit_id', 'replaces_permit_id'])
+    .where('user_id', '=', user.id)
+    .where('status', 'not in', [...endedStatuses])
+    .execute()
+  const permits = await trx
+    .selectFrom('permit')
+    .select(['id', 'number', 'status', 'valid_from', 'valid_until'])
+    .where('user_id', '=', user.id)
+    .where('valid_until', '>', today)
+    .execute()
+  return {
+    next_steps: nextSteps(applications, permits, today),
+    valid_permits: permits.filter((permit) => permitStatusOn(permit, today) === 'active').length,
+    open_applications: applications.length,
   }
 }

@@ -1,14 +1,45 @@
+import type { Db, Row } from '../../platform/database/tables.ts'
+import { otherDocument, type recordDocumentSchema } from '@dovolilnice/contract/documents/document'
+import type { Text } from '@dovolilnice/contract/locale'
 import type { documentList } from '@dovolilnice/contract/documents/document-list'
-import type { recordDocumentSchema } from '@dovolilnice/contract/documents/document'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven } from '../../platform/database/if-given.ts'
-import { likeBeginning, likePart } from '../../platform/database/like.ts'
+import { ifGiven, likeBeginning, likePart } from '../../platform/database/sql-pieces.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Db, Row } from '../../platform/database/tables.ts'
-import { readDocumentTypeNames } from './document-type-names.ts'
-import { outlivedNow, readOutliving } from './outlived-documents.ts'
+
+interface Outliving {
+  id: string
+  number: string
+  valid_until: string
+}
+
+/** The documents that a permit in force was issued for and is valid longer than. */
+const outlivedNow = (db: Db, today: string) =>
+  db
+    .selectFrom('outlived_document as proof')
+    .innerJoin('permit', 'permit.id', 'proof.permit_id')
+    .where('permit.valid_from', '<=', today)
+    .where('permit.valid_until', '>', today)
+
+/** For each document the permit that is valid longer, if any; of several the one that is valid longest. */
+const readOutliving = async (db: Db, ids: readonly string[], today: string): Promise<Map<string, Outliving>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await outlivedNow(db, today)
+    .select(['proof.document_id', 'permit.id', 'permit.number', 'permit.valid_until'])
+    .where('proof.document_id', 'in', ids)
+    .orderBy('permit.valid_until')
+    .execute()
+  return new Map(rows.map(({ document_id: document, ...permit }) => [document, permit]))
+}
+
+/** The names of document types in the kinds of permit. A type that no kind has any more is shown as its code. */
+const readDocumentTypeNames = async (db: Db): Promise<(type: string) => Text> => {
+  const kinds = await db.selectFrom('permit_kind').select('documents').orderBy('position', 'desc').execute()
+  const names = new Map<string, Text>(kinds.flatMap(({ documents }) => documents.map(({ type, name }) => [type, name] as const)))
+  names.set(otherDocument.type, otherDocument.name)
+  return (type) => names.get(type) ?? { sl: type, en: type }
+}
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

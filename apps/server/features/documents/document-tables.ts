@@ -1,8 +1,11 @@
 import type { DocumentReading } from '@dovolilnice/contract/documents/document-reading'
 import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-verdict'
-import type { ColumnType } from 'kysely'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { ColumnType, ExpressionBuilder } from 'kysely'
+import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { z } from 'zod/mini'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** A reading with a fingerprint of all words that the document was compared with; those of an earlier version have none. */
 export interface StoredReading extends DocumentReading {
@@ -56,4 +59,39 @@ export const documentTables: OwnedTables = {
 
 export const documentProcessing: OwnedProcessing = {
   document: { activity: 'permits', name: { sl: 'Priloge', en: 'Documents' }, data: ['documents'], kept: 'five_years' },
+}
+
+/** The files are downloaded separately. */
+const ownDocumentSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  application_id: z.nullable(z.string()),
+  permit_id: z.nullable(z.string()),
+  file_name: z.string(),
+  media_type: z.string(),
+  byte_size: z.number(),
+  sha256: z.string(),
+  expires_on: z.nullable(z.string()),
+  created_at: instantSchema,
+  deleted_at: z.nullable(instantSchema),
+  // What the office found about the person's proof is the person's data; which clerk found it is not.
+  verdict: z.nullable(z.string()),
+  verdict_reason: z.nullable(z.string()),
+  judged_at: z.nullable(instantSchema),
+  // As it was kept: its form may have changed since.
+  reading: z.unknown(),
+})
+
+/** Handed in with an application or a permit, or by a person. */
+const hangsOn = (ids: readonly string[]) => (is: ExpressionBuilder<Tables, 'document'>) =>
+  is.or([is('application_id', 'in', ids), is('permit_id', 'in', ids), is('user_id', 'in', ids)])
+
+export const documentPrivacy: OwnerPrivacy = {
+  collect: {
+    documents: collected(z.array(ownDocumentSchema), (db, records) =>
+      db.selectFrom('document').selectAll().where(hangsOn(records)).execute(),
+    ),
+  },
+  // Their files are removed by the sweep when no row refers to them.
+  forget: async (trx, ids) => void (await trx.deleteFrom('document').where(hangsOn(ids)).execute()),
 }

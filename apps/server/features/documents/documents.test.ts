@@ -1,11 +1,13 @@
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
-import { listApplicationDocuments } from '@dovolilnice/contract/documents/list-application-documents'
-import { listDocuments } from '@dovolilnice/contract/documents/list-documents'
-import { listUserDocuments } from '@dovolilnice/contract/documents/list-user-documents'
-import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
-import { listEvents } from '@dovolilnice/contract/events/list-events'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import {
+  deleteDocument,
+  listApplicationDocuments,
+  listDocuments,
+  listUserDocuments,
+  readDocumentContent,
+} from '@dovolilnice/contract/documents/operations'
+import { listEvents } from '@dovolilnice/contract/events/operations'
 import { safeFileName } from '@dovolilnice/contract/documents/file-name'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +19,7 @@ import { openMailedLink } from '../../test/applicant/mailed-link.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { sweepFiles } from './remove-documents.ts'
 
 let product: TestProduct
 let clerk: TestClient

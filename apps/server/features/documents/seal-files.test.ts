@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileKeyOf, isSealed } from '../../platform/storage/file-cipher.ts'
-import { folderStorage } from '../../platform/storage/folder-storage.ts'
-import { sealedStorage } from '../../platform/storage/sealed-storage.ts'
+import { fileKeyOf, isSealed, sealedStorage } from '../../platform/storage/sealed-storage.ts'
+import { folderStorage } from '../../platform/storage/open-storage.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { sealFilesJob } from './seal-files.ts'
+import { sealFilesJob } from './keep-documents.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { residentForm } from '../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { sweepFilesJob } from './sweep-files.ts'
+import { sweepFilesJob } from './remove-documents.ts'
 
 let product: TestProduct
 let folder: string

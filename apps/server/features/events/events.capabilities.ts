@@ -1,4 +1,4 @@
-import { readHistory } from './read-history.ts'
+import { readHistory } from './list-events.ts'
 
 export const eventsCapabilities = {
   readHistory,

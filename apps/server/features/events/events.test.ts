@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { listEvents } from '@dovolilnice/contract/events/list-events'
-import { readTrailState } from '@dovolilnice/contract/events/read-trail-state'
-import { readUser } from '@dovolilnice/contract/users/read-user'
-import { updateAccount } from '@dovolilnice/contract/users/update-account'
+import { listEvents, readTrailState } from '@dovolilnice/contract/events/operations'
+import { readUser } from '@dovolilnice/contract/users/operations'
+import { updateAccount } from '@dovolilnice/contract/users/own-account'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { headFile } from '../../platform/audit/chain/head-file.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { mailHeadsJob } from './mail-heads-job.ts'
-import { verifyTrailJob } from './verify-trail-job.ts'
+import { mailHeadsJob, verifyTrailJob } from './trail.ts'
 
 let product: TestProduct
 beforeAll(async () => {

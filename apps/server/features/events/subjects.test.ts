@@ -1,4 +1,4 @@
-import { listEvents } from '@dovolilnice/contract/events/list-events'
+import { listEvents } from '@dovolilnice/contract/events/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import { startTestProduct } from '../../test/test-product.ts'

@@ -1,11 +1,13 @@
-import type { ExportFormat } from '@dovolilnice/contract/exports/export-format'
+import type { ExportFailure, ExportFormat, ExportStatus } from '@dovolilnice/contract/exports/export'
 import type { Delivery, SchedulePeriod } from '@dovolilnice/contract/exports/export-schedule'
-import type { ExportFailure, ExportStatus } from '@dovolilnice/contract/exports/export-status'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { Generated } from 'kysely'
-import type { Json } from '../../platform/database/json.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import { type Generated, sql } from 'kysely'
+import type { Json } from '../../platform/database/sql-pieces.ts'
+import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { z } from 'zod/mini'
 
 export interface DataExportTable {
   id: string
@@ -81,5 +83,42 @@ export const exportProcessing: OwnedProcessing = {
     name: { sl: 'Mesečni izvozi', en: 'Monthly exports' },
     data: ['staff', 'contact'],
     kept: 'five_years',
+  },
+}
+
+const ownExportSchema = z.object({ name: z.string(), format: z.string(), status: z.string(), created_at: instantSchema })
+
+/** Whether a filter names one of these records. One who was searched for by name is not found by this. */
+const isNamed = (ids: readonly string[]) => sql<boolean>`filters::text like any (array[${sql.join(ids.map((id) => `%${id}%`))}])`
+
+export const exportPrivacy: OwnerPrivacy = {
+  collect: {
+    exports: collected(z.array(ownExportSchema), (db, records) =>
+      db
+        .selectFrom('data_export')
+        .select(['name', 'format', 'status', 'created_at'])
+        .where('user_id', 'in', records)
+        .orderBy('created_at')
+        .execute(),
+    ),
+  },
+  forget: async (trx, ids) => {
+    await trx
+      .deleteFrom('data_export')
+      .where((is) => is.or([is('user_id', 'in', [...ids]), is('record_id', 'in', [...ids]), isNamed(ids)]))
+      .execute()
+    await trx
+      .deleteFrom('export_schedule')
+      .where((is) => is.or([is('user_id', 'in', [...ids]), is('record_id', 'in', [...ids]), isNamed(ids)]))
+      .execute()
+  },
+  // A schedule that did not run for as long as the retention is no longer anybody's intention; one that runs is in use, however old.
+  forgetBefore: async (trx, before) => {
+    await trx.deleteFrom('data_export').where('created_at', '<', before).execute()
+    await trx
+      .deleteFrom('export_schedule')
+      .where('created_at', '<', before)
+      .where((is) => is.or([is('last_on', 'is', null), is('last_on', '<', localDayOf(before))]))
+      .execute()
   },
 }

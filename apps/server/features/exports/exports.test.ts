@@ -1,13 +1,15 @@
-import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
-import { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
-import { cancelExport } from '@dovolilnice/contract/exports/cancel-export'
-import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { deleteExport } from '@dovolilnice/contract/exports/delete-export'
-import { downloadExport } from '@dovolilnice/contract/exports/download-export'
-import { listExports } from '@dovolilnice/contract/exports/list-exports'
-import { readExport } from '@dovolilnice/contract/exports/read-export'
-import { retryExport } from '@dovolilnice/contract/exports/retry-export'
-import { listUsers } from '@dovolilnice/contract/users/list-users'
+import { listAccessLog } from '@dovolilnice/contract/access/operations'
+import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
+import {
+  cancelExport,
+  createExport,
+  deleteExport,
+  downloadExport,
+  listExports,
+  readExport,
+  retryExport,
+} from '@dovolilnice/contract/exports/operations'
+import { listUsers } from '@dovolilnice/contract/users/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'

@@ -1,5 +1,4 @@
-import { takesStep } from '@dovolilnice/contract/exports/export-status'
-import type { ExportStatus, ExportStep } from '@dovolilnice/contract/exports/export-status'
+import { type ExportStatus, type ExportStep, takesStep } from '@dovolilnice/contract/exports/export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { Db, Row } from '../../platform/database/tables.ts'

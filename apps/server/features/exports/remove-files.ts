@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { daysAfter, keptRowDays } from './export-days.ts'
-import { failAbandoned } from './run/fail-abandoned.ts'
+import { failAbandoned } from './run/run-export-job.ts'
 
 /** Removes a file once the change that forgets it is committed: a file cannot be rolled back. */
 export const removeExportFileJob = defineJob({

@@ -1,8 +1,14 @@
 import { beginProviderSignIn, beginProviderSignOut, finishProviderSignIn } from '@dovolilnice/contract/identity-provider/provider-sign-in'
 import { implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { handleBeginProviderSignIn, handleBeginProviderSignOut, prepareSignIn, prepareSignOut } from './begin-provider-sign-in.ts'
-import { handleFinishProviderSignIn, readProviderAnswer } from './finish-provider-sign-in.ts'
+import {
+  handleBeginProviderSignIn,
+  handleBeginProviderSignOut,
+  handleFinishProviderSignIn,
+  prepareSignIn,
+  prepareSignOut,
+  readProviderAnswer,
+} from './provider-sign-in.ts'
 
 /** Staff sign in with the account of the municipality (OpenID Connect). It keeps nothing in the database. */
 export const identityProviderFeature: Feature = {

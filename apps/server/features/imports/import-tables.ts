@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportStatus, ImportSubject } from '@dovolilnice/contract/imports/import'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface DataImportTable {
@@ -49,4 +49,9 @@ export const importProcessing: OwnedProcessing = {
     data: ['statements'],
     kept: 'five_years',
   },
+}
+
+export const importPrivacy: OwnerPrivacy = {
+  // Its rows go with it. An import that is so old can no longer be undone.
+  forgetBefore: async (trx, before) => void (await trx.deleteFrom('data_import').where('made_at', '<', before).execute()),
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod/mini'
 import { recordEvent } from '../../platform/audit/record-event.ts'
-import { inSavepoint } from '../../platform/database/savepoint.ts'
+import { inSavepoint } from '../../platform/database/session.ts'
 import type { Db, Row, Trx } from '../../platform/database/tables.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { lockImport } from './lock-import.ts'
-import { planRows } from './preview-import.ts'
-import { readCounts } from './read-imports.ts'
-import { readImportTable } from './read-import-file.ts'
+import { planRows, readImportTable } from './preview-import.ts'
+import { readCounts } from './imports.ts'
 import { refusalOf } from './row-problems.ts'
 
 type Run = Row<'data_import'>

@@ -1,7 +1,7 @@
-import type { startImport } from '@dovolilnice/contract/imports/start-import'
+import type { startImport } from '@dovolilnice/contract/imports/operations'
 import { v7 } from 'uuid'
 import type { PreparedHandler } from '../../platform/http/context.ts'
-import type { ReadImport } from './read-import-file.ts'
+import type { ReadImport } from './preview-import.ts'
 import { runImportJob } from './run-import-job.ts'
 
 export const handleStartImport: PreparedHandler<typeof startImport, ReadImport> = async ({ body }, context, { rows, file }) => {

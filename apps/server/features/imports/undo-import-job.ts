@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import { restrictingRequest } from '../../platform/database/database-errors.ts'
-import { inSavepoint } from '../../platform/database/savepoint.ts'
+import { inSavepoint } from '../../platform/database/session.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'

@@ -1,8 +1,9 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import type { Json } from '../../platform/database/json.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { Json } from '../../platform/database/sql-pieces.ts'
+import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { anonymousName } from '../../platform/privacy/identified.ts'
 
 export interface NotificationTable {
   id: string
@@ -46,5 +47,16 @@ export const notificationProcessing: OwnedProcessing = {
     name: { sl: 'Obvestila imetnikom', en: 'Notifications of holders' },
     data: ['message', 'staff'],
     kept: 'five_years',
+  },
+}
+
+export const notificationPrivacy: OwnerPrivacy = {
+  forgetBefore: async (trx, before) => {
+    await trx
+      .updateTable('notification')
+      .set({ audience: JSON.stringify({}), created_by: null, created_by_name: anonymousName })
+      .where('created_at', '<', before)
+      .where('created_by_name', '!=', anonymousName)
+      .execute()
   },
 }

@@ -1,6 +1,5 @@
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
-import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
-import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { getPermit, revokePermit } from '@dovolilnice/contract/permits/record/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somePermit } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'

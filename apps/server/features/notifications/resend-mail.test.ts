@@ -1,5 +1,5 @@
-import { resendMail } from '@dovolilnice/contract/mails/resend-mail'
-import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { resendMail } from '@dovolilnice/contract/mails/operations'
+import { getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'

@@ -1,4 +1,4 @@
-import type { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/confirm-online-payment'
+import type { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
 import { errorMessage } from '../../platform/errors/error-facts.ts'
 import type { ProviderPayment } from '../../platform/card-payments/payment-provider.ts'
 import { providerOf } from '../../platform/card-payments/provider-for.ts'

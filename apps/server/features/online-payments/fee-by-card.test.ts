@@ -1,21 +1,18 @@
-import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
-import { decideFeeExemption } from '@dovolilnice/contract/administrative-fees/decide-fee-exemption'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { decideFeeExemption, readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/operations'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
-import { listOpenItems } from '@dovolilnice/contract/accounting/list-open-items'
-import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
-import { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/list-application-online-payments'
-import { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/confirm-online-payment'
-import { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
-import { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
-import { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
-import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
-import { getPayment } from '@dovolilnice/contract/payments/get-payment'
-import { listPayments } from '@dovolilnice/contract/payments/list-payments'
-import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
-import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
-import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { listOpenItems, readJournal } from '@dovolilnice/contract/accounting/operations'
+import {
+  confirmOnlinePayment,
+  listApplicationOnlinePayments,
+  openOnlinePayment,
+  readOnlinePayment,
+  startOnlinePayment,
+} from '@dovolilnice/contract/online-payments/operations'
+import { readApplicationPaper } from '@dovolilnice/contract/applications/record/own-papers'
+import { getPayment, listPayments } from '@dovolilnice/contract/payments/operations'
+import { approveRefund, proposeRefund } from '@dovolilnice/contract/refunds/operations'
+import { readParameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { startPaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
 import type { PaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
 import { randomUUID } from 'node:crypto'
@@ -26,8 +23,7 @@ import { feeMerchant, startCardProduct } from '../../test/money/card-product.ts'
 import type { CardProduct } from '../../test/money/card-product.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import { openTill } from '../../test/money/till.ts'
-import { createHostedPageProvider } from '../../platform/card-payments/hosted-page-provider.ts'
-import { signatureOf } from '../../platform/card-payments/signature.ts'
+import { createHostedPageProvider, signatureOf } from '../../platform/card-payments/hosted-page-provider.ts'
 
 type Town = CardProduct<PaymentStandIn>
 let town: Town

@@ -1,7 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
-import { recordEvent } from '../../platform/audit/record-event.ts'
-import type { AuditEvent } from '../../platform/audit/record-event.ts'
+import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Changes, Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'

@@ -3,8 +3,10 @@ import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/mon
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/tables.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { z } from 'zod/mini'
 
 export interface OnlinePaymentTable {
   /** The order, as the provider knows it. */
@@ -83,4 +85,24 @@ export const onlinePaymentTables: OwnedTables = {
 
 export const onlinePaymentProcessing: OwnedProcessing = {
   online_payment: { activity: 'money', name: { sl: 'Spletna plačila', en: 'Online payments' }, data: ['payment'], kept: 'ten_years' },
+}
+
+const ownOnlinePaymentSchema = z.object({
+  application_id: z.string(),
+  status: z.string(),
+  cents: z.number(),
+  transaction_id: z.nullable(z.string()),
+  decline_code: z.nullable(z.string()),
+  created_at: instantSchema,
+  ended_at: z.nullable(instantSchema),
+})
+
+export const onlinePaymentPrivacy: OwnerPrivacy = {
+  collect: {
+    online_payments: collected(z.array(ownOnlinePaymentSchema), (db, records) =>
+      records.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('online_payment').selectAll().where('application_id', 'in', records).orderBy('created_at').execute(),
+    ),
+  },
 }

@@ -1,4 +1,4 @@
-import { endCardAttempt } from './end-attempt.ts'
+import { endCardAttempt } from './settle-attempt.ts'
 import { readCardOffer } from './read-payment.ts'
 
 export const onlinePaymentsCapabilities = {

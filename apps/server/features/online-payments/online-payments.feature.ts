@@ -1,20 +1,20 @@
-import { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/confirm-online-payment'
-import { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/list-application-online-payments'
-import { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
-import { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
-import { receivePaymentNotice } from '@dovolilnice/contract/online-payments/receive-payment-notice'
-import { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
-import { startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/start-own-online-payment'
+import {
+  confirmOnlinePayment,
+  listApplicationOnlinePayments,
+  openOnlinePayment,
+  readOnlinePayment,
+  receivePaymentNotice,
+  startOnlinePayment,
+  startOwnOnlinePayment,
+} from '@dovolilnice/contract/online-payments/operations'
 import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { askProviderJob } from './ask-provider.ts'
 import { handleConfirmOnlinePayment, prepareConfirmation } from './confirm-payment.ts'
-import { onlinePaymentPrivacy } from './online-payment-privacy.ts'
-import { onlinePaymentProcessing, onlinePaymentTables } from './online-payment-tables.ts'
-import { handleOpenOnlinePayment, preparePage } from './open-payment.ts'
+import { onlinePaymentPrivacy, onlinePaymentProcessing, onlinePaymentTables } from './online-payment-tables.ts'
+import { handleOpenOnlinePayment, handleStartOnlinePayment, handleStartOwnOnlinePayment, preparePage } from './start-payment.ts'
 import * as read from './read-payment.ts'
 import { handleReceivePaymentNotice } from './receive-notice.ts'
-import { handleStartOnlinePayment, handleStartOwnOnlinePayment } from './start-payment.ts'
 
 export const onlinePaymentsFeature: Feature = {
   name: 'online-payments',

@@ -1,12 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { withdrawApplication } from '@dovolilnice/contract/applications/apply/withdraw-application'
-import { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/confirm-online-payment'
-import { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/list-application-online-payments'
-import { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
-import { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
-import { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
-import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { withdrawApplication } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import {
+  confirmOnlinePayment,
+  listApplicationOnlinePayments,
+  openOnlinePayment,
+  readOnlinePayment,
+  startOnlinePayment,
+} from '@dovolilnice/contract/online-payments/operations'
+import { listPayments } from '@dovolilnice/contract/payments/operations'
 import { startPaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
 import type { PaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,14 +1,12 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/list-application-online-payments'
+import type { listApplicationOnlinePayments, readOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/online-payment'
-import type { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
 import { providerFor } from '../../platform/card-payments/provider-for.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { ReadHandler, Services } from '../../platform/http/context.ts'
 import { attemptRows } from './online-payment-record.ts'
-import { openPart } from './open-part.ts'
-import { isUnderCheck } from './start-payment.ts'
+import { isUnderCheck, openPart } from './start-payment.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { receivePaymentNotice } from '@dovolilnice/contract/online-payments/receive-payment-notice'
+import type { receivePaymentNotice } from '@dovolilnice/contract/online-payments/operations'
 import { idSchema } from '@dovolilnice/contract/primitives/ids'
 import { ProviderError } from '../../platform/card-payments/payment-provider.ts'
 import type { PaymentNotice, PaymentProvider } from '../../platform/card-payments/payment-provider.ts'

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { changeAttempt, lockAttempt, recordTold, subjectOf } from './online-payment-record.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 
 /** The money has come: it becomes a payment in the books, which pays what the attempt was for. */
 const settlePaid = async (trx: Trx, services: Services, before: OnlinePaymentRecord, told: ProviderPayment) => {
@@ -86,4 +87,36 @@ export const settleAttempt = async (trx: Trx, services: Services, told: Provider
     return isOther(attempt, told) ? noteMismatch(trx, services, attempt, told) : settlePaid(trx, services, attempt, told)
   if (status === 'open' || attempt.confirmed_at !== null) return attempt
   return endUnpaid(trx, services, attempt, { ...told, status })
+}
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    endCardAttempt: typeof endCardAttempt
+  }
+}
+
+/** What is paid by an attempt. */
+export interface Paid {
+  application_id: string
+  covers: PaidPart
+}
+
+/** The attempt under way, locked until the transaction ends. */
+export const lockOpen = (trx: Trx, { application_id: id, covers }: Paid): Promise<OnlinePaymentRecord | undefined> =>
+  trx
+    .selectFrom('online_payment')
+    .selectAll()
+    .where('application_id', '=', id)
+    .where('covers', '=', covers)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * Ends the attempt under way of a part that is paid otherwise, or not to be paid any more: nobody is sent to the provider's page again. Whoever pays
+ * there all the same has overpaid. Call it before the application is locked: the settling of an attempt locks the attempt first.
+ */
+export const endCardAttempt = async (trx: Trx, paid: Paid, now: Date): Promise<void> => {
+  const open = await lockOpen(trx, paid)
+  if (open !== undefined) await changeAttempt(trx, open.id, { status: 'cancelled', ended_at: now })
 }

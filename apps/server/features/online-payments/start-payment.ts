@@ -1,19 +1,40 @@
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
+import { providerFor, providerOf } from '../../platform/card-payments/provider-for.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Before, Context, Handler, Prepare, PreparedHandler, Services } from '../../platform/http/context.ts'
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
-import type { startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/start-own-online-payment'
-import type { PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
-import { providerFor, providerOf } from '../../platform/card-payments/provider-for.ts'
-import { lockKeys } from '../../platform/database/advisory-lock.ts'
+import type { openOnlinePayment, startOnlinePayment, startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
+import { type PaymentProvider, ProviderError } from '../../platform/card-payments/payment-provider.ts'
+import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Db } from '../../platform/database/tables.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
 import { askLater } from './ask-provider.ts'
-import { lockOpen } from './end-attempt.ts'
-import type { Paid } from './end-attempt.ts'
-import { changeAttempt, subjectOf } from './online-payment-record.ts'
-import { openPart } from './open-part.ts'
+import { lockOpen, type Paid } from './settle-attempt.ts'
+import { changeAttempt, findAttempt, lockAttempt, subjectOf } from './online-payment-record.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Text } from '@dovolilnice/contract/locale'
+import { screenPath } from '@dovolilnice/contract/screens'
+
+type Known = Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments'>
+
+/**
+ * Whether an administrative fee may be taken by card. Not while an exemption is claimed, and not where the money would come to the account of prices:
+ * one merchant takes both only where both are paid to one account.
+ */
+const takesFee = async (db: Db, services: Known, id: string): Promise<boolean> => {
+  const debt = await services.capabilities.readFeeDebt(db, services, id)
+  if (debt === null || debt.payment === null) return false
+  const { money } = await services.capabilities.readParameters(db)
+  return services.feeCardPayments !== undefined || debt.payment.iban === money.iban
+}
+
+/** Cents of a part of an application that can be paid by card now: no more than the settling puts to it. 0 where the town takes no cards. */
+export const openPart = async (db: Db, services: Known, id: string, covers: PaidPart): Promise<number> => {
+  if (providerFor(services, covers) === undefined) return 0
+  if (covers === 'administrative_fee' && !(await takesFee(db, services, id))) return 0
+  return (await services.capabilities.readPayable(db, services, id, covers))?.open_cents ?? 0
+}
 
 /** Milliseconds for which the provider's page takes the payment. */
 const lifetime = 30 * 60_000
@@ -82,4 +103,45 @@ export const handleStartOnlinePayment: Handler<typeof startOnlinePayment> = asyn
 export const handleStartOwnOnlinePayment: Handler<typeof startOwnOnlinePayment> = async ({ params, body }, context) => {
   const { id } = await context.capabilities.findOwnApplication(context.trx, params.id, context.user.id)
   return begin(context, { application_id: id, covers: body.covers })
+}
+
+type Page = { id: string; redirectUrl: string } | undefined
+
+const words: Readonly<Record<PaidPart, Text>> = {
+  price: { sl: 'Parkirna dovolilnica, vloga', en: 'Parking permit, application' },
+  administrative_fee: { sl: 'Upravna taksa, vloga', en: 'Administrative fee, application' },
+}
+
+const order = async (context: Before<Context>, provider: PaymentProvider, attempt: OnlinePaymentRecord): Promise<Page> => {
+  const { config, database, log } = context
+  const { id, cents, covers, locale, expires_at: expiresAt } = attempt
+  const { label: number } = await subjectOf(database.kysely, attempt)
+  const description = `${textIn(words[covers], locale)} ${number}`
+  const returnUrl = config.publicUrl + screenPath('onlinePayment', { id })
+  const noticeUrl = `${config.publicUrl}/api/v1/online-payments/notices`
+  return provider.create({ order: id, cents, description, locale, expiresAt, returnUrl, noticeUrl }).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn({ reason: error.message, order: id }, 'a card payment could not be ordered')
+    throw new OperationError('payment_page_unavailable')
+  })
+}
+
+/** Orders the payment before the transaction: a slow provider must hold no connection. Ordered again with the same id it is the same payment. */
+export const preparePage: Prepare<typeof openOnlinePayment, Page> = async ({ params }, context) => {
+  const attempt = await findAttempt(context.database.kysely, params.id)
+  const { status, redirect_url: known, expires_at: until, application_id: id, covers, cents } = attempt
+  const provider = providerOf(context, attempt)
+  if (status !== 'open' || until <= context.now || provider === undefined) throw new OperationError('nothing_to_pay')
+  // Paid otherwise, exempt or corrected since the attempt began: the next click begins one of the right amount.
+  if ((await openPart(context.database.kysely, context, id, covers)) !== cents) throw new OperationError('nothing_to_pay')
+  return known === null ? order(context, provider, attempt) : undefined
+}
+
+export const handleOpenOnlinePayment: PreparedHandler<typeof openOnlinePayment, Page> = async ({ params }, { trx }, page) => {
+  const attempt = await lockAttempt(trx, params.id)
+  if (page !== undefined && attempt.redirect_url === null)
+    await changeAttempt(trx, attempt.id, { provider_id: page.id, redirect_url: page.redirectUrl })
+  const url = attempt.redirect_url ?? page?.redirectUrl
+  if (attempt.status !== 'open' || url === undefined) throw new OperationError('nothing_to_pay')
+  return { redirect_url: url }
 }

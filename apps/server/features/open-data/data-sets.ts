@@ -1,17 +1,83 @@
-import { openDataLicence, openDataSchemaVersion } from '@dovolilnice/contract/open-data/data-set'
-import type { Feature } from '@dovolilnice/contract/open-data/geo-json'
-import type { OpenLot, OpenZone } from '@dovolilnice/contract/open-data/open-places'
-import type { readLotsMap } from '@dovolilnice/contract/open-data/read-lots-map'
-import type { readOpenLots } from '@dovolilnice/contract/open-data/read-open-lots'
-import type { readOpenData } from '@dovolilnice/contract/open-data/read-open-data'
-import type { readOpenPermitKinds } from '@dovolilnice/contract/open-data/read-open-permit-kinds'
-import type { readOpenZones } from '@dovolilnice/contract/open-data/read-open-zones'
-import type { readZonesMap } from '@dovolilnice/contract/open-data/read-zones-map'
+import type { Text } from '@dovolilnice/contract/locale'
+import {
+  readControlledZones,
+  readLotsMap,
+  readOccupancy,
+  type readOpenData,
+  readOpenLots,
+  readOpenPermitKinds,
+  readOpenZones,
+  readZoneActivation,
+  readZonesMap,
+} from '@dovolilnice/contract/open-data/operations'
+import type { OpenData } from '@dovolilnice/contract/operation'
+import { createHash } from 'node:crypto'
+import type { Trx } from '../../platform/database/tables.ts'
+import {
+  type Feature,
+  openDataLicence,
+  openDataSchemaVersion,
+  type OpenLot,
+  type OpenZone,
+} from '@dovolilnice/contract/open-data/open-town'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { openDataSets } from './open-data-sets.ts'
-import { readOpenTown } from './open-town.ts'
-import type { OpenTown } from './open-town.ts'
-import { versionsOf } from './versions.ts'
+import { type OpenTown, readOpenTown } from './open-town.ts'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+/** The data sets of the index, with their titles. */
+export const openDataSets: readonly { operation: { path: string; openData: OpenData }; title: Text }[] = [
+  { operation: readOpenZones, title: { sl: 'Območja', en: 'Zones' } },
+  { operation: readZonesMap, title: { sl: 'Območja na zemljevidu', en: 'Zones on a map' } },
+  { operation: readOpenLots, title: { sl: 'Parkirišča', en: 'Lots' } },
+  { operation: readLotsMap, title: { sl: 'Parkirišča na zemljevidu', en: 'Lots on a map' } },
+  { operation: readOpenPermitKinds, title: { sl: 'Vrste dovolilnic, ure in cene', en: 'Kinds of permit, hours and prices' } },
+  { operation: readOccupancy, title: { sl: 'Uporaba območij po dnevih', en: 'Use of the zones by day' } },
+  { operation: readControlledZones, title: { sl: 'Območja in dovolilnice, DATEX II', en: 'Zones and permits, DATEX II' } },
+  { operation: readZoneActivation, title: { sl: 'Ročno odprta območja, DATEX II', en: 'Zones opened by hand, DATEX II' } },
+]
+
+export interface Published {
+  version: number
+  changed_at: Date
+}
+
+const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+
+/** Begins a new version, unless another process has just done so for the same content. */
+const beginVersion = async (trx: Trx, name: string, hash: string, now: Date): Promise<Published> => {
+  const begun = await trx
+    .insertInto('open_data_version')
+    .values({ name, content_hash: hash, version: 1, changed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(({ eb }) => ({ content_hash: hash, version: eb('open_data_version.version', '+', 1), changed_at: now }))
+        .where('open_data_version.content_hash', '<>', hash),
+    )
+    .returning(['version', 'changed_at'])
+    .executeTakeFirst()
+  return begun ?? trx.selectFrom('open_data_version').select(['version', 'changed_at']).where('name', '=', name).executeTakeFirstOrThrow()
+}
+
+/**
+ * The version of each content, by its name: the one that was published before, or a new one from now on when it differs. It writes only then,
+ * so that the many calls in between only read.
+ */
+export const versionsOf = async (trx: Trx, contents: ReadonlyMap<string, unknown>, now: Date): Promise<(name: string) => Published> => {
+  const known = await trx
+    .selectFrom('open_data_version')
+    .selectAll()
+    .where('name', 'in', [...contents.keys()])
+    .execute()
+  const found = new Map<string, Published>()
+  // In one order, so that two calls never wait for each other's rows.
+  for (const [name, content] of [...contents].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const hash = hashOf(content)
+    const last = known.find((row) => row.name === name)
+    found.set(name, last?.content_hash === hash ? last : await beginVersion(trx, name, hash, now))
+  }
+  return (name) => found.get(name) ?? { version: 1, changed_at: now }
+}
 
 const originOf = ({ publisher, demonstration }: OpenTown) => ({
   schema_version: openDataSchemaVersion,
@@ -86,3 +152,32 @@ export const handleReadOpenData: Handler<typeof readOpenData> = async (_, contex
     url: `${context.config.publicUrl}/api/${operation.path}`,
   })),
 })
+
+/** What was published last, by its hash: a new version begins when the content differs. */
+interface OpenDataVersionTable {
+  name: string
+  content_hash: string
+  version: number
+  changed_at: Date
+}
+
+/** How a zone was used on a day that is over: rounded, and null where a number would be small enough to point at a person. */
+interface OpenDataDayTable {
+  zone_id: string
+  day: string
+  valid_permits: number | null
+  passages: number | null
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    open_data_version: OpenDataVersionTable
+    open_data_day: OpenDataDayTable
+  }
+}
+
+/** Nothing of a person is in them. */
+export const openDataTables: OwnedTables = {
+  open_data_version: { name: 'impersonal', content_hash: 'impersonal', version: 'impersonal', changed_at: 'impersonal' },
+  open_data_day: { zone_id: 'impersonal', day: 'impersonal', valid_permits: 'impersonal', passages: 'impersonal' },
+}

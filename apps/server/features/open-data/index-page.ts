@@ -1,13 +1,12 @@
-import type { readOpenDataPage } from '@dovolilnice/contract/open-data/read-open-data-page'
-import { openDataLicence } from '@dovolilnice/contract/open-data/data-set'
+import type { readOpenDataPage } from '@dovolilnice/contract/open-data/operations'
+import { openDataLicence } from '@dovolilnice/contract/open-data/open-town'
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Handler } from '../../platform/http/context.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
-import { openDataSets } from './open-data-sets.ts'
-import { readOpenTown } from './open-town.ts'
-import type { OpenTown } from './open-town.ts'
+import { openDataSets } from './data-sets.ts'
+import { type OpenTown, readOpenTown } from './open-town.ts'
 
 const texts = {
   sl: {

@@ -1,11 +1,19 @@
-import type { readOccupancy, ZoneOccupancy } from '@dovolilnice/contract/open-data/read-occupancy'
+import type { readOccupancy, ZoneOccupancy } from '@dovolilnice/contract/open-data/operations'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { headOf } from './data-sets.ts'
 import { readOpenTown } from './open-town.ts'
-import { countStep, roundedCount, smallestCount } from './rounded-count.ts'
+
+/** Counts below this are not published: few vehicles on one day are people that a neighbour could name. */
+const smallestCount = 10
+
+/** Other counts are published as the nearest multiple of this, so that one person more or less, or a difference of two figures, shows nothing. */
+const countStep = 5
+
+/** A count as it may be published; null: too small. */
+const roundedCount = (count: number): number | null => (count < smallestCount ? null : Math.round(count / countStep) * countStep)
 
 /** Days of the past that are published. */
 const publishedDays = 14

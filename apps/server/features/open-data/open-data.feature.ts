@@ -1,13 +1,15 @@
-import { readControlledZones } from '@dovolilnice/contract/open-data/read-controlled-zones'
-import { readLotsMap } from '@dovolilnice/contract/open-data/read-lots-map'
-import { readOccupancy } from '@dovolilnice/contract/open-data/read-occupancy'
-import { readOpenData } from '@dovolilnice/contract/open-data/read-open-data'
-import { readOpenDataPage } from '@dovolilnice/contract/open-data/read-open-data-page'
-import { readOpenLots } from '@dovolilnice/contract/open-data/read-open-lots'
-import { readOpenPermitKinds } from '@dovolilnice/contract/open-data/read-open-permit-kinds'
-import { readOpenZones } from '@dovolilnice/contract/open-data/read-open-zones'
-import { readZoneActivation } from '@dovolilnice/contract/open-data/read-zone-activation'
-import { readZonesMap } from '@dovolilnice/contract/open-data/read-zones-map'
+import {
+  readControlledZones,
+  readLotsMap,
+  readOccupancy,
+  readOpenData,
+  readOpenDataPage,
+  readOpenLots,
+  readOpenPermitKinds,
+  readOpenZones,
+  readZoneActivation,
+  readZonesMap,
+} from '@dovolilnice/contract/open-data/operations'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import {
@@ -17,10 +19,10 @@ import {
   handleReadOpenPermitKinds,
   handleReadOpenZones,
   handleReadZonesMap,
+  openDataTables,
 } from './data-sets.ts'
 import { handleReadOpenDataPage } from './index-page.ts'
 import { handleReadOccupancy } from './occupancy.ts'
-import { openDataTables } from './open-data-tables.ts'
 import { handleReadControlledZones, handleReadZoneActivation } from './publications.ts'
 
 /** What the town publishes for everybody and for the national access point (EU 2022/670): docs/open-data.md. */

@@ -1,15 +1,17 @@
-import { readControlledZones } from '@dovolilnice/contract/open-data/read-controlled-zones'
-import { readLotsMap } from '@dovolilnice/contract/open-data/read-lots-map'
-import { readOccupancy } from '@dovolilnice/contract/open-data/read-occupancy'
-import { readOpenData } from '@dovolilnice/contract/open-data/read-open-data'
-import { readOpenDataPage } from '@dovolilnice/contract/open-data/read-open-data-page'
-import { readOpenLots } from '@dovolilnice/contract/open-data/read-open-lots'
-import { readOpenPermitKinds } from '@dovolilnice/contract/open-data/read-open-permit-kinds'
-import { readOpenZones } from '@dovolilnice/contract/open-data/read-open-zones'
-import { readZoneActivation } from '@dovolilnice/contract/open-data/read-zone-activation'
-import { readZonesMap } from '@dovolilnice/contract/open-data/read-zones-map'
+import {
+  readControlledZones,
+  readLotsMap,
+  readOccupancy,
+  readOpenData,
+  readOpenDataPage,
+  readOpenLots,
+  readOpenPermitKinds,
+  readOpenZones,
+  readZoneActivation,
+  readZonesMap,
+} from '@dovolilnice/contract/open-data/operations'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { updateZone } from '@dovolilnice/contract/zones/update-zone'
+import { updateZone } from '@dovolilnice/contract/zones/operations'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'

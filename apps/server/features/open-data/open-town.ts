@@ -1,13 +1,104 @@
-import type { publisherSchema } from '@dovolilnice/contract/open-data/data-set'
-import type { OpenPermitKind } from '@dovolilnice/contract/open-data/open-permit-kind'
-import type { OpenLot, OpenZone } from '@dovolilnice/contract/open-data/open-places'
+import type { OpenLot, OpenPermitKind, OpenZone, publisherSchema } from '@dovolilnice/contract/open-data/open-town'
+import type { FeeTariffRow } from '@dovolilnice/contract/money/fees/administrative-fee'
+import { feeTariffOn } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import type { PermitKind, TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import { validityOf } from '@dovolilnice/contract/parking/validity'
+import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
+import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { z } from 'zod/mini'
 import type { Context } from '../../platform/http/context.ts'
-import { isPublic, openKindOf } from './open-kinds.ts'
-import { openZoneOf } from './open-places.ts'
+
+/** `05:00`; the end of the day is `24:00`. */
+const clock = (minutes: number): string => clockTime(minutes).padStart(5, '0')
+
+/** Hours in the order of the day, as clocks show them. */
+export const hoursOf = (windows: readonly TimeWindow[]) =>
+  windows.toSorted((a, b) => a.from - b.from).map(({ from, until }) => ({ from: clock(from), until: clock(until) }))
+
+/** First days from which a calendar rule lasts longest: a leap day may lie in the first year or in the second. */
+const longestFrom = ['2027-01-01', '2028-01-01']
+
+const longestDays = ({ validity }: Pick<PermitKind, 'validity'>): number => {
+  if ('maxDays' in validity) return validity.maxDays
+  return Math.max(...longestFrom.map((day) => daysBetween(day, validityOf(validity, day).valid_until)))
+}
+
+/** What a kind of permit is made public with. */
+interface KindFacts {
+  userTypes: readonly { code: string; name: OpenPermitKind['name'] }[]
+  feeTariff: readonly FeeTariffRow[]
+  day: string
+  applyUrl: string
+  /** Ids of the zones for which a type of user may apply. */
+  zonesOf: (userTypes: readonly string[]) => string[]
+}
+
+/** Whether a kind stands on the public price list as a permit of its own: somebody may apply for it, and it is not the fee of a replacement. */
+const isPublic = ({ user_types: types, validity }: Pick<PermitKind, 'user_types' | 'validity'>): boolean =>
+  types.length > 0 && validity.rule !== 'replaced'
+
+const feesOf = (numbers: readonly string[], { feeTariff, day }: KindFacts) =>
+  numbers.flatMap((number) => {
+    const row = feeTariffOn(feeTariff, number, day)
+    return row === undefined ? [] : [{ name: row.name, online_cents: row.electronic_cents, paper_cents: row.paper_cents }]
+  })
+
+/** A kind as the public reads it; prices that no longer hold are left out. */
+export const openKindOf = (kind: PermitKind, facts: KindFacts): OpenPermitKind => ({
+  id: kind.id,
+  code: kind.code,
+  name: kind.name,
+  description: kind.description,
+  applicants: facts.userTypes.filter(({ code }) => kind.user_types.includes(code)).map(({ code, name }) => ({ code, name })),
+  apply_url: facts.applyUrl,
+  hours: hoursOf(kind.time_windows),
+  opens_by: kind.openings,
+  max_vehicles: kind.max_vehicles,
+  longest_days: longestDays(kind),
+  currency: 'EUR',
+  prices: kind.tariffs
+    .filter(({ valid_until: until }) => until === null || until > facts.day)
+    .map(({ period, price_cents, second_cents, third_cents, pro_rata, valid_from, valid_until }) => ({
+      ...{ period, price_cents, second_cents, third_cents, pro_rata, valid_from, valid_until },
+    })),
+  administrative_fees: feesOf(kind.administrative_fees, facts),
+  zones: facts.zonesOf(kind.user_types),
+})
+
+/** Seven decimals are a centimetre. */
+const round = (degrees: number): number => Number(degrees.toFixed(7))
+
+/** The middle of the places that are known: of the lots, or of the corners of the outline. */
+const pointOf = (lots: readonly OpenLot[], outline: Outline | null): OpenZone['point'] => {
+  const ofLots = lots.flatMap(({ latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ latitude, longitude }]))
+  const places =
+    ofLots.length > 0
+      ? ofLots
+      : (outline ?? []).flatMap(([border = []]) => border.slice(1)).map(([longitude, latitude]) => ({ latitude, longitude }))
+  if (places.length === 0) return null
+  const middle = (axis: 'latitude' | 'longitude'): number => round(places.reduce((sum, one) => sum + one[axis], 0) / places.length)
+  return { latitude: middle('latitude'), longitude: middle('longitude') }
+}
+
+/** A zone with what belongs to it. @param lots those of the whole town */
+export const openZoneOf = (
+  { id, name, outline }: { id: string; name: string; outline: Outline | null },
+  lots: readonly OpenLot[],
+  kinds: readonly OpenPermitKind[],
+): OpenZone => {
+  const own = lots.filter(({ zone }) => zone === id)
+  return {
+    id,
+    name,
+    point: pointOf(own, outline),
+    outline,
+    lots: own.map((lot) => lot.id),
+    permit_kinds: kinds.filter(({ zones }) => zones.includes(id)).map((kind) => kind.id),
+  }
+}
 
 /** All that the town publishes about its zones, without times and versions: the same town gives the same value. */
 export interface OpenTown {

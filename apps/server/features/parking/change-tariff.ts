@@ -1,18 +1,61 @@
-import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
+import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
+import {
+  type ChangeEffect,
+  earliestNewPrice,
+  isWithoutOverlap,
+  type TariffVersion,
+  versionsOf,
+  withoutPrice,
+  withPrice,
+} from '@dovolilnice/contract/parking/tariff-versions'
+import { v7 } from 'uuid'
+import type { Trx } from '../../platform/database/tables.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { callOffTariff } from '@dovolilnice/contract/parking/call-off-tariff'
-import type { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
-import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
-import { earliestNewPrice, versionsOf, withPrice, withoutPrice } from '@dovolilnice/contract/parking/tariff-versions'
+import type { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../platform/database/notify.ts'
-import type { Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import { countOf, noEffect, openApplications } from './count-touched.ts'
-import type { Touched } from './count-touched.ts'
-import { auditTariffs, writeTariffs } from './write-tariffs.ts'
+import { countOf, noEffect, openApplications, type Touched } from './read-parking.ts'
+
+type Columns = Omit<TariffVersion, 'id'>
+/** What a version says, without its id and what a form sends beside it. */
+const columnsOf = ({ price_cents, vat_basis_points, pro_rata, second_cents, third_cents, valid_from, valid_until }: Columns): Columns => ({
+  price_cents,
+  vat_basis_points,
+  pro_rata,
+  second_cents,
+  third_cents,
+  valid_from,
+  valid_until,
+})
+
+/** Writes the versions of one period: deletes those that are no longer listed and updates the end of the others. */
+const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, versions: readonly TariffVersion[]): Promise<void> => {
+  if (!isWithoutOverlap(versions)) throw new Error('a day would have two prices')
+  const kept = versions.flatMap(({ id }) => (id === null ? [] : [id]))
+  await trx
+    .deleteFrom('tariff')
+    .where('permit_kind_id', '=', kindId)
+    .where('period', '=', period)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute()
+  for (const { id, ...version } of versions) {
+    if (id === null)
+      await trx
+        .insertInto('tariff')
+        .values({ ...columnsOf(version), id: v7(), permit_kind_id: kindId, period })
+        .execute()
+    else await trx.updateTable('tariff').set({ valid_until: version.valid_until }).where('id', '=', id).execute()
+  }
+}
+
+/** The prices of a period for the audit trail. */
+const auditTariffs = (period: TariffPeriod, versions: readonly TariffVersion[]) => ({
+  period,
+  versions: versions.map(columnsOf),
+})
 
 interface NewPriceOf {
   period: TariffPeriod

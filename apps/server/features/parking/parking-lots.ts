@@ -1,18 +1,24 @@
-import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
+import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
+import type { createParkingLot, updateParkingLot } from '@dovolilnice/contract/parking/operations'
 import type { ParkingLotForm } from '@dovolilnice/contract/parking/parking-administration'
-import type { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { notify } from '../../platform/database/notify.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { countOf, effectOf, noEffect, openApplications, openPermits } from './count-touched.ts'
-import type { Touched } from './count-touched.ts'
-import { requireUserTypes } from './require-known.ts'
-import { readPairs, writePairs } from './user-type-lots.ts'
+import {
+  countOf,
+  effectOf,
+  noEffect,
+  openApplications,
+  openPermits,
+  readPairs,
+  requireUserTypes,
+  type Touched,
+  writePairs,
+} from './read-parking.ts'
 
 const columnsOf = ({ preview, user_types, names, ...columns }: ParkingLotForm) => ({ ...columns, names: JSON.stringify(names) })
 const auditValues = ({ preview, ...form }: ParkingLotForm) => ({ ...form, user_types: form.user_types.toSorted() })

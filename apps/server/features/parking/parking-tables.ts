@@ -1,5 +1,5 @@
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
-import type { Procedure } from '@dovolilnice/contract/parking/procedure'
+import type { Procedure } from '@dovolilnice/contract/parking/parking-lot'
 import type { Text } from '@dovolilnice/contract/locale'
 import type {
   PermitKind,
@@ -12,7 +12,7 @@ import type {
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../platform/database/json.ts'
+import type { Json } from '../../platform/database/sql-pieces.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 /** Named in Slovenian by `name`, in further languages by `names`; `title` is both, as a text of the product. */

@@ -1,17 +1,18 @@
-import { callOffTariff } from '@dovolilnice/contract/parking/call-off-tariff'
-import { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
-import { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
-import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
-import { createUserType } from '@dovolilnice/contract/parking/create-user-type'
-import { readGates } from '@dovolilnice/contract/parking/read-gates'
-import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
-import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
-import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
-import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
-import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
-import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
-import { readZones } from '@dovolilnice/contract/zones/read-zones'
-import { updateZone } from '@dovolilnice/contract/zones/update-zone'
+import {
+  callOffTariff,
+  changeTariff,
+  createParkingLot,
+  createPermitKind,
+  createUserType,
+  readGates,
+  readParkingAdministration,
+  readParkingLots,
+  readUserTypeParkingLots,
+  updateParkingLot,
+  updatePermitKind,
+  updateUserType,
+} from '@dovolilnice/contract/parking/operations'
+import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { handleCallOffTariff, handleChangeTariff } from './change-tariff.ts'

@@ -1,13 +1,15 @@
-import { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
-import { createUserType } from '@dovolilnice/contract/parking/create-user-type'
+import {
+  createParkingLot,
+  createUserType,
+  readGates,
+  readParkingAdministration,
+  readParkingLots,
+  readUserTypeParkingLots,
+  updateParkingLot,
+  updateUserType,
+} from '@dovolilnice/contract/parking/operations'
 import type { AdministeredLot, AdministeredUserType, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
-import { readGates } from '@dovolilnice/contract/parking/read-gates'
-import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
-import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
-import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
-import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
-import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/applicant/application-forms.ts'

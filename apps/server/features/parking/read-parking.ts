@@ -1,11 +1,71 @@
-import type { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
-import type { readGates } from '@dovolilnice/contract/parking/read-gates'
-import type { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
-import type { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/tariff-versions'
+import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
-import type { Handler } from '../../platform/http/context.ts'
-import type { Touched } from './count-touched.ts'
+import type {
+  readGates,
+  readParkingAdministration,
+  readParkingLots,
+  readUserTypeParkingLots,
+} from '@dovolilnice/contract/parking/operations'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import { type FieldError, OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+
+/** Selects the affected records: those of one kind, one lot or one type of user. */
+export interface Touched {
+  column: 'permit_kind_id' | 'parking_lot_id' | 'user_type_code'
+  id: string
+  /** The day of the change: a permit is open when it has not ended by then. */
+  today: string
+}
+
+/** Permits valid now or later. */
+export const openPermits = (trx: Trx, { column, id, today }: Touched) =>
+  trx
+    .selectFrom('permit')
+    .where(`permit.${column}`, '=', id)
+    .where('permit.status', 'in', ['issued', 'suspended'])
+    .where('permit.valid_until', '>', today)
+
+/** Applications that somebody still works on or pays. */
+export const openApplications = (trx: Trx, { column, id }: Touched) =>
+  trx.selectFrom('application').where(`application.${column}`, '=', id).where('application.status', 'not in', endedStatuses)
+
+interface Countable {
+  select(selection: ReturnType<typeof counted>): { executeTakeFirstOrThrow(): Promise<{ count: number }> }
+}
+const counted = () => sql<number>`count(*)`.as('count')
+
+/** The number of rows of a query without a selection yet. */
+export const countOf = async (query: unknown): Promise<number> =>
+  (await (query as Countable).select(counted()).executeTakeFirstOrThrow()).count
+
+/** A note with the number of affected records; counted only when it applies. */
+interface Noted {
+  note: EffectNote
+  applies: boolean
+  count: () => Promise<number>
+}
+
+/** The effect of a change, with the notes that apply to at least one record. */
+export const effectOf = async (trx: Trx, touched: Touched, from: string, noted: readonly Noted[]): Promise<ChangeEffect> => {
+  const notes: ChangeEffect['notes'] = []
+  for (const { note, applies, count } of noted) {
+    const many = applies ? await count() : 0
+    if (many > 0) notes.push({ note, count: many })
+  }
+  return {
+    from,
+    open_permits: await countOf(openPermits(trx, touched)),
+    open_applications: await countOf(openApplications(trx, touched)),
+    notes,
+  }
+}
+
+/** A new record affects nothing. */
+export const noEffect = (from: string): ChangeEffect => ({ from, open_permits: 0, open_applications: 0, notes: [] })
 
 /** How many permits each kind, lot or type of user has open. */
 const countOpenPermits = async (trx: Trx, column: Touched['column'], today: string): Promise<(id: string) => number> => {
@@ -68,3 +128,48 @@ export const handleReadGates: Handler<typeof readGates> = async (_, { trx }) => 
     .orderBy('device.code')
     .execute(),
 })
+
+/** @throws OperationError `validation` when a type of user does not exist, or with the errors given */
+export const requireUserTypes = async (
+  { trx, locale }: Context,
+  codes: readonly string[],
+  found: readonly FieldError[] = [],
+): Promise<void> => {
+  const known = new Set((await trx.selectFrom('user_type').select('code').execute()).map(({ code }) => code))
+  const unknown = codes.some((code) => !known.has(code))
+  const fields = [...(unknown ? [fieldError('user_types', 'choice', locale)] : []), ...found]
+  if (fields.length > 0) throw new OperationError('validation', { fields })
+}
+
+/** @throws OperationError `validation` when a lot does not exist */
+export const requireLots = async ({ trx, locale }: Context, ids: readonly string[]): Promise<void> => {
+  const known = new Set((await trx.selectFrom('parking_lot').select('id').execute()).map(({ id }) => id))
+  if (ids.some((id) => !known.has(id))) throw new OperationError('validation', { fields: [fieldError('parking_lots', 'choice', locale)] })
+}
+
+const other = { user_type_code: 'parking_lot_id', parking_lot_id: 'user_type_code' } as const
+type Side = keyof typeof other
+
+/** The pairs of one lot or one type of user, in order. */
+export const readPairs = async (trx: Trx, side: Side, id: string): Promise<string[]> => {
+  const rows = await trx.selectFrom('user_type_parking_lot').select(`${other[side]} as paired`).where(side, '=', id).execute()
+  return rows.map(({ paired }) => paired).toSorted()
+}
+
+/**
+ * Sets the pairs of one lot or one type of user and removes all others. Records with a new or removed pair get a new version:
+ * otherwise a person with such a record open would undo this change by saving it.
+ */
+export const writePairs = async (trx: Trx, side: Side, id: string, paired: readonly string[]): Promise<void> => {
+  const before = await readPairs(trx, side, id)
+  const changed = [...new Set([...before, ...paired])].filter((one) => before.includes(one) !== paired.includes(one))
+  if (changed.length === 0) return
+  await trx.deleteFrom('user_type_parking_lot').where(side, '=', id).execute()
+  const rows = [...new Set(paired)].map((one) =>
+    side === 'parking_lot_id' ? { parking_lot_id: id, user_type_code: one } : { user_type_code: id, parking_lot_id: one },
+  )
+  if (rows.length > 0) await trx.insertInto('user_type_parking_lot').values(rows).execute()
+  const next = sql<number>`version + 1`
+  if (side === 'parking_lot_id') await trx.updateTable('user_type').set({ version: next }).where('code', 'in', changed).execute()
+  else await trx.updateTable('parking_lot').set({ version: next }).where('id', 'in', changed).execute()
+}

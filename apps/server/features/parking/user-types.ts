@@ -1,16 +1,12 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
-import type { createUserType } from '@dovolilnice/contract/parking/create-user-type'
+import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
+import type { createUserType, updateUserType } from '@dovolilnice/contract/parking/operations'
 import type { UserTypeForm } from '@dovolilnice/contract/parking/parking-administration'
-import type { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import { countOf, effectOf, noEffect, openApplications } from './count-touched.ts'
-import type { Touched } from './count-touched.ts'
-import { requireLots } from './require-known.ts'
-import { readPairs, writePairs } from './user-type-lots.ts'
+import { countOf, effectOf, noEffect, openApplications, readPairs, requireLots, type Touched, writePairs } from './read-parking.ts'
 
 const subjectOf = (code: string, { name }: UserTypeForm) => ({ type: 'user_type' as const, id: code, label: name.sl })
 const auditValues = ({ name, applicant, parking_lots }: UserTypeForm) => ({ name, applicant, parking_lots: parking_lots.toSorted() })

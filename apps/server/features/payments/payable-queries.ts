@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { Payable } from '@dovolilnice/contract/money/bank/matching'
-import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
-import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
+import { referenceOf, type ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'

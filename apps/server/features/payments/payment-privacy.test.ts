@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 import { paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
-import { paymentPrivacy } from './payment-privacy.ts'
+import { paymentPrivacy } from './payment-tables.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
-import { lockKeys } from '../../platform/database/advisory-lock.ts'
+import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Changes, Row, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'

@@ -1,16 +1,18 @@
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
-import { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
-import { getPayment } from '@dovolilnice/contract/payments/get-payment'
-import { ignorePayment } from '@dovolilnice/contract/payments/ignore-payment'
-import { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
-import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import {
+  deletePayment,
+  findOpenApplications,
+  getPayment,
+  ignorePayment,
+  listPaidApplications,
+  listPayments,
+  matchPaymentByHand,
+  readApplicationPayments,
+  sumPaidApplications,
+  undoPayment,
+} from '@dovolilnice/contract/payments/operations'
 import { listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
-import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
-import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
 import { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
-import { sumPaidApplications } from '@dovolilnice/contract/payments/sum-paid-applications'
-import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestProduct } from '../../test/test-product.ts'

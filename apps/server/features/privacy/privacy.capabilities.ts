@@ -1,4 +1,4 @@
-import { anonymisePerson } from './anonymise-person.ts'
+import { anonymisePerson } from './own-data.ts'
 
 export const privacyCapabilities = {
   anonymisePerson,

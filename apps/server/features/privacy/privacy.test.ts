@@ -1,7 +1,6 @@
 import { search } from '@dovolilnice/contract/search/search'
 import type { SearchHit } from '@dovolilnice/contract/search/search'
-import { readUser } from '@dovolilnice/contract/users/read-user'
-import { deleteUser } from '@dovolilnice/contract/users/delete-user'
+import { deleteUser, readUser } from '@dovolilnice/contract/users/operations'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'

@@ -1,15 +1,45 @@
-import { noVatClause, withoutVat } from '@dovolilnice/contract/money/without-vat'
+import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
+import { slipWithinLimits, upnQrText, type UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
+import type { Db, Row, Trx } from '../../platform/database/tables.ts'
+import { noVatClause, withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../platform/database/next-number.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Row, Trx } from '../../platform/database/tables.ts'
-import type { Services } from '../../platform/http/context.ts'
+import type { Handler, Services } from '../../platform/http/context.ts'
 import { townLooks } from '../../platform/pdf/town-looks.ts'
 import { makeProFormaPdf } from './pro-forma-pdf.ts'
-import { slipOf } from './pro-forma-slip.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { createProForma } from '@dovolilnice/contract/pro-formas/operations'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
+import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
+import { qrPath, upnQrModules } from '../../platform/pdf/payment-slip.ts'
+
+type Application = Row<'application'>
+
+/** What a slip says of an application. */
+type Payable = Pick<Application, 'number' | 'name' | 'street' | 'post_code' | 'city' | 'due_on'>
+
+/** The purpose on the slip, by which a payer who lost the reference is still found. */
+const purposeOf = (number: string): string => `Dovolilnica ${number}`
+
+/** The payment slip of an application, with its texts as they are printed. */
+export const slipOf = (application: Payable, { municipality: town, money }: Parameters, cents: number): UpnSlip =>
+  slipWithinLimits({
+    payer: { name: application.name, street: application.street, place: `${application.post_code} ${application.city}` },
+    recipient: { name: town.name, street: town.street, place: `${town.post_code} ${town.city}` },
+    cents,
+    purpose_code: money.purpose_code,
+    purpose: purposeOf(application.number),
+    due_on: application.due_on,
+    iban: money.iban,
+    reference: referenceOf(application.number, money),
+  })
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -82,3 +112,75 @@ export const endProForma = async (
     .where('status', '=', 'issued')
     .returningAll()
     .executeTakeFirst()
+
+/** Why a pro-forma is cancelled when another one takes its place. */
+const replaced = { sl: 'Nadomešča ga {number}.', en: 'Replaced by {number}.' }
+
+const auditValues = ({ number, total_cents, reference, due_on }: ProFormaRecord) => ({ pro_forma: number, total_cents, reference, due_on })
+
+/** A clerk makes the pro-forma of an application anew, or for the first time where the municipality had no account at the approval. */
+export const handleCreateProForma: Handler<typeof createProForma> = async ({ params }, context) => {
+  const { trx, now, capabilities } = context
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  if (application.status !== 'approved' || application.fee_cents === 0)
+    throw new OperationError('illegal_transition', { details: { status: application.status } })
+  const before = await endProForma(trx, application.id, 'cancelled', null, now)
+  const issued = await issueProForma(context, application)
+  if (issued === null) throw new OperationError('no_account')
+  if (before !== undefined) {
+    const end_reason = fillText(textIn(replaced, context.locale), { number: issued.number })
+    await trx.updateTable('pro_forma').set({ end_reason }).where('id', '=', before.id).execute()
+  }
+  context.record({
+    subject: { type: 'application', id: application.id, label: application.number },
+    ...(before && { before: auditValues(before) }),
+    after: auditValues(issued),
+  })
+  await capabilities.mailProForma(trx, context, application)
+  return issued
+}
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    findWaitingProForma: typeof findWaitingProForma
+    readPaymentDetails: typeof readPaymentDetails
+  }
+}
+
+/** What a mail says of a pro-forma that waits for a payment, and its paper. */
+interface WaitingProForma extends Pick<ProFormaRecord, 'number' | 'reference' | 'slip'> {
+  attachment: MailAttachment
+}
+
+const waitingOf = (db: Db, applicationId: string): Promise<ProFormaRecord | undefined> =>
+  db.selectFrom('pro_forma').selectAll().where('application_id', '=', applicationId).where('status', '=', 'issued').executeTakeFirst()
+
+/** A pro-forma's file, with what it is called where it is saved. @throws OperationError `not_found` once its payer is forgotten */
+export const proFormaFile = ({ number, storage_key }: Pick<ProFormaRecord, 'number' | 'storage_key'>): MailAttachment => {
+  if (storage_key === null) throw new OperationError('not_found')
+  return { storage_key, file_name: `predracun-${number}.pdf`, media_type: 'application/pdf' }
+}
+
+/** The papers of all pro-formas whose payer is not forgotten. */
+export const proFormaFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const rows = await db.selectFrom('pro_forma').select('storage_key').where('storage_key', 'in', keys).execute()
+  return rows.flatMap(({ storage_key: key }) => (key === null ? [] : [key]))
+}
+
+/** The pro-forma of an application that waits for a payment. */
+export const findWaitingProForma = async (db: Db, applicationId: string): Promise<WaitingProForma | undefined> => {
+  const found = await waitingOf(db, applicationId)
+  return found && { ...found, attachment: proFormaFile(found) }
+}
+
+/** How an application is paid, for its applicant; null while no pro-forma waits. */
+export const readPaymentDetails = async (db: Db, applicationId: string): Promise<PaymentDetails | null> => {
+  const found = await waitingOf(db, applicationId)
+  if (found === undefined) return null
+  const { number, due_on, slip } = found
+  const { recipient, iban, reference, purpose, cents } = slip
+  const modules = upnQrModules(upnQrText(slip))
+  const name = [recipient.name, recipient.street, recipient.place].filter(Boolean).join(', ')
+  return { number, cents, due_on, iban, reference, purpose, recipient: name, code: qrPath(modules), code_size: modules.length }
+}

@@ -6,9 +6,8 @@ import { canReadCodes, codeOnPage } from '../../test/page-codes.ts'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../test/pdf-text.ts'
 import { townLooks } from '../../platform/pdf/town-looks.ts'
 import { demoParameters } from '../../town/demo/municipality.ts'
-import { makeProFormaPdf } from './pro-forma-pdf.ts'
-import type { ProFormaPaper } from './pro-forma-pdf.ts'
-import { slipOf } from './pro-forma-slip.ts'
+import { makeProFormaPdf, type ProFormaPaper } from './pro-forma-pdf.ts'
+import { slipOf } from './issue-pro-forma.ts'
 
 const application = {
   ...{ number: 'V-2026-000433', locale: 'sl' as const, due_on: '2026-12-08', plates: ['LJ KM-318'], tax_number: null },

@@ -1,28 +1,68 @@
+import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
-import { vatGroups } from '@dovolilnice/contract/money/money-line'
-import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
+import { type MoneyLine, type VatGroup, vatGroups } from '@dovolilnice/contract/money/money-line'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Row } from '../../platform/database/tables.ts'
-import { drawFeeOrder } from '../../platform/pdf/fee-order.ts'
-import type { FeeOrder } from '../../platform/pdf/fee-order.ts'
+import { drawFeeOrder, type FeeOrder } from '../../platform/pdf/fee-order.ts'
 import { drawPaymentSlip, slipHeight } from '../../platform/pdf/payment-slip.ts'
-import { finishPdf, mm, startPdf } from '../../platform/pdf/pdf-document.ts'
-import type { Pdf } from '../../platform/pdf/pdf-document.ts'
+import { finishPdf, mm, type Pdf, startPdf } from '../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../platform/pdf/tables.ts'
 import { heading, letterhead, paragraph, unbroken } from '../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../platform/pdf/town-looks.ts'
-import { proFormaPdfTexts } from './pro-forma-pdf-texts.ts'
+
+/** The words on a pro-forma. The payment slip below them is Slovenian in both languages. */
+const proFormaPdfTexts = {
+  sl: {
+    title: 'Predračun {number}',
+    payer: 'Plačnik',
+    taxNumber: 'Davčna številka',
+    application: 'Vloga',
+    vehicles: 'Vozila',
+    validity: 'Veljavnost',
+    issued: 'Datum izdaje',
+    due: 'Rok plačila',
+    what: 'Postavka',
+    quantity: 'Količina',
+    amount: 'Znesek',
+    vat: 'Stopnja DDV',
+    taxable: 'Osnova',
+    tax: 'DDV',
+    outside: 'ni predmet DDV',
+    total: 'Za plačilo: {amount}',
+    how: 'Nakažite na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici v mobilni banki. Če cene do {due} ne boste plačali, dovolilnica ne bo izdana.',
+    noInvoice: 'Predračun ni račun in ne daje pravice do odbitka DDV.',
+  },
+  en: {
+    title: 'Pro-forma {number}',
+    payer: 'Payer',
+    taxNumber: 'Tax number',
+    application: 'Application',
+    vehicles: 'Vehicles',
+    validity: 'Validity',
+    issued: 'Issued',
+    due: 'Due',
+    what: 'Item',
+    quantity: 'Quantity',
+    amount: 'Amount',
+    vat: 'VAT rate',
+    taxable: 'Taxable amount',
+    tax: 'VAT',
+    outside: 'outside VAT',
+    total: 'To pay: {amount}',
+    how: 'Transfer it to the account {iban} with the reference {reference}, or scan the UPN QR code on the slip with your mobile bank. Without the payment by {due} the procedure ends.',
+    noInvoice: 'A pro-forma is not an invoice and gives no right to deduct VAT.',
+  },
+} satisfies Record<WrittenLocale, Record<string, string>>
 
 export interface ProFormaPaper {
   number: string

@@ -1,5 +1,4 @@
-import { endProForma, issueProForma } from './issue-pro-forma.ts'
-import { findWaitingProForma, readPaymentDetails } from './waiting-pro-forma.ts'
+import { endProForma, findWaitingProForma, issueProForma, readPaymentDetails } from './issue-pro-forma.ts'
 
 export const proFormasCapabilities = {
   endProForma,

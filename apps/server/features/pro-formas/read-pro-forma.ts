@@ -1,14 +1,12 @@
-import type { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/list-application-pro-formas'
-import type { readApplicationProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
-import type { readOwnProForma } from '@dovolilnice/contract/pro-formas/read-own-pro-forma'
-import type { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
+import type { listApplicationProFormas, readProFormaPdf } from '@dovolilnice/contract/pro-formas/operations'
+import type { readApplicationProForma, readOwnProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Context, FileAnswer, Handler } from '../../platform/http/context.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
-import { findWaitingProForma, proFormaFile } from './waiting-pro-forma.ts'
+import { findWaitingProForma, proFormaFile } from './issue-pro-forma.ts'
 
 const answerOf = async (storage: Storage, { storage_key: key, ...file }: MailAttachment): Promise<FileAnswer> => ({
   stream: await storage.open(key),

@@ -1,6 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { isRefundActionLegal, statusAfter } from '@dovolilnice/contract/refunds/refund-status'
-import type { RefundOutcome, RefundAction } from '@dovolilnice/contract/refunds/refund-status'
+import { isRefundActionLegal, type RefundAction, type RefundOutcome, statusAfter } from '@dovolilnice/contract/refunds/refund-status'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Changes, Row, Trx } from '../../platform/database/tables.ts'
@@ -62,3 +61,9 @@ export const auditRefund = ({ status, ground, cents, payee_name, iban, paid_on, 
   iban,
   paid_on,
 })
+
+/** What a refund is of: a payment or an application. */
+export interface RefundSource {
+  payment_id?: string | null | undefined
+  application_id?: string | null | undefined
+}

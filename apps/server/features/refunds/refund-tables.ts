@@ -1,8 +1,12 @@
 import type { RefundGround } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStatus } from '@dovolilnice/contract/refunds/refund-status'
 import type { ColumnType, Generated } from 'kysely'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
+import { z } from 'zod/mini'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 export interface RefundOrderTable {
   id: string
@@ -136,5 +140,37 @@ export const refundProcessing: OwnedProcessing = {
     name: { sl: 'Vračila', en: 'Refunds' },
     data: ['identity', 'payment', 'statements', 'staff'],
     kept: 'ten_years',
+  },
+}
+
+const ownRefundSchema = z.object({
+  number: z.string(),
+  status: z.string(),
+  ground: z.string(),
+  cents: z.number(),
+  payee_name: z.nullable(z.string()),
+  iban: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  paid_on: z.nullable(z.string()),
+})
+
+export const refundPrivacy: OwnerPrivacy = {
+  collect: {
+    refunds: collected(z.array(ownRefundSchema), (db, records) =>
+      records.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('refund').selectAll().where('application_id', 'in', records).orderBy('number').execute(),
+    ),
+  },
+  forgetBefore: async (trx, before) => {
+    const until = startOfLocalDay(moneyKeptFrom(localDayOf(before)))
+    await trx
+      .updateTable('refund')
+      .set({ payee_name: null, iban: null, reason: null, answer: null, anonymised_at: before })
+      .where('proposed_at', '<', until)
+      .where('anonymised_at', 'is', null)
+      .where(isUnrestricted('refund.application_id'))
+      .execute()
+    await trx.updateTable('refund_order').set({ xml: '' }).where('made_at', '<', until).where('xml', '!=', '').execute()
   },
 }

@@ -4,14 +4,14 @@ import { unusedCents, unusedPart } from '@dovolilnice/contract/money/unused-part
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { readRefundable, Refundable } from '@dovolilnice/contract/refunds/read-refundable'
+import type { readRefundable, Refundable } from '@dovolilnice/contract/refunds/operations'
 import type { ProRata } from '@dovolilnice/contract/parking/permit-kind'
 import { sql } from 'kysely'
-import { ifGiven } from '../../platform/database/if-given.ts'
+import { ifGiven } from '../../platform/database/sql-pieces.ts'
 import type { Db, Row } from '../../platform/database/tables.ts'
 import type { Context, ReadHandler } from '../../platform/http/context.ts'
 import { findRefundableCard } from './card/card-refundable.ts'
-import type { RefundSource } from './refund-source.ts'
+import type { RefundSource } from './refund-record.ts'
 
 /** The sum of the refunds of a payment or an application that were not declined. */
 const givenBack = async (db: Db, column: 'payment_id' | 'application_id', id: string, except?: string): Promise<number> => {

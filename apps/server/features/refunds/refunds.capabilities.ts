@@ -1,5 +1,5 @@
 import { returnRefunds } from './steps/return-by-statement.ts'
-import { settleRefunds } from './steps/settle-by-statement.ts'
+import { settleRefunds } from './steps/refund-steps.ts'
 
 export const refundsCapabilities = {
   returnRefunds,

@@ -1,18 +1,18 @@
-import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
-import { listPayments } from '@dovolilnice/contract/payments/list-payments'
-import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
-import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
-import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
-import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
-import { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
+import { readJournal } from '@dovolilnice/contract/accounting/operations'
+import { listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
+import {
+  approveRefund,
+  declineRefund,
+  giveRefundAccount,
+  listRefunds,
+  orderRefunds,
+  proposeRefund,
+  readRefundable,
+  readRefundOrder,
+  reopenRefund,
+} from '@dovolilnice/contract/refunds/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
-import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
-import { readRefundOrder } from '@dovolilnice/contract/refunds/read-refund-order'
-import { readRefundable } from '@dovolilnice/contract/refunds/read-refundable'
-import { readUser } from '@dovolilnice/contract/users/read-user'
-import { updateUser } from '@dovolilnice/contract/users/update-user'
-import { reopenRefund } from '@dovolilnice/contract/refunds/reopen-refund'
+import { readUser, updateUser } from '@dovolilnice/contract/users/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../test/test-client.ts'

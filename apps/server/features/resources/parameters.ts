@@ -1,8 +1,62 @@
-import { parametersSchema } from '@dovolilnice/contract/resources/read-parameters'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { AdministrativeFees } from '@dovolilnice/contract/money/fees/administrative-fee'
+import {
+  type ParameterChanges,
+  parameterChangesSchema,
+  type Parameters,
+  parametersSchema,
+  type updateParameters,
+} from '@dovolilnice/contract/resources/operations'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
-import { startingFees } from './starting-fees.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { type ClosedDay, closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { asStored, requireSeen } from '../../platform/audit/conflict-error.ts'
+import { lockKeys } from '../../platform/database/session.ts'
+import { announce } from '../../platform/database/notify.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Json } from '../../platform/database/sql-pieces.ts'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+/**
+ * The fees that a town starts from: an application on paper (tariff number 1 of ZUT, which an electronic one does not pay) and the decision (number 3).
+ * Amounts and grounds are the town's to check and to change.
+ */
+const startingFees: AdministrativeFees = {
+  tariff: [
+    {
+      tariff_number: '1',
+      name: { sl: 'vloga', en: 'application' },
+      valid_from: '2020-01-01',
+      electronic_cents: 0,
+      paper_cents: 450,
+    },
+    {
+      tariff_number: '3',
+      name: { sl: 'odločba', en: 'decision' },
+      valid_from: '2020-01-01',
+      electronic_cents: 1810,
+      paper_cents: 1810,
+    },
+  ],
+  exemptions: [
+    {
+      code: 'social_assistance',
+      name: { sl: 'Prejemnik denarne socialne pomoči ali varstvenega dodatka', en: 'Recipient of social assistance or income support' },
+    },
+    { code: 'public_body', name: { sl: 'Državni organ, občina ali javni zavod', en: 'State body, municipality or public institution' } },
+    { code: 'humanitarian', name: { sl: 'Humanitarna ali invalidska organizacija', en: 'Humanitarian or disability organisation' } },
+    { code: 'by_law', name: { sl: 'Druga oprostitev po zakonu', en: 'Another exemption by law' } },
+  ],
+  iban: '',
+  budget_user_code: '',
+  account_code: '7111002',
+  due_days: 8,
+  required: false,
+}
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -71,4 +125,88 @@ export const readParameters = async (db: Db): Promise<Parameters> => {
   const starting = new Map<string, unknown>(Object.entries(startingParameters))
   const stored = rows.map(({ key, value }) => [key, storedOver(starting.get(key), value)])
   return parametersSchema.parse({ ...startingParameters, ...Object.fromEntries(stored) })
+}
+
+const auditValue = (key: string, value: unknown): unknown => {
+  // A coat of arms would fill the audit trail with its picture.
+  if (key === 'coat_of_arms' && typeof value === 'string') return value.slice(0, 40)
+  if (key !== 'closed_days') return value
+  return closedDaysSchema.parse(value).map(({ day, name }) => `${day} ${name}`)
+}
+
+const auditValues = (values: Record<string, unknown>): object => JSON.parse(JSON.stringify(values, auditValue))
+
+/**
+ * The price and the administrative fee of an application are told apart by their references. With SI11 those differ by the two codes alone.
+ * @throws OperationError `validation` at the sub-account that was sent
+ */
+const requireOwnReference = (body: ParameterChanges, { money, administrative_fees: fees }: Parameters, locale: Locale): void => {
+  if (money.reference_model !== 'SI11' || fees.account_code !== money.account_code) return
+  if (fees.budget_user_code !== '' && fees.budget_user_code !== money.budget_user_code) return
+  const path = body.administrative_fees === undefined ? 'money.account_code' : 'administrative_fees.account_code'
+  throw new OperationError('validation', { fields: [fieldError(path, 'same_account_code', locale)] })
+}
+
+/**
+ * The finality of an act is reckoned by the closed days at each step of its service, so the days behind us stay as they are.
+ * @throws OperationError `validation` at each day that was added, or at the list where a day was removed
+ */
+const requirePastDays = (wanted: readonly ClosedDay[], stored: readonly ClosedDay[], { locale, now }: Context): void => {
+  const today = localDayOf(now)
+  const has = (list: readonly ClosedDay[], day: string): boolean => list.some((one) => one.day === day)
+  const refusal = (path: string, days: readonly string[]) =>
+    fieldError(path, 'closed_day_past', locale, { days: days.map((day) => dayInWords(day, locale)).join(', ') })
+  const removed = stored.map(({ day }) => day).filter((day) => day < today && !has(wanted, day))
+  const fields = wanted.flatMap(({ day }, index) => (day < today && !has(stored, day) ? [refusal(`closed_days.${index}.day`, [day])] : []))
+  if (removed.length > 0) fields.push(refusal('closed_days', removed))
+  if (fields.length > 0) throw new OperationError('validation', { fields })
+}
+
+export const handleUpdateParameters: Handler<typeof updateParameters> = async ({ body: { seen = {}, ...body } }, context) => {
+  const { trx, now } = context
+  await lockKeys(trx, ['parameters'])
+  const stored = await readParameters(trx)
+  const before: Record<string, unknown> = stored
+  // An IBAN is shown in groups, for instance.
+  for (const [key, value] of Object.entries(seen))
+    requireSeen(asStored(parameterChangesSchema, { [key]: before[key] }), asStored(parameterChangesSchema, { [key]: value }))
+  if (body.closed_days !== undefined) requirePastDays(body.closed_days, stored.closed_days, context)
+  for (const [key, value] of Object.entries(body)) {
+    if (value === undefined) continue
+    const row = { value: JSON.stringify(value), updated_at: now }
+    await trx
+      .insertInto('parameter')
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute()
+  }
+  const after = await readParameters(trx)
+  if (body.money !== undefined || body.administrative_fees !== undefined) {
+    requireOwnReference(body, after, context.locale)
+    await context.capabilities.placeAdministrativeFees(trx, after, now)
+  }
+  await announce(trx, 'parameters')
+  context.record({ before: auditValues(Object.fromEntries(Object.keys(body).map((key) => [key, before[key]]))), after: auditValues(body) })
+  return after
+}
+
+interface ParameterTable {
+  key: string
+  value: Json<unknown>
+  updated_at: Date
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    parameter: ParameterTable
+  }
+}
+
+/** Settings of the town: its own name and address, no person's. */
+export const resourceTables: OwnedTables = {
+  parameter: {
+    key: 'impersonal',
+    value: 'impersonal',
+    updated_at: 'impersonal',
+  },
 }

@@ -1,7 +1,6 @@
 import { ownMailText } from './mail-texts/mail-texts.ts'
 import { readParameters } from './parameters.ts'
-import { listParkingLots } from './parking-lots.ts'
-import { listPermitKinds } from './permit-kinds.ts'
+import { listParkingLots, listPermitKinds } from './read-resources.ts'
 
 export const resourcesCapabilities = {
   listParkingLots,

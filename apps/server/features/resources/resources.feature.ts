@@ -1,25 +1,22 @@
 import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
 import { readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
-import { readNoticePaper } from '@dovolilnice/contract/notices/read-notice-paper'
+import { readNoticePaper } from '@dovolilnice/contract/notices/sign-texts'
 import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
-import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
-import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
-import { readParameters as readParametersOperation } from '@dovolilnice/contract/resources/read-parameters'
-import { readResources } from '@dovolilnice/contract/resources/read-resources'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import {
+  readAdminResources,
+  readOperatorResources,
+  readParameters as readParametersOperation,
+  readResources,
+  updateParameters,
+} from '@dovolilnice/contract/resources/operations'
 import type { Handler } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { handleReadAdminResources } from './admin-resources.ts'
+import { handleReadAdminResources, handleReadOperatorResources, listParkingLots, listPermitKinds } from './read-resources.ts'
 import { handleReadMailTexts, handleUpdateMailText } from './mail-texts/mail-texts.ts'
 import { handleReadNoticePaper } from './notices/read-notice-paper.ts'
-import { handleReadOperatorResources } from './operator-resources.ts'
 import { handleCountTermsOnDays } from './count-terms-on-days.ts'
-import { readParameters } from './parameters.ts'
-import { listParkingLots } from './parking-lots.ts'
-import { listPermitKinds } from './permit-kinds.ts'
-import { handleUpdateParameters } from './update-parameters.ts'
-import { resourceTables } from './resource-tables.ts'
+import { handleUpdateParameters, readParameters, resourceTables } from './parameters.ts'
 
 const handleReadResources: Handler<typeof readResources> = async (_, { trx }) => ({
   permit_kinds: (await listPermitKinds(trx)).map((kind) => ({ ...kind, documents: explainedDocuments(kind.documents) })),

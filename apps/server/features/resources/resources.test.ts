@@ -1,12 +1,14 @@
 import { locales } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
-import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
-import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
-import { readResources } from '@dovolilnice/contract/resources/read-resources'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import {
+  readAdminResources,
+  readOperatorResources,
+  readParameters,
+  readResources,
+  updateParameters,
+} from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailFooter } from '../../platform/mail/mail-footer.ts'
+import { mailFooter } from '../../platform/mail/mail-template.ts'
 import { keepPageValues } from './page-values.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'

@@ -2,7 +2,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { searchGroups } from '@dovolilnice/contract/search/search'
 import type { search, SearchHit } from '@dovolilnice/contract/search/search'
 import type { Handler } from '../../platform/http/context.ts'
-import type { SearchSource } from '../../platform/search/search-source.ts'
+import type { SearchSource } from '../../platform/search/search-text.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

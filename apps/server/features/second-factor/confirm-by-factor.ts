@@ -1,10 +1,9 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
-import { confirmedMs } from '@dovolilnice/contract/users/confirm-identity'
+import type { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/operations'
+import { confirmedMs } from '@dovolilnice/contract/users/own-account'
 import type { Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
-import { keepChallenge, takeChallenge } from './passkeys/add-passkey.ts'
-import { passkeyOptions, usePasskey } from './passkeys/sign-in-with-passkey.ts'
-import { recordRecoveryCode, useEitherCode, wrongCode } from './totp/sign-in-with-code.ts'
+import { keepChallenge, passkeyOptions, takeChallenge, usePasskey } from './passkeys/passkeys.ts'
+import { recordRecoveryCode, useEitherCode, wrongCode } from './totp/totp-steps.ts'
 
 export const handleBeginPasskeyConfirmation: Handler<typeof beginPasskeyConfirmation> = async (_, context) => {
   const options = await passkeyOptions(context, context.user.id)

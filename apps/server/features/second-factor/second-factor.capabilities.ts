@@ -1,4 +1,4 @@
-import { takeOffFactors } from './remove-factors.ts'
+import { takeOffFactors } from './own-factors.ts'
 import { beginSecondStep } from './sign-in-steps.ts'
 
 export const secondFactorCapabilities = {

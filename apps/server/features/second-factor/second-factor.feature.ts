@@ -1,29 +1,36 @@
-import { addPasskey } from '@dovolilnice/contract/second-factor/add-passkey'
-import { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
-import { beginTotp } from '@dovolilnice/contract/second-factor/begin-totp'
-import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
-import { confirmTotp } from '@dovolilnice/contract/second-factor/confirm-totp'
-import { listOwnFactors } from '@dovolilnice/contract/second-factor/list-own-factors'
-import { makeRecoveryCodes } from '@dovolilnice/contract/second-factor/make-recovery-codes'
-import { removeOwnFactor } from '@dovolilnice/contract/second-factor/remove-own-factor'
-import { readSignInWays } from '@dovolilnice/contract/session/sign-in-ways'
-import { readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyConfirmation,
+  beginTotp,
+  confirmByFactor,
+  confirmTotp,
+  listOwnFactors,
+  makeRecoveryCodes,
+  readSignInPolicy,
+  removeOwnFactor,
+  updateSignInPolicy,
+} from '@dovolilnice/contract/second-factor/operations'
+import { readSignInWays } from '@dovolilnice/contract/session/operations'
 import { beginPasskeySignIn, signInWithCode, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
 import { z } from 'zod/mini'
 import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
-import { checkMadePasskey, handleAddPasskey, handleBeginPasskey } from './passkeys/add-passkey.ts'
+import {
+  checkMadePasskey,
+  checkPasskey,
+  handleAddPasskey,
+  handleBeginPasskey,
+  handleBeginPasskeySignIn,
+  handleSignInWithPasskey,
+} from './passkeys/passkeys.ts'
 import { checkFactor, handleBeginPasskeyConfirmation, handleConfirmByFactor } from './confirm-by-factor.ts'
-import { handleBeginTotp, handleConfirmTotp } from './totp/add-totp.ts'
-import { handleMakeRecoveryCodes, handleRemoveOwnFactor } from './remove-factors.ts'
-import { secondFactorPrivacy } from './second-factor-privacy.ts'
-import { secondFactorProcessing, secondFactorTables } from './second-factor-tables.ts'
+import { checkCode, handleBeginTotp, handleConfirmTotp, handleSignInWithCode } from './totp/totp-steps.ts'
+import { handleMakeRecoveryCodes, handleRemoveOwnFactor } from './own-factors.ts'
+import { secondFactorPrivacy, secondFactorProcessing, secondFactorTables } from './second-factor-tables.ts'
 import { handleReadSignInPolicy, handleUpdateSignInPolicy } from './sign-in-policy.ts'
-import { forgetOldSteps } from './sign-in-steps.ts'
-import { handleListOwnFactors, handleReadSignInWays } from './sign-in-ways.ts'
-import { checkCode, handleSignInWithCode } from './totp/sign-in-with-code.ts'
-import { checkPasskey, handleBeginPasskeySignIn, handleSignInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
+import { forgetOldSteps, handleListOwnFactors, handleReadSignInWays } from './sign-in-steps.ts'
 
 const forgetSteps = defineJob({
   name: 'forget-sign-in-steps',

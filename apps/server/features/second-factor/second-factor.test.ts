@@ -1,15 +1,15 @@
-import { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
-import { beginTotp } from '@dovolilnice/contract/second-factor/begin-totp'
-import { confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
-import { confirmTotp } from '@dovolilnice/contract/second-factor/confirm-totp'
-import { listOwnFactors } from '@dovolilnice/contract/second-factor/list-own-factors'
-import { makeRecoveryCodes } from '@dovolilnice/contract/second-factor/make-recovery-codes'
-import { removeOwnFactor } from '@dovolilnice/contract/second-factor/remove-own-factor'
-import { readSession } from '@dovolilnice/contract/session/read-session'
+import {
+  beginPasskey,
+  beginTotp,
+  confirmByFactor,
+  confirmTotp,
+  listOwnFactors,
+  makeRecoveryCodes,
+  removeOwnFactor,
+} from '@dovolilnice/contract/second-factor/operations'
+import { readSession } from '@dovolilnice/contract/session/operations'
 import { signInWithCode } from '@dovolilnice/contract/session/second-step'
-import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
-import { confirmIdentity } from '@dovolilnice/contract/users/confirm-identity'
-import { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
+import { changeOwnPassword, confirmIdentity, listOwnSessions } from '@dovolilnice/contract/users/own-account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../test/test-client.ts'
 import { withoutFactors } from '../../test/sign-in/without-factors.ts'

@@ -1,13 +1,14 @@
-import { addPasskey } from '@dovolilnice/contract/second-factor/add-passkey'
-import { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
-import { listOwnFactors } from '@dovolilnice/contract/second-factor/list-own-factors'
-import { removeOwnFactor } from '@dovolilnice/contract/second-factor/remove-own-factor'
-import { readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
-import { readSession } from '@dovolilnice/contract/session/read-session'
-import { listUsers } from '@dovolilnice/contract/users/list-users'
-import { readUser } from '@dovolilnice/contract/users/read-user'
-import { removeUserFactors } from '@dovolilnice/contract/users/remove-user-factors'
-import { updateAccount } from '@dovolilnice/contract/users/update-account'
+import {
+  addPasskey,
+  beginPasskey,
+  listOwnFactors,
+  readSignInPolicy,
+  removeOwnFactor,
+  updateSignInPolicy,
+} from '@dovolilnice/contract/second-factor/operations'
+import { readSession } from '@dovolilnice/contract/session/operations'
+import { listUsers, readUser, removeUserFactors } from '@dovolilnice/contract/users/operations'
+import { updateAccount } from '@dovolilnice/contract/users/own-account'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { features } from '../../compose.ts'
 import { softwarePasskey } from '../../test/sign-in/software-passkey.ts'

@@ -1,8 +1,8 @@
 import { staffRoleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
-import type { SignInPolicy, readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
-import { requireSeen } from '../../platform/audit/require-seen.ts'
-import { lockKeys } from '../../platform/database/advisory-lock.ts'
+import type { readSignInPolicy, SignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/operations'
+import { requireSeen } from '../../platform/audit/conflict-error.ts'
+import { lockKeys } from '../../platform/database/session.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 

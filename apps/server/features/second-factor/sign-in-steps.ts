@@ -1,11 +1,18 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import type { Db, Row } from '../../platform/database/tables.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Before, Context, Handler } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
-import { findFactors } from './own-factors.ts'
+import { confirmedUntil, findFactors } from './own-factors.ts'
 import { passkeyPlaceOf } from './passkeys/passkey-place.ts'
 import { countRecoveryCodes } from './totp/recovery-codes.ts'
+import type { SessionUser } from '@dovolilnice/contract/session/session-user'
+import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
+import type { EventAction } from '@dovolilnice/contract/events/event-words'
+import { recordEvent } from '../../platform/audit/record-event.ts'
+import type { listOwnFactors } from '@dovolilnice/contract/second-factor/operations'
+import type { readSignInWays } from '@dovolilnice/contract/session/operations'
+import { readRuleOf } from './sign-in-policy.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -104,4 +111,57 @@ export const spendAttempt = async (
 export const forgetOldSteps = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('sign_in_step').where('expires_at', '<', now).execute()
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
+}
+
+/**
+ * Ends the step and signs its person in.
+ * @throws OperationError `step_expired` when the account was closed, or its password changed, since the step began
+ */
+export const finishStep = async (
+  context: Context,
+  tokenHash: string,
+  userId: string,
+  by: SignedInBy,
+): Promise<{ person: Row<'app_user'>; user: SessionUser }> => {
+  const { trx, capabilities } = context
+  const step = await trx.deleteFrom('sign_in_step').where('token_hash', '=', tokenHash).returningAll().executeTakeFirst()
+  const person = await trx.selectFrom('app_user').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  const stands = step?.password_mark === null || step?.password_mark === markOfPassword(person?.password_hash ?? null)
+  if (step === undefined || person?.active !== true || !stands) throw new OperationError('step_expired')
+  context.clearCookie(stepCookie)
+  return { person, user: await capabilities.signInAs(context, person, by) }
+}
+
+/**
+ * Writes a refused second step into the trail of the person whose sign-in it was. The call fails, so the event has a transaction of its own. The
+ * actor has no id: whoever tried has not proved to be the person.
+ */
+export const recordRefusal = async (
+  { database, clock, address, requestId }: Pick<Before<Context>, 'database' | 'clock' | 'address' | 'requestId'>,
+  userId: string,
+  refusal: { action: EventAction; after?: { factor: string } },
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const { id, name } = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
+    const subject = { type: 'user', id, label: name } as const
+    const event = { ...refusal, kind: 'change', actor: { id: null, name }, subject, address, request_id: requestId } as const
+    await recordEvent(trx, event, clock)
+  })
+
+export const handleReadSignInWays: Handler<typeof readSignInWays> = async (_, { config }) => ({
+  passkey_origin: passkeyPlaceOf(config.publicUrl)?.origin ?? null,
+  identity_provider: config.identity.provider !== undefined,
+})
+
+export const handleListOwnFactors: Handler<typeof listOwnFactors> = async (_, context) => {
+  const { trx, user, config } = context
+  const { totp, passkeys } = await findFactors(trx, user.id)
+  return {
+    totp: totp === undefined ? null : { added_at: totp.created_at, last_used_at: totp.last_used_at },
+    passkeys: passkeys.map((passkey) => ({ ...passkey, added_at: passkey.created_at })),
+    recovery_codes: await countRecoveryCodes(trx, user.id),
+    rule: await readRuleOf(trx, user.id),
+    passkey_origin: passkeyPlaceOf(config.publicUrl)?.origin ?? null,
+    confirmed_until: await confirmedUntil(context),
+  }
 }

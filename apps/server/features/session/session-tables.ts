@@ -1,8 +1,10 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { z } from 'zod/mini'
 
 export interface SessionTable {
   id: string
@@ -89,4 +91,28 @@ export const sessionProcessing: OwnedProcessing = {
     kept: 'short',
   },
   known_browser: { activity: 'accounts', name: { sl: 'Znani brskalniki', en: 'Known browsers' }, data: ['sign_in'], kept: 'account' },
+}
+
+const ownSessionSchema = z.object({
+  address: z.string(),
+  user_agent: z.string(),
+  signed_in_by: z.string(),
+  created_at: instantSchema,
+  last_seen_at: instantSchema,
+  expires_at: instantSchema,
+})
+
+export const sessionPrivacy: OwnerPrivacy = {
+  collect: {
+    sessions: collected(z.array(ownSessionSchema), (db, records) =>
+      db.selectFrom('session').selectAll().where('user_id', 'in', records).execute(),
+    ),
+  },
+  forget: async (trx, ids) => {
+    await trx.deleteFrom('session').where('user_id', 'in', ids).execute()
+    await trx.deleteFrom('known_browser').where('user_id', 'in', ids).execute()
+    await trx.deleteFrom('password_token').where('user_id', 'in', ids).execute()
+    await trx.deleteFrom('sign_in_code').where('user_id', 'in', ids).execute()
+    await trx.deleteFrom('sign_up').where('application_id', 'in', ids).execute()
+  },
 }

@@ -1,5 +1,5 @@
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
-import { readIncome } from '@dovolilnice/contract/accounting/read-income'
+import { readIncome } from '@dovolilnice/contract/accounting/operations'
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -4,8 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { spansOf } from './count-passages.ts'
-import { lockKey, rollUp, rollUpAtStart } from './roll-up.ts'
+import { lockKey, rollUp, rollUpAtStart, spansOf } from './roll-up.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { findSubjectMatches } from '@dovolilnice/contract/subject-requests/find-subject-matches'
-import { readSubjectRequest } from '@dovolilnice/contract/subject-requests/read-subject-request'
-import { recordSubjectRequest } from '@dovolilnice/contract/subject-requests/record-subject-request'
-import { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/choose-subject-matches'
-import { eraseSubjectData } from '@dovolilnice/contract/subject-requests/steps/erase-subject-data'
-import { liftSubjectRestriction } from '@dovolilnice/contract/subject-requests/steps/lift-subject-restriction'
-import { restrictSubjectData } from '@dovolilnice/contract/subject-requests/steps/restrict-subject-data'
-import { verifySubject } from '@dovolilnice/contract/subject-requests/steps/verify-subject'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { findSubjectMatches, readSubjectRequest, recordSubjectRequest } from '@dovolilnice/contract/subject-requests/operations'
+import {
+  chooseSubjectMatches,
+  eraseSubjectData,
+  liftSubjectRestriction,
+  restrictSubjectData,
+  verifySubject,
+} from '@dovolilnice/contract/subject-requests/steps/operations'
 import type { SubjectMatch, SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
-import { readUser } from '@dovolilnice/contract/users/read-user'
+import { readUser } from '@dovolilnice/contract/users/operations'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { owners } from '../../compose.ts'

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { downloadSubjectFile } from '@dovolilnice/contract/subject-requests/download-subject-file'
-import { findSubjectMatches } from '@dovolilnice/contract/subject-requests/find-subject-matches'
-import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
-import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
-import { readRestriction } from '@dovolilnice/contract/subject-requests/read-restriction'
-import { readSubjectLetter } from '@dovolilnice/contract/subject-requests/read-subject-letter'
-import { readSubjectRequest } from '@dovolilnice/contract/subject-requests/read-subject-request'
-import { recordSubjectRequest } from '@dovolilnice/contract/subject-requests/record-subject-request'
-import { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/choose-subject-matches'
-import { closeSubjectRequest } from '@dovolilnice/contract/subject-requests/steps/close-subject-request'
-import { eraseSubjectData } from '@dovolilnice/contract/subject-requests/steps/erase-subject-data'
-import { extendSubjectRequest } from '@dovolilnice/contract/subject-requests/steps/extend-subject-request'
-import { giveSubjectData } from '@dovolilnice/contract/subject-requests/steps/give-subject-data'
-import { liftSubjectRestriction } from '@dovolilnice/contract/subject-requests/steps/lift-subject-restriction'
-import { restrictSubjectData } from '@dovolilnice/contract/subject-requests/steps/restrict-subject-data'
-import { verifySubject } from '@dovolilnice/contract/subject-requests/steps/verify-subject'
+import { requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import {
+  downloadSubjectFile,
+  findSubjectMatches,
+  readRestriction,
+  readSubjectLetter,
+  readSubjectRequest,
+  recordSubjectRequest,
+} from '@dovolilnice/contract/subject-requests/operations'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
+import {
+  chooseSubjectMatches,
+  closeSubjectRequest,
+  eraseSubjectData,
+  extendSubjectRequest,
+  giveSubjectData,
+  liftSubjectRestriction,
+  restrictSubjectData,
+  verifySubject,
+} from '@dovolilnice/contract/subject-requests/steps/operations'
 import type { SubjectMatch, SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +31,7 @@ import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { partNames } from './papers/part-names.ts'
+import { partNames } from './papers/data-pdf.ts'
 
 let product: TestProduct
 let root: TestClient

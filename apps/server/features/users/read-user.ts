@@ -1,9 +1,9 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { readUser } from '@dovolilnice/contract/users/read-user'
+import type { readUser } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import { findDeletionBlocks } from './deletion-blocks.ts'
+import { findDeletionBlocks } from './erase-user.ts'
 import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts'
 
 export const countSecondFactors = async (db: Db, userId: string): Promise<{ totp: boolean; passkeys: number }> => {

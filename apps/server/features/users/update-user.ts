@@ -1,14 +1,11 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
-import type { updateUser } from '@dovolilnice/contract/users/update-user'
+import type { updateUser } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { Context, Handler, SignedInContext } from '../../platform/http/context.ts'
-import { mailEmailChanged } from './account/email-mail.ts'
-import { voidEmailLinks } from './account/own-email.ts'
-import { isLastRoot, lockUser, overridesOf, stateOf, subjectOf, auditValues } from './user-queries.ts'
-import type { UserRecord } from './user-queries.ts'
-import { personColumns, refusingTakenEmail, requireMayGive, rightsAfter, sameRights } from './write-user.ts'
-import type { Rights } from './write-user.ts'
+import { mailEmailChanged, voidEmailLinks } from './account/own-email.ts'
+import { auditValues, isLastRoot, lockUser, overridesOf, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
+import { personColumns, refusingTakenEmail, requireMayGive, type Rights, rightsAfter, sameRights } from './write-user.ts'
 
 const maySeeToRoots = ({ role, granted, revoked }: Rights): boolean => {
   const held = permissionsOf(role, { granted, revoked })

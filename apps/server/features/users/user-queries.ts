@@ -1,11 +1,16 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { isPermission, permissionsOf, roleOf, staffRoles } from '@dovolilnice/contract/permissions'
-import type { Permission, Role } from '@dovolilnice/contract/permissions'
+import { isPermission, type Permission, permissionsOf, type Role, roleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { UserStatus } from '@dovolilnice/contract/users/user'
 import type { UserState } from '@dovolilnice/contract/users/user-actions'
 import { sql } from 'kysely'
-import { lockKeys } from '../../platform/database/advisory-lock.ts'
+import { lockKeys } from '../../platform/database/session.ts'
 import type { Db, Row, Trx } from '../../platform/database/tables.ts'
+import { findNearest, holdsTextOrName, inOrder, type SearchSource } from '../../platform/search/search-text.ts'
+import type { OperationInput } from '@dovolilnice/contract/operation'
+import type { listUsers } from '@dovolilnice/contract/users/operations'
+import { ifGiven } from '../../platform/database/sql-pieces.ts'
+import { listRows } from '../../platform/database/lists/list-query.ts'
+import type { Context, ReadHandler } from '../../platform/http/context.ts'
 
 export type UserRecord = Row<'app_user'>
 
@@ -83,3 +88,93 @@ export const auditValues = (user: UserRecord) => ({
 })
 
 export const subjectOf = (user: { id: string; name: string }) => ({ type: 'user' as const, id: user.id, label: user.name })
+
+/** People for the search: by name, e-mail address or phone. */
+export const userSearch: SearchSource = {
+  group: 'users',
+  permission: 'users:read',
+  find: async (db, typed) => {
+    const ids = await findNearest(db, [{ table: 'app_user', key: 'id' }], typed)
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('app_user').select(['id', 'name', 'email']).where('id', 'in', ids).execute()
+    return inOrder(ids, rows).map(({ id, name, email }) => ({ id, title: name, about: { sl: email, en: email } }))
+  },
+}
+
+type Filters = OperationInput<typeof listUsers>['body']['filters']
+
+/** Deleted people are not listed: their rows stay only because kept records point at them. */
+const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'name', 'email', 'phone', 'type', 'last_seen', 'created_at', storedRole.as('role'), storedStatus.as('status')])
+    .where('anonymised_at', 'is', null)
+    .$call(ifGiven(search || undefined, (query, search) => query.where(holdsTextOrName({ text: 'search_text', name: 'name' }, search))))
+    .$call(ifGiven(role, (query, role) => query.where(storedRole, '=', role)))
+    .$call(ifGiven(type, (query, type) => query.where('type', '=', type)))
+    .$call(ifGiven(active, (query, active) => query.where('active', '=', active)))
+
+export const handleListUsers: ReadHandler<typeof listUsers> = async ({ body }, context) => {
+  context.record({ after: { filters: body.filters, page: body.page } })
+  return listRows({
+    db: context.db,
+    query: usersQuery(context.db, body.filters),
+    request: body,
+    sort: {
+      name: 'name',
+      email: 'email',
+      role: storedRole,
+      // Whoever was never here stands before everyone who was.
+      last_seen: sql`coalesce(app_user.last_seen, '-infinity')`,
+      created_at: 'created_at',
+    },
+    tieBreaker: 'id',
+  })
+}
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    joinRecords: typeof joinRecords
+    findAccountOfEmail: typeof findAccountOfEmail
+    joinRecordsOfEmail: typeof joinRecordsOfEmail
+  }
+}
+
+/**
+ * Gives an account what was sent without login from the same address. Call it only once the address is proved to be the person's: after a
+ * link mailed to it was used. Each record's history tells of it.
+ */
+export const joinRecords = async (context: Context, account: { id: string; name: string; email: string }): Promise<void> => {
+  const { trx, capabilities } = context
+  const joined = [
+    { type: 'application', action: 'application:join', records: await capabilities.joinApplications(trx, account) },
+    { type: 'permit', action: 'permit:join', records: await capabilities.joinPermits(trx, account) },
+  ] as const
+  for (const { type, action, records } of joined)
+    for (const { id, number } of records)
+      await context.recordAlso(action, {
+        actor: { id: account.id, name: account.name },
+        subject: { type, id, label: number },
+        after: { account: account.name },
+      })
+}
+
+/** The account of an address: the active one that has proved it. */
+export const findAccountOfEmail = async (trx: Trx, email: string): Promise<string | null> => {
+  const account = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return account?.id ?? null
+}
+
+/** Gives the account of an address, if there is one, what was sent without login from it. Call it when the address was proved by a mailed link. */
+export const joinRecordsOfEmail = async (context: Context, email: string): Promise<void> => {
+  const id = await findAccountOfEmail(context.trx, email)
+  if (id === null) return
+  const { name } = await context.trx.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  await joinRecords(context, { id, name, email })
+}

@@ -1,7 +1,11 @@
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { ColumnType, Generated } from 'kysely'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import { type ColumnType, type Generated, sql } from 'kysely'
+import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { z } from 'zod/mini'
+import type { Trx } from '../../platform/database/tables.ts'
+import { anonymousEmail, anonymousName, holdsText, type Identified, isSame } from '../../platform/privacy/identified.ts'
 
 /** People: those who sign in, and those whose applications were joined to an account. */
 export interface AppUserTable {
@@ -98,3 +102,70 @@ export const userProcessing: OwnedProcessing = {
     kept: 'account',
   },
 }
+
+const ownPersonSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  email_verified_at: z.nullable(instantSchema),
+  name: z.string(),
+  type: z.string(),
+  role: z.string(),
+  phone: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  post_code: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
+  user_type_code: z.nullable(z.string()),
+  title: z.string(),
+  authorisation: z.string(),
+  locale: z.string(),
+  last_seen: z.nullable(instantSchema),
+  created_at: instantSchema,
+})
+
+const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
+  await trx.deleteFrom('email_change').where('user_id', 'in', ids).execute()
+  await trx
+    .updateTable('app_user')
+    .set({
+      email: anonymousEmail,
+      name: anonymousName,
+      phone: null,
+      street: null,
+      post_code: null,
+      city: null,
+      tax_number: null,
+      password_hash: null,
+      email_verified_at: null,
+      role: 'regular',
+      title: '',
+      authorisation: '',
+      granted: [],
+      revoked: [],
+      active: false,
+      anonymised_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export const userPrivacy: OwnerPrivacy = {
+  recordsOf: (_, { id }) => Promise.resolve([id]),
+  collect: {
+    person: collected(z.array(ownPersonSchema), (db, records) =>
+      db.selectFrom('app_user').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
+    ),
+  },
+  forget,
+}
+
+/** Accounts of a person. */
+export const userIdentified: readonly Identified[] = [
+  {
+    table: 'app_user',
+    label: sql`email`,
+    at: sql`created_at`,
+    about: sql`name`,
+    by: { name: holdsText('name'), email: isSame('email'), phone: isSame('phone'), tax_number: isSame('tax_number') },
+  },
+]

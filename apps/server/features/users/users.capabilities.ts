@@ -1,8 +1,8 @@
-import { findErasureBlocks, lockAccounts } from './erasure-blocks.ts'
+import { findErasureBlocks, lockAccounts } from './erase-user.ts'
 import { addPerson, changePerson, findPeopleByEmail, removeUnusedPeople } from './import/import-people.ts'
-import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './join-records.ts'
+import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './user-queries.ts'
 import { requireTwoPeople } from './two-people.ts'
-import { noteSeen, openOwnAccount, setPassword } from './signing-in.ts'
+import { noteSeen, openOwnAccount, setPassword } from './user-access.ts'
 
 export const usersCapabilities = {
   addPerson,

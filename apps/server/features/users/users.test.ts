@@ -1,14 +1,15 @@
-import { createUser } from '@dovolilnice/contract/users/create-user'
-import { activateUser } from '@dovolilnice/contract/users/activate-user'
-import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
-import { deleteUser } from '@dovolilnice/contract/users/delete-user'
-import { listUsers } from '@dovolilnice/contract/users/list-users'
-import { readUser } from '@dovolilnice/contract/users/read-user'
-import { removeUserFactors } from '@dovolilnice/contract/users/remove-user-factors'
-import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
-import { updateUser } from '@dovolilnice/contract/users/update-user'
-import { readSession } from '@dovolilnice/contract/session/read-session'
-import { resetPassword } from '@dovolilnice/contract/session/reset-password'
+import {
+  activateUser,
+  createUser,
+  deactivateUser,
+  deleteUser,
+  listUsers,
+  readUser,
+  removeUserFactors,
+  resetUserPassword,
+  updateUser,
+} from '@dovolilnice/contract/users/operations'
+import { readSession, resetPassword } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'

@@ -1,10 +1,13 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { permissionsOf } from '@dovolilnice/contract/permissions'
-import type { Permission, Role } from '@dovolilnice/contract/permissions'
+import { type Permission, permissionsOf, type Role } from '@dovolilnice/contract/permissions'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { PersonFields, UserFields } from '@dovolilnice/contract/users/user'
 import { mayAdminister } from '@dovolilnice/contract/users/user-actions'
 import { isUniqueViolation } from '../../platform/database/database-errors.ts'
+import type { createUser } from '@dovolilnice/contract/users/operations'
+import { v7 } from 'uuid'
+import type { Handler } from '../../platform/http/context.ts'
+import { auditValues, subjectOf } from './user-queries.ts'
 
 /** What a person may set about themselves, as columns: an absent field is emptied. */
 export const personColumns = (fields: PersonFields) => ({
@@ -56,4 +59,25 @@ export const refusingTakenEmail = async <T>(write: () => Promise<T>): Promise<T>
     if (isUniqueViolation(error, 'app_user_email')) throw new OperationError('email_taken')
     throw error
   }
+}
+
+const regular: Rights = { role: 'regular', granted: [], revoked: [] }
+
+export const handleCreateUser: Handler<typeof createUser> = async ({ body }, context) => {
+  const rights = rightsAfter(regular, body)
+  if (!sameRights(regular, rights)) requireMayGive(context.user, regular, rights)
+  const row = {
+    id: v7(),
+    email: body.email,
+    ...personColumns(body),
+    ...rights,
+    user_type_code: body.user_type_code ?? null,
+    title: body.title ?? '',
+    authorisation: body.authorisation ?? '',
+    created_at: context.now,
+  }
+  const user = await refusingTakenEmail(() => context.trx.insertInto('app_user').values(row).returningAll().executeTakeFirstOrThrow())
+  await context.capabilities.sendPasswordLink(context.trx, context, user, 'invitation')
+  context.record({ subject: subjectOf(user), after: auditValues(user) })
+  return { id: user.id }
 }

@@ -1,11 +1,28 @@
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import type { Trx } from '../database/tables.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
-import { collected } from '../privacy/owner-privacy.ts'
-import type { Collect } from '../privacy/owner-privacy.ts'
-import type { Owner } from '../privacy/owner.ts'
+import { type Collect, collected, type Owner } from '../privacy/owner.ts'
 import { chainProcessing, chainTables } from './chain/chain-tables.ts'
-import { forgetEvents, forgetEventsBefore } from './chain/forget-events.ts'
 import { eventProcessing, eventTables } from './event-tables.ts'
+
+/**
+ * Takes people out of the events about these records and of those by these people. Their links keep a digest of what was there. The database lets only these two
+ * functions of migration 0087 change an event.
+ * @param ids UUIDs of people and records
+ */
+const forgetEvents = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  await sql`select forget_events(${ids}::text[], ${ids}::uuid[])`.execute(trx)
+}
+
+/**
+ * Deletes looks from before the start of a local day, with their links, and takes people out of the older events of changes. By its own clock the database
+ * refuses what is younger than the retention (migration 0103).
+ */
+const forgetEventsBefore = async (trx: Trx, firstKept: Date): Promise<void> => {
+  await sql`select forget_events_before(${firstKept}::timestamptz, ${localDayOf(firstKept)}::date)`.execute(trx)
+}
 
 const values = z.optional(z.nullable(z.record(z.string(), z.unknown())))
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedClock } from '../../test/fixed-clock.ts'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from '../database/database.ts'
-import { changedValues } from './changed-values.ts'
-import { recordEvent } from './record-event.ts'
+import { changedValues, recordEvent } from './record-event.ts'
 
 describe('what is kept of a change', () => {
   test('only the fields that differ', () => {

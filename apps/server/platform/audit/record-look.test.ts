@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '../../test/fixed-clock.ts'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from '../database/database.ts'
-import type { AuditEvent } from './record-event.ts'
-import { recordEvent } from './record-event.ts'
+import { type AuditEvent, recordEvent } from './record-event.ts'
 import { recordLook } from './record-look.ts'
 
 let database: Database

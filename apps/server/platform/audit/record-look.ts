@@ -1,8 +1,6 @@
 import type { Services } from '../http/context.ts'
 import type { Database } from '../database/database.ts'
-import { changedValues } from './changed-values.ts'
-import { isLook, recordOnce, sameLookMs } from './record-event.ts'
-import type { AuditEvent } from './record-event.ts'
+import { type AuditEvent, changedValues, isLook, recordOnce, sameLookMs } from './record-event.ts'
 
 const mostRemembered = 10_000
 /** When each look was recorded, for each open database, in ms since 1970. */

@@ -1,4 +1,4 @@
-import { closedDaysSchema } from '@dovolilnice/contract/holidays/closed-days'
+import { closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
 import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import type { ClosedDays } from '@dovolilnice/contract/primitives/working-days'

@@ -3,9 +3,8 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '../../test/fixed-clock.ts'
-import { createHostedPageProvider } from './hosted-page-provider.ts'
+import { createHostedPageProvider, signatureOf } from './hosted-page-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { signatureOf } from './signature.ts'
 
 const secret = 'preskusna-skrivnost-preskusna-skrivnost'
 const clock = fixedClock('2026-11-16T09:00:00Z')

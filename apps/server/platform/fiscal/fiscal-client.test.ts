@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFiscalStandIn, type FiscalStandIn, type IssuedFile } from '../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import type { FiscalClient } from './fiscal-client.ts'
-import type { FiscalInvoice } from './invoice-message.ts'
+import type { FiscalInvoice, FiscalPremise } from './fiscal-messages.ts'
 import { openFiscalClient, type FiscalSettings } from './open-fiscal-client.ts'
-import type { FiscalPremise } from './premise-message.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fiscal-'))
 const elsewhere = mkdtempSync(join(tmpdir(), 'fiscal-'))

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { sharedCases } from '../../../../tools/testing/shared-cases.ts'
-import { digitsQrModules } from '../pdf/qr-code.ts'
-import { invoiceCode, isInvoiceCode } from './invoice-code.ts'
+import { digitsQrModules } from '../pdf/payment-slip.ts'
+import { invoiceCode, isInvoiceCode } from './zoi.ts'
 
 const middleOfAugust = new Date('2015-08-15T08:13:32Z')
 

@@ -3,8 +3,7 @@ import Ajv from 'ajv-draft-04'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { sharedCases } from '../../../../tools/testing/shared-cases.ts'
-import { invoiceMessage, messageHeader, type FiscalInvoice } from './invoice-message.ts'
-import { premiseMessage, type FiscalPremise } from './premise-message.ts'
+import { type FiscalInvoice, type FiscalPremise, invoiceMessage, messageHeader, premiseMessage } from './fiscal-messages.ts'
 
 const header = messageHeader('4e64a93a-40fa-4c02-afb1-488534b85e4c', new Date('2026-11-16T09:15:43Z'))
 

@@ -1,6 +1,6 @@
 import { constants, createHash, generateKeyPairSync, privateEncrypt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { zoiBase, zoiOf, type InvoiceMark } from './zoi.ts'
+import { type InvoiceMark, zoiBase, zoiOf } from './zoi.ts'
 
 const mark: InvoiceMark = {
   tax_number: '12345678',

@@ -1,24 +1,53 @@
+import { limitedTurns, type TurnLimits } from '../security/limited-turns.ts'
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { LogController, fastify } from 'fastify'
-import type { FastifyInstance } from 'fastify'
-import { limitedTurns } from '../security/limited-turns.ts'
+import { fastify, type FastifyInstance, LogController } from 'fastify'
 import { issueAntiForgery } from './caller/anti-forgery.ts'
-import { answerError } from './answer-error.ts'
-import { usualCallLimits } from './limits/call-limits.ts'
+import { answerError } from './answer.ts'
 import { doneAs } from '../database/work-limits.ts'
 import type { Services } from './context.ts'
 import type { Feature } from './feature.ts'
 import { openApiOf } from './openapi.ts'
 import { runCall } from './pipeline.ts'
-import { longestPathPart, routableUrl } from './readable-path.ts'
-import type { FindSession } from './caller/find-session.ts'
-import { trustProxyOption, warnOfUnknownProxy } from './caller/trusted-proxies.ts'
-import { addBodyLimit, serverLimits, usualTimeLimits } from './limits/time-limits.ts'
+import type { FindSession } from './caller/cookies.ts'
+import { trustProxyOption, warnOfUnknownProxy } from './caller/caller-address.ts'
+import { addBodyLimit, serverLimits, usualTimeLimits } from './limits/limits.ts'
+
+/** The longest part between two slashes; ids, tokens and codes are far shorter. */
+const longestPathPart = 300
+
+/** Empty, `.` and `..` parts, backslashes and control characters: no address of the product has them, and no file may be looked for by them. */
+const oddPath = /\/\/|(^|\/)\.{1,2}(\/|$)|\\|\p{Cc}/u
+
+const isReadable = (path: string): boolean => {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.isWellFormed() && !oddPath.test(decoded) && path.split('/').every((part) => part.length <= longestPathPart)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The URL to route: a path that cannot be decoded, or that only a probe would ask for, becomes one that is not found. So it is answered as
+ * any other, with security headers and in the words of the catalogue; the router itself would answer or fail before its hooks run.
+ */
+const routableUrl = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? ''
+  if (isReadable(path)) return url
+  return path.startsWith('/api/') ? '/api/404' : '/404'
+}
+
+/**
+ * How many calls a process works on at once; who finds no room to wait gets 503 with `Retry-After`. As many as the database pool has
+ * connections: with twice as many, calls that need the processor (PDF, export) took two seconds each. Pages, health and live streams are
+ * not counted, nor is a call while its upload arrives or its password is hashed.
+ */
+const usualCallLimits: TurnLimits = { atOnce: 10, mostWaiting: 100, waitMs: 1_000 }
 
 /** Only the site's own scripts, styles and pictures are allowed. Pictures of documents are `blob:` URLs, PDFs are drawn on canvases. The only frame is that of a mail (`FileAnswer.framed`). */
 const contentSecurityPolicy = {

@@ -3,9 +3,9 @@ import type { AuditRule, Operation } from '@dovolilnice/contract/operation'
 import type { Metric } from 'prom-client'
 import type { Job } from '../jobs/job.ts'
 import type { DeviceLink } from '../mqtt/device-link.ts'
-import type { EventSource } from '@dovolilnice/contract/devices/device-event'
+import type { EventSource } from '@dovolilnice/contract/devices/device-kind'
 import type { Owner } from '../privacy/owner.ts'
-import type { SearchSource } from '../search/search-source.ts'
+import type { SearchSource } from '../search/search-text.ts'
 import type { Before, Context, Handler, Prepare, PreparedHandler, Reading, ReadHandler, Services } from './context.ts'
 
 /** An operation whose audit action, where it has one, has words in the contract: `<noun>-event-words.ts`. */

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from '../security/is-loopback.ts'
+import { isSame } from '../security/secret.ts'
 import { sql } from 'kysely'
-import { Gauge, Registry, collectDefaultMetrics, Histogram } from 'prom-client'
-import type { Metric } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import { addCertificateMetric } from '../fiscal/watch-certificate.ts'
 import { strayRejections } from '../errors/stray-rejections.ts'
 import { pendingMigrations, unknownMigrations } from '../database/migrate.ts'
@@ -9,7 +10,17 @@ import type { Db } from '../database/tables.ts'
 import { freeSpaceCheck } from '../storage/free-space.ts'
 import { addMailMetrics } from '../mail/unsent-mails.ts'
 import type { Services } from './context.ts'
-import { mayReadMetrics } from './caller/metrics-access.ts'
+
+/** Headers of which each proxy adds at least one: such a call comes from elsewhere, although its connection is from this machine. */
+const forwarding = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip)$/
+
+const isForwarded = (request: FastifyRequest): boolean => Object.keys(request.headers).some((name) => forwarding.test(name))
+
+/** Metrics are for whoever has the token; without one for programs of this machine, and never through a proxy. */
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined
+    ? isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request)
+    : isSame(request.headers.authorization ?? '', `Bearer ${token}`)
 
 /** A part that readiness looks at beside the database, for instance the broker. */
 export interface Check {

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import type { FindSession, FoundSession } from './caller/find-session.ts'
+import type { FindSession, FoundSession } from './caller/cookies.ts'
 import { addLive } from './live.ts'
 
 const person = (permissions: Permission[]): FoundSession => ({

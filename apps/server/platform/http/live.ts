@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../database/database.ts'
 import { listenTo, listenToTopics } from '../database/notify.ts'
-import type { FindSession, FoundSession } from './caller/find-session.ts'
+import type { FindSession, FoundSession } from './caller/cookies.ts'
 
 /** The most streams of one session; each visible page has one. */
 const mostStreams = 30

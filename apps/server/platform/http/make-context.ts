@@ -1,9 +1,8 @@
-import { recordEvent } from '../audit/record-event.ts'
-import type { AuditEvent } from '../audit/record-event.ts'
+import { type AuditEvent, recordEvent } from '../audit/record-event.ts'
 import type { Trx } from '../database/tables.ts'
 import type { Before, Context, Reading, ReceivedFile, Recorded, Services } from './context.ts'
 import type { ServedOperation } from './feature.ts'
-import type { FoundSession } from './caller/find-session.ts'
+import type { FoundSession } from './caller/cookies.ts'
 
 /** Where a call comes from, as far as handlers and the audit trail know it: over HTTP, or from the script of the demo town. */
 export type Caller = Pick<

@@ -1,4 +1,4 @@
-import { lockKeys } from '../database/advisory-lock.ts'
+import { lockKeys } from '../database/session.ts'
 import type { Context } from './context.ts'
 
 /**

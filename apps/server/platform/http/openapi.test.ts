@@ -1,6 +1,6 @@
 import { logIn } from '@dovolilnice/contract/session/log-in'
-import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
-import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { readParameters } from '@dovolilnice/contract/resources/operations'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { expect, test } from 'vitest'
 import { openApiOf } from './openapi.ts'
 

@@ -4,8 +4,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { features } from '../../compose.ts'
-import { isListRoute } from './implement-list.ts'
-import { presentFast } from './present-list.ts'
+import { isListRoute, presentFast } from './implement-list.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const application = {

@@ -1,7 +1,6 @@
 import { addDays, localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Clock } from '../clock/clock.ts'
-import { repeatEvery } from '../clock/repeat-every.ts'
+import { type Clock, repeatEvery } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { Job, JobLog, SendJob } from './job.ts'

@@ -1,14 +1,115 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { doneAs } from '../database/work-limits.ts'
+import type { Job, JobContext, JobLog, JobServices, SendJob } from './job.ts'
+import { errorMessage } from '../errors/error-facts.ts'
+import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss'
 import type { Clock } from '../clock/clock.ts'
-import { withAdvisoryLock } from '../database/advisory-lock.ts'
-import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
+import { withAdvisoryLock } from '../database/session.ts'
+import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import { keepDaily, sendDaily } from './daily.ts'
-import { installQueues, resumeCutOff } from './install-queues.ts'
-import type { Job, JobLog, JobServices, SendJob } from './job.ts'
 import { createQueue, onTransaction } from './queue.ts'
-import { runDueJobs } from './run-due.ts'
-import { runJob, type JobBase, type QueuedJob } from './run-job.ts'
+
+/** A job read from the queue. */
+interface QueuedJob {
+  id: string
+  data: unknown
+  retryCount: number
+  retryLimit: number
+  signal: AbortSignal
+}
+
+type JobBase = Omit<JobContext, 'attempt' | 'lastAttempt' | 'signal'>
+
+/** Runs one job and logs its failure; the queue learns of it by the throw and tries again later. */
+const runJob = async (job: Job, queued: QueuedJob, base: JobBase, log: JobLog): Promise<void> => {
+  const { id, retryCount: attempt, retryLimit, signal } = queued
+  const lastAttempt = attempt >= retryLimit
+  try {
+    await doneAs('job', () => job.handle(job.schema.parse(queued.data), { ...base, attempt, lastAttempt, signal }))
+  } catch (error) {
+    log.error(
+      { error, job: job.name, id, attempt, lastAttempt },
+      lastAttempt ? 'job failed for good' : 'job failed and will be tried again',
+    )
+    throw error
+  }
+}
+
+/**
+ * Takes the next job that is due by the product's clock (pg-boss knows only the database's): one sent for at once,
+ * one whose time has come, or one to be tried again, whose pause is skipped.
+ */
+const claim = `
+  update pgboss.job set state = 'active', started_on = now(), retry_count = case when state = 'retry' then retry_count + 1 else retry_count end
+  where (name, id) = (
+    select name, id from pgboss.job
+    where name = any($1) and (state = 'retry' or (state = 'created' and (start_after = created_on or start_after <= $2)))
+    order by priority desc, created_on, id limit 1 for update skip locked
+  )
+  returning id, name, data, retry_count as "retryCount", retry_limit as "retryLimit"`
+
+/** Runs what is due, and what follows from it, one after another in this call. Failures are counted as run. */
+const runDueJobs = async (
+  database: Database,
+  clock: Clock,
+  boss: PgBoss,
+  jobs: readonly Job[],
+  run: (job: Job, queued: QueuedJob) => Promise<void>,
+): Promise<number> => {
+  const byName = new Map(jobs.map((job) => [job.name, job]))
+  const never = new AbortController().signal
+  for (let count = 0; ; count++) {
+    const { rows } = await database.execute(claim, [[...byName.keys()], clock.now()])
+    const queued = rows[0] as (Omit<QueuedJob, 'signal'> & { name: string }) | undefined
+    const job = queued && byName.get(queued.name)
+    if (!queued || !job) return count
+    try {
+      await run(job, { ...queued, signal: never })
+      await boss.complete(job.name, queued.id)
+    } catch (error) {
+      await boss.fail(job.name, queued.id, { message: errorMessage(error) })
+    }
+  }
+}
+
+const optionsOf = (job: Job) =>
+  ({
+    retryLimit: job.retryLimit ?? 5,
+    retryDelay: job.retrySeconds ?? 2,
+    retryBackoff: true,
+    retryDelayMax: job.longestRetrySeconds ?? 3600,
+    expireInSeconds: job.timeoutSeconds ?? 900,
+    heartbeatSeconds: job.heartbeatSeconds ?? 30,
+    deleteAfterSeconds: job.keepSeconds ?? 7 * 24 * 3600,
+    notify: true,
+  }) satisfies QueueOptions & { notify: boolean }
+
+/** The limits that a new version of the product may set otherwise. */
+const limits = ['retryLimit', 'retryDelay', 'retryDelayMax', 'expireInSeconds', 'heartbeatSeconds', 'deleteAfterSeconds'] as const
+
+const noDatabase = { executeSql: async () => ({ rows: [] }) }
+
+/** Creates the queues of these jobs and updates those whose job has other limits now. */
+export const installQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of jobs) {
+    const options = optionsOf(job)
+    const queue = known.get(job.name)
+    if (!queue) await boss.createQueue(job.name, options)
+    else if (limits.some((limit) => queue[limit] !== options[limit])) await boss.updateQueue(job.name, options)
+    // Loads the queue into pg-boss's cache now. At the first `send` it would be a statement outside the sender's transaction.
+    await boss.fetch(job.name, { db: noDatabase })
+  }
+}
+
+/**
+ * On the embedded engine no other process can run jobs, so a job marked as active was interrupted by a crash.
+ * On PostgreSQL the missing heartbeat shows it.
+ */
+const resumeCutOff = async (database: Database): Promise<void> => {
+  if (database.engine !== 'embedded') return
+  await database.execute(`update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`)
+}
 
 export interface JobsOptions {
   database: Database

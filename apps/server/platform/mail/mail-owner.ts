@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
+import { type Identified, idsOf, isSame } from '../privacy/identified.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
-import { idsOf } from '../privacy/anonymous.ts'
-import { collected } from '../privacy/owner-privacy.ts'
-import type { Owner } from '../privacy/owner.ts'
+import { collected, type Owner } from '../privacy/owner.ts'
 import { isUnrestricted } from '../privacy/restrictions.ts'
-import { mailIdentified } from './mail-identified.ts'
 import { mailProcessing, mailTables } from './mail-tables.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { withoutSecrets } from './read-mails.ts'
+
+const mailIdentified: readonly Identified[] = [
+  { table: 'mail', label: sql`subject`, at: sql`created_at`, about: sql`recipient`, by: { email: isSame('recipient') } },
+]
 
 const mailSchema = z.object({
   template: z.string(),

@@ -1,6 +1,12 @@
 import { namesIn, vitalPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
 import type { WrittenWords } from '@dovolilnice/contract/primitives/words-in'
-import type { MailText } from './write-mail.ts'
+import type { MailText } from './queue-mail.ts'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { townName } from '@dovolilnice/contract/names/town-name'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 
 /** A mail whose words a town may write anew. */
 export interface MailTemplate {
@@ -25,3 +31,9 @@ export const mailTemplatesOf = (
       return [`${noun}:${verb}`, { words, placeholders, required }]
     }),
   )
+
+/** The footer of every mail: the municipality by its name in the reader's language, with its address and contacts. */
+export const mailFooter = (town: Parameters['municipality'], locale: Locale): string =>
+  [textIn(townName(town), locale), addressLine(town), [town.email, formatPhone(town.phone)].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join('\n')

@@ -13,7 +13,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { queueMail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
-import { forgetFailedSecrets } from './resendable.ts'
+import { forgetFailedSecrets } from './read-mails.ts'
 import { sendMailAgain } from './send-again.ts'
 import { sendMailJob } from './send-mail-job.ts'
 

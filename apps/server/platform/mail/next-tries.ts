@@ -1,5 +1,5 @@
 import type { Db } from '../database/tables.ts'
-import { dueJobs } from '../jobs/steer-jobs.ts'
+import { dueJobs } from '../jobs/failed-jobs.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 /** When waiting mails are tried next, by their ids; one that is tried just now, or soon for the first time, is absent. */

@@ -1,8 +1,51 @@
-import type { mailSchema } from '@dovolilnice/contract/mails/mail'
-import type { z } from 'zod/mini'
+import { type mailSchema, resendableDays } from '@dovolilnice/contract/mails/mail'
+import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
-import { isResendable } from './resendable.ts'
-import { shownStatus } from './shown-status.ts'
+import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
+import type { StoredMailStatus } from './mail-tables.ts'
+import type { z } from 'zod/mini'
+
+/** What stands before the secret of a mailed link. */
+const beforeToken = 'ponastavitev-gesla/|potrditev=|token=|[?&](?:amp;)?key='
+/** What stands before a mailed sign-in code, two groups of four digits. */
+const beforeCode = '(?:Koda za prijavo|Sign-in code|Codice di accesso): '
+
+/** Matches a secret in a mail after its fixed part, which is the first or the second group. The pattern must work in JavaScript and in PostgreSQL. */
+const secretInMail = new RegExp(`(${beforeToken})[\\w%-]+|(${beforeCode})\\d{4} \\d{4}`, 'g')
+const removedSecret = new RegExp(`(?:${beforeToken}|${beforeCode})…`)
+
+/** Whether it holds secrets. */
+export const holdsSecrets = (text: string): boolean => text.search(secretInMail) >= 0
+
+/** Whether it held secrets that were removed. */
+export const lacksSecrets = (text: string): boolean => text.search(removedSecret) >= 0
+
+/** The text or HTML of a mail without the secrets of its links and its sign-in code. */
+export const withoutSecrets = (text: string): string => text.replace(secretInMail, '$1$2…')
+
+/** Mails from this instant on still hold their links. */
+export const resendableSince = (now: Date): Date => new Date(now.getTime() - resendableDays * 86_400_000)
+
+/** Whether a mail failed for good and can be tried again. */
+export const isResendable = ({ status, created_at: at }: { status: string; created_at: Date }, now: Date): boolean =>
+  status === 'failed' && at >= resendableSince(now)
+
+/** Removes the links from mails that will not be sent again: mails are kept for years, and their links must not work for a later reader. */
+export const forgetFailedSecrets = async (db: Db, now: Date): Promise<void> => {
+  const without = (column: 'body_text' | 'body_html') =>
+    sql<string>`regexp_replace(${sql.ref(column)}, ${secretInMail.source}, '\\1\\2…', 'g')`
+  await db
+    .updateTable('mail')
+    .set({ body_text: without('body_text'), body_html: without('body_html') })
+    .where('status', 'in', ['failed', 'stopped'])
+    .where('created_at', '<', resendableSince(now))
+    .where(sql<boolean>`(body_text ~ ${secretInMail.source} or body_html ~ ${secretInMail.source})`)
+    .execute()
+}
+
+/** The status for people: without a mail server a mail is done when it is a file, which nobody was sent. */
+export const shownStatus = ({ status, sent_at: at }: { status: StoredMailStatus; sent_at: Date | null }): MailStatus =>
+  status === 'sent' && at === null ? 'written' : status
 
 /** More than anyone reads on a record's screen. */
 const mostMails = 50

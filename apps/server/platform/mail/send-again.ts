@@ -1,14 +1,68 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { v7 } from 'uuid'
-import type { Row, Trx } from '../database/tables.ts'
+import type { Db, Row, Trx } from '../database/tables.ts'
 import type { Services } from '../http/context.ts'
-import { cancelJobs, hastenJobs } from '../jobs/steer-jobs.ts'
+import { holdsSecrets, isResendable, lacksSecrets } from './read-mails.ts'
+import { v7 } from 'uuid'
+import { cancelJobs, hastenJobs } from '../jobs/failed-jobs.ts'
 import { requireUnrestricted } from '../privacy/restrictions.ts'
-import { withFreshLink } from './fresh-link.ts'
-import { linksApplication, resendAddress } from './resend-address.ts'
-import { isResendable } from './resendable.ts'
 import { sendMailJob, sendStoredMail } from './send-mail-job.ts'
-import { lacksSecrets } from './without-secrets.ts'
+
+/** The secret of a link to an application, kept or removed. */
+const applicationSecret = /token=(?:[\w%-]+|…)/g
+
+/**
+ * The words of a mail about an application with a new link. Its old link may be another's or is not kept. The new one goes only to the address that the
+ * application has now: whoever opens it is taken for the applicant. Links that sign in or confirm are made by what they belong to, never here.
+ * @throws OperationError `mail_link`
+ */
+const withFreshLink = async (
+  trx: Trx,
+  { capabilities, clock }: Services,
+  mail: Pick<Row<'mail'>, 'template' | 'subject_id' | 'body_text' | 'body_html'>,
+  recipient: string,
+): Promise<{ body_text: string; body_html: string }> => {
+  const { template, subject_id: id, body_text, body_html } = mail
+  const token =
+    template.startsWith('application:') && id !== null ? await capabilities.linkApplication(trx, id, recipient, clock.now()) : undefined
+  if (token === undefined) throw new OperationError('mail_link')
+  const write = (body: string) => body.replace(applicationSecret, `token=${token}`)
+  return { body_text: write(body_text), body_html: write(body_html) }
+}
+
+type Bodies = Pick<Row<'mail'>, 'body_text' | 'body_html'>
+type Resent = Bodies & Pick<Row<'mail'>, 'template' | 'recipient' | 'subject_type' | 'subject_id' | 'attachments'>
+
+/** Whether its links are secrets for one recipient, kept or removed. */
+const isPersonal = ({ body_text: text, body_html: html }: Bodies): boolean =>
+  [text, html].some((body) => holdsSecrets(body) || lacksSecrets(body))
+
+/** Whether its link leads to an application: then it is made anew whenever the mail goes again. */
+const linksApplication = (mail: Bodies & Pick<Resent, 'template' | 'subject_type'>): boolean =>
+  mail.template.startsWith('application:') && mail.subject_type === 'application' && isPersonal(mail)
+
+/** The address that the application or permit of a mail has now, null for none; undefined where the mail is about another record. */
+const presentAddress = async (db: Db, { subject_type: type, subject_id: id }: Resent): Promise<string | null | undefined> => {
+  if (id === null) return undefined
+  const application = () => db.selectFrom('application').select('email').where('id', '=', id).executeTakeFirst()
+  const permit = () => db.selectFrom('permit').select('email').where('id', '=', id).executeTakeFirst()
+  if (type === 'application') return (await application())?.email ?? null
+  if (type === 'permit') return (await permit())?.email ?? null
+  return undefined
+}
+
+/**
+ * Where a mail goes when it is sent again. One with a personal link or with files goes to no other address than its own, or where it is about an
+ * application or a permit, than the one that this has now. Null: to none, for its link is not kept, or the record has another address.
+ */
+export const resendAddress = async (db: Db, mail: Resent): Promise<{ send_to: string | null; may_readdress: boolean }> => {
+  const { recipient } = mail
+  if (!isPersonal(mail) && mail.attachments.length === 0) return { send_to: recipient, may_readdress: true }
+  const present = await presentAddress(db, mail)
+  const own = present === undefined ? recipient : present
+  if (!isPersonal(mail) || linksApplication(mail)) return { send_to: own, may_readdress: false }
+  const isKept = ![mail.body_text, mail.body_html].some(lacksSecrets)
+  return { send_to: isKept && own === recipient ? recipient : null, may_readdress: false }
+}
 
 type StoredMail = Row<'mail'>
 

@@ -1,21 +1,77 @@
+import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failures'
+import type { Db, Row, Trx } from '../database/tables.ts'
 import { errorMessage } from '../errors/error-facts.ts'
-import { sql } from 'kysely'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod/mini'
-import type { Db, Trx } from '../database/tables.ts'
-import { defineJob } from '../jobs/job.ts'
-import type { Job, JobContext, SendJob } from '../jobs/job.ts'
+import { defineJob, type Job, type JobContext, type SendJob } from '../jobs/job.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailAttachment, MailTable } from './mail-tables.ts'
 import { townLooks } from '../pdf/town-looks.ts'
 import { findRestrictions } from '../privacy/restrictions.ts'
-import { confirmsOwnDeed, isAwaited } from './awaited.ts'
 import { failureOf } from './mail-failure.ts'
 import { isRefusal } from './mailer.ts'
-import { isRelayTrouble, keepRefused } from './relay-trouble.ts'
-import { countOlderWaiting, throttledUntil } from './sent-counts.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { countOlderWaiting, throttledUntil } from './unsent-mails.ts'
+import { withoutSecrets } from './read-mails.ts'
+
+const refusals: readonly MailFailure[] = ['sender', 'mailbox', 'policy', 'rejected', 'relay']
+const windowMs = 10 * 60_000
+/** So many addresses refused within the window, and no mail taken meanwhile. */
+const manyAddresses = 5
+
+/** As long as the mail server itself is tried for: a mail is not kept for ever by others that are refused after it. */
+const keptMs = 3 * 86_400_000
+
+const startOf = (now: Date): Date => new Date(now.getTime() - windowMs)
+
+/**
+ * Whether a refusal for good is the mail server's own trouble: a relay that is set up wrong refuses every address, and would end all that waits
+ * within minutes. Call it after the refusal of this mail is noted.
+ */
+const isRelayTrouble = async (db: Db, failure: MailFailure, now: Date): Promise<boolean> => {
+  if (!refusals.includes(failure)) return false
+  const { addresses } = await db
+    .selectFrom('mail')
+    .select((of) => of.fn.count<number>('recipient').distinct().as('addresses'))
+    .where('failure', 'in', refusals)
+    .where('last_tried_at', '>', startOf(now))
+    .where(({ eb, selectFrom, fn, val }) =>
+      eb(
+        'last_tried_at',
+        '>',
+        fn.coalesce(
+          selectFrom('mail as sent').select((of) => of.fn.max('sent.sent_at').as('at')),
+          val(new Date(0)),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return addresses >= manyAddresses
+}
+
+/** Has the mails that this trouble has ended meanwhile wait again. @returns them, for a new try */
+const keepRefused = async (trx: Trx, now: Date): Promise<Pick<Row<'mail'>, 'id' | 'template'>[]> =>
+  trx
+    .updateTable('mail')
+    .set({ status: 'queued', failure: 'relay' })
+    .where('status', '=', 'failed')
+    .where('failure', 'in', refusals)
+    .where('last_tried_at', '>', startOf(now))
+    .where('created_at', '>', new Date(now.getTime() - keptMs))
+    .returning(['id', 'template'])
+    .execute()
+
+/** Links that set a password or confirm an address, news of the sign-in, and the first link to an application. */
+const awaited = /^(?:password|account|factor):|^application:submitted$/
+
+/** What tells a holder that they blocked a card, a phone or a code themselves. */
+const ownDeed = /^permit:(?:blocked|blocked_phone|new_code)$/
+
+/** Whether the mail confirms what its recipient did: it goes also about a record that may only be stored, because the person asked for it. */
+const confirmsOwnDeed = (template: string): boolean => ownDeed.test(template)
+
+/** Whether somebody waits for the mail at a screen: then it goes before all others, and no limit of an hour holds it back. */
+const isAwaited = (template: string): boolean => awaited.test(template)
 
 /** Counts the attempt before it is made, so that an attempt that crashes the process counts too. Undefined for a mail that went or was stopped. */
 const beginTry = (db: Db, id: string, now: Date) =>

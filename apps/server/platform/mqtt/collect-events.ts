@@ -1,11 +1,8 @@
-import type { DeviceEvent, EventSource } from '@dovolilnice/contract/devices/device-event'
-import { everyDevice, parseDeviceTopic } from '@dovolilnice/contract/devices/device-kind'
+import { type DeviceEvent, type EventSource, everyDevice, parseDeviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import type { Clock } from '../clock/clock.ts'
 import { isRefusedForGood } from '../database/database-errors.ts'
-import { acknowledge, refuse } from './acknowledge.ts'
+import { acknowledge, readEvent, refuse, withSaneTime } from './read-event.ts'
 import type { DeviceLink } from './device-link.ts'
-import { withSaneTime } from './event-time.ts'
-import { readEvent } from './read-event.ts'
 
 /** An event with the device it came from. */
 export interface ReceivedEvent<E extends DeviceEvent> {

@@ -3,11 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { until } from '../../test/gates/fake-gate.ts'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import { machineKind } from '@dovolilnice/contract/coin-machines/machine-report'
-import { mayPublish, maySubscribe } from './broker-account.ts'
-import { openEmbeddedBroker } from './embedded-broker.ts'
-import { connectMqtt } from './mqtt-link.ts'
-
-import { topicMatches } from './topic-matches.ts'
+import { mayPublish, maySubscribe, openEmbeddedBroker } from './embedded-broker.ts'
+import { connectMqtt, topicMatches } from './mqtt-link.ts'
 
 let ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {

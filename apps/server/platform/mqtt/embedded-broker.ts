@@ -1,15 +1,118 @@
-import { errorCode } from '../errors/error-facts.ts'
+import { Duplex, Transform } from 'node:stream'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { deviceClientId, type DeviceKind, deviceTopic, parseDeviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import { Aedes, type Client, type Connection } from 'aedes'
+import { errorCode } from '../errors/error-facts.ts'
 import { randomBytes } from 'node:crypto'
-import { createServer, type Server, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { isSame } from '../security/is-same.ts'
-import type { DeviceKind } from '@dovolilnice/contract/devices/device-kind'
-import { mayHaveClientId, mayPublish, maySubscribe, serverAccount } from './broker-account.ts'
-import type { BrokerAccount, DeviceAccount } from './broker-account.ts'
-import { openLinks } from './broker-links.ts'
-import type { OpenLinks } from './broker-links.ts'
-import { limitPackets, type LimitedConnection } from './packet-limit.ts'
+import { isSame } from '../security/secret.ts'
+
+/** A connection whose incoming MQTT packets may have at most `limit` bytes; a longer one ends the connection before it is read into memory. */
+interface LimitedConnection {
+  stream: Duplex
+  setLimit(bytes: number): void
+}
+
+/** Counts packets without reading them: one byte of type, one to four bytes of length (seven bits each, lowest first), then the rest. */
+const createCounter = () => {
+  let left = 0
+  let lengthBytes = -1
+  let length = 0
+  /** @returns false when a packet of the chunk is longer than the limit, or its length is no length */
+  return (chunk: Buffer, limit: number): boolean => {
+    for (let at = 0; at < chunk.length;) {
+      if (left > 0) {
+        const skipped = Math.min(left, chunk.length - at)
+        left -= skipped
+        at += skipped
+        continue
+      }
+      const byte = chunk.readUInt8(at)
+      at += 1
+      if (lengthBytes < 0) {
+        lengthBytes = 0
+        length = 0
+        continue
+      }
+      length += (byte & 0x7f) * 128 ** lengthBytes
+      lengthBytes += 1
+      if (length > limit || lengthBytes > 4) return false
+      if (byte < 0x80) {
+        left = length
+        lengthBytes = -1
+      }
+    }
+    return true
+  }
+}
+
+/** Limits a socket's incoming packets; what goes out is not counted. */
+const limitPackets = (socket: Socket, bytes: number): LimitedConnection => {
+  let limit = bytes
+  const fits = createCounter()
+  const guard = new Transform({
+    transform: (chunk: Buffer, _, done) =>
+      fits(chunk, limit) ? done(null, chunk) : done(new Error(`a packet of more than ${limit} bytes`)),
+  })
+  const stream = Duplex.from({ readable: socket.pipe(guard), writable: socket })
+  return { stream, setLimit: (next) => void (limit = next) }
+}
+
+interface DeviceAccount {
+  kind: DeviceKind
+  device: string
+}
+
+/** Who a client of the embedded broker is: the server, or one device. */
+type BrokerAccount = 'server' | DeviceAccount
+
+/** The user name of the server's own links; a device cannot have this code at the embedded broker. */
+const serverAccount = 'server'
+
+/** A second client with the same id throws the first one out, so a device's id belongs to its account alone. */
+const mayHaveClientId = (account: BrokerAccount, id: string, kinds: readonly DeviceKind[]): boolean =>
+  account === 'server'
+    ? !kinds.some(({ clientPrefix }) => id.startsWith(clientPrefix))
+    : id === deviceClientId(account.kind, account.device)
+
+/** The server publishes everything; a device on the channels of its kind, below its own code. */
+export const mayPublish = (account: BrokerAccount, topic: string): boolean => {
+  if (account === 'server') return true
+  const parsed = parseDeviceTopic(account.kind, topic)
+  return parsed !== undefined && parsed.device === account.device && account.kind.sends.includes(parsed.channel)
+}
+
+/** The server hears everything; a device what is meant for it, by the exact topic: no pattern covers another one. */
+export const maySubscribe = (account: BrokerAccount, pattern: string): boolean => {
+  if (account === 'server') return true
+  const { kind, device } = account
+  return kind.hears.some((channel) => pattern === deviceTopic(kind, device, channel))
+}
+
+/** The links that devices hold to the embedded broker, each with the name and password it was opened with. */
+interface OpenLinks {
+  add(client: Client, name: string, password: string): void
+  /** Signs each link of an account (without a name: all) in again, and closes those whose account is no more. */
+  check(name?: string): Promise<void>
+}
+
+/** Keeps the links of devices until they end. A password stays in memory only, as long as its link. */
+const openLinks = (signIn: (name: string, password: string) => Promise<BrokerAccount | undefined>): OpenLinks => {
+  const links = new Map<Client, { name: string; password: string }>()
+  return {
+    add: (client, name, password) => {
+      links.set(client, { name, password })
+      client.conn.once('close', () => links.delete(client))
+    },
+    check: async (only) => {
+      for (const [client, { name, password }] of links) {
+        if (only !== undefined && name !== only) continue
+        // A database that does not answer closes the link too: the device connects anew and is asked again.
+        const account = await signIn(name, password).catch(() => undefined)
+        if (account === undefined) client.close()
+      }
+    },
+  }
+}
 
 export interface EmbeddedBroker {
   url: string

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeOnce } from '../security/make-once.ts'
+import { makeOnce } from '../security/secret.ts'
 
 /** The passwords with which gates sign in at the embedded broker. */
 export interface GatePasswords {

@@ -1,5 +1,5 @@
-import type { AddressWindow } from '@dovolilnice/contract/acts/print/address-window'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { AddressWindow } from '@dovolilnice/contract/acts/package-and-print'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { mm } from './pdf-document.ts'
 import type { Pdf } from './pdf-document.ts'
 import { paragraph, placeText } from './text-blocks.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
-import { letterEnd } from './letter-end.ts'
+import { letterEnd } from './town-paper.ts'
 import { finishPdf, startPdf } from './pdf-document.ts'
 import { bullets } from './text-blocks.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { expect, test } from 'vitest'
 import { finishPdf, startPdf } from './pdf-document.ts'
 import { letterhead } from './text-blocks.ts'

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 
 /** How a town's papers look. */
 export interface TownLooks {

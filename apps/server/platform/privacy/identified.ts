@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** What is known of a person who asks about their data; each part may be missing. Phone in E.164, plate normalised, tax number as eight digits. */
@@ -29,3 +28,24 @@ export const isSame = (column: string) => (value: string) => sql<boolean>`${sql.
 /** Rows whose column holds this text, whatever the case. */
 export const holdsText = (column: string) => (value: string) =>
   sql<boolean>`${sql.ref(column)} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** Replaces the name of an anonymised person. */
+export const anonymousName = 'Anonimizirano'
+
+/** The values of an anonymised holder's columns. Number, kind, zone, days and amounts are kept for statistics. */
+export const anonymousHolder = {
+  name: anonymousName,
+  street: '',
+  post_code: '',
+  city: '',
+  email: '',
+  phone: '',
+  tax_number: null,
+  user_id: null,
+}
+
+/** An address that nobody can have, made of the row's id so that the column stays unique. */
+export const anonymousEmail = sql<string>`id::text || '@izbrisano.invalid'`
+
+/** The ids of rows. */
+export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)

@@ -1,6 +1,5 @@
 import type { Db } from '../database/tables.ts'
-import type { Person } from './owner-privacy.ts'
-import type { Owner } from './owner.ts'
+import type { Owner, Person } from './owner.ts'
 
 /** The ids of every record about a person, whoever owns it. */
 export const recordsOf = async (db: Db, owners: readonly Owner[], person: Person): Promise<string[]> => {

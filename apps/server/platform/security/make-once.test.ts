@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeOnce } from './make-once.ts'
+import { makeOnce } from './secret.ts'
 
 let folder: string
 beforeEach(async () => {

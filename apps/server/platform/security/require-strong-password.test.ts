@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { expect, test } from 'vitest'
-import { requireStrongPassword } from './require-strong-password.ts'
+import { requireStrongPassword } from './passwords.ts'
 
 const person = { email: 'ana.novak@primer.si', name: 'Ana Novak' }
 

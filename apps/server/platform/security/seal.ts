@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeOnce } from './make-once.ts'
+import { makeOnce } from './secret.ts'
 
 /** Encrypts what the server must be able to read again, such as the key of an authenticator app. A copy of the database alone does not open it. */
 export interface Seal {

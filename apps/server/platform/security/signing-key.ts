@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyIdOf } from '../audit/chain/day-head.ts'
-import { makeOnce } from './make-once.ts'
+import { makeOnce } from './secret.ts'
 
 /** An Ed25519 key that signs, and its public half in PEM for those who check. */
 export interface SigningKey {

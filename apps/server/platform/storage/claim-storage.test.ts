@@ -9,10 +9,8 @@ import { startObjectStorage } from '../../test/object-storage.ts'
 import type { Database } from '../database/database.ts'
 import type { Owner } from '../privacy/owner.ts'
 import { claimStorage, ForeignStorageError, readMark } from './claim-storage.ts'
-import { fileKeyOf } from './file-cipher.ts'
-import { folderStorage } from './folder-storage.ts'
-import { s3Storage } from './s3-storage.ts'
-import { sealedStorage } from './sealed-storage.ts'
+import { fileKeyOf, sealedStorage } from './sealed-storage.ts'
+import { folderStorage, s3Storage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
 let folder: string

@@ -4,7 +4,7 @@ import { v4 } from 'uuid'
 import type { Database } from '../database/database.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import type { Owner } from '../privacy/owner.ts'
-import { knownFiles } from './known-files.ts'
+import { knownFiles } from './open-storage.ts'
 import type { SealedStorage } from './sealed-storage.ts'
 import { MissingFileError } from './storage.ts'
 

@@ -1,12 +1,85 @@
+import { MissingFileError, StorageError } from './storage.ts'
+import { SaxesParser } from 'saxes'
 import { AwsClient } from 'aws4fetch'
 import { errorMessage } from '../errors/error-facts.ts'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { readObjectPage } from './object-page.ts'
-import type { ObjectPage } from './object-page.ts'
-import { startPatience, withPatience } from './patience.ts'
-import type { Patience } from './patience.ts'
-import { MissingFileError, StorageError } from './storage.ts'
+
+/**
+ * Ends a call to a storage that says nothing for so many milliseconds, or that has not ended when the time of the whole is over.
+ * @param what the storage, for the message of the StorageError that the call ends with
+ */
+const startPatience = (what: string, limitMs: number, wholeMs?: number) => {
+  const controller = new AbortController()
+  const endAfter = (ms: number) => setTimeout(() => controller.abort(new StorageError(`${what} has not answered for ${ms / 1000} s.`)), ms)
+  const whole = wholeMs === undefined ? undefined : endAfter(wholeMs)
+  let timer: NodeJS.Timeout | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = endAfter(limitMs)
+  }
+  wait()
+  return {
+    signal: controller.signal,
+    rest: () => clearTimeout(timer),
+    wait,
+    end: () => {
+      clearTimeout(timer)
+      clearTimeout(whole)
+      controller.abort()
+    },
+  }
+}
+
+type Patience = ReturnType<typeof startPatience>
+
+/** The chunks of an answer. Only the time counts in which the reader waits for the storage, not that in which the reader is busy. */
+const withPatience = async function* (body: AsyncIterable<Uint8Array>, { wait, rest, end }: Patience): AsyncGenerator<Uint8Array> {
+  try {
+    wait()
+    for await (const chunk of body) {
+      rest()
+      yield chunk
+      wait()
+    }
+  } finally {
+    end()
+  }
+}
+
+/** A page of the objects of a bucket, as ListObjectsV2 answers. */
+interface ObjectPage {
+  objects: { name: string; modified: Date }[]
+  /** What asks for the next page; absent at the end. */
+  next?: string | undefined
+}
+
+/** Reads the answer of ListObjectsV2. @throws for what is no XML */
+export const readObjectPage = (xml: string): ObjectPage => {
+  const objects: ObjectPage['objects'] = []
+  const values = new Map<string, string>()
+  const path: string[] = []
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('doctype', () => {
+    throw new Error('The list of objects has a document type.')
+  })
+  parser.on('opentag', ({ name }) => {
+    path.push(name)
+    text = ''
+  })
+  parser.on('text', (part) => (text += part))
+  parser.on('closetag', ({ name }) => {
+    path.pop()
+    if (name === 'Contents') objects.push({ name: values.get('Key') ?? '', modified: new Date(values.get('LastModified') ?? '') })
+    else values.set(name, text)
+  })
+  parser.write(xml).close()
+  return { objects, ...(values.get('IsTruncated') === 'true' && { next: values.get('NextContinuationToken') }) }
+}
 
 /** A bucket of an object storage that speaks the protocol of Amazon S3. */
 export interface S3Settings {

@@ -1,10 +1,124 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { headerBytes, isSealed, isSealedWith, openContent, openFirstChunk, sealContent, sealedChunk } from './file-cipher.ts'
-import type { FileKey } from './file-cipher.ts'
 import { handErrorOn } from './incoming-file.ts'
-import { MissingFileError, newStorageKey } from './storage.ts'
-import type { Storage, StoredFile } from './storage.ts'
+import { MissingFileError, newStorageKey, type Storage, type StoredFile } from './storage.ts'
+
+/**
+ * Files are encrypted in chunks, so that a big one streams and its beginning is read alone, and no byte is given out that was not proved.
+ * A file is: mark (8 bytes), id of the key (8), salt (16), then chunks of 64 KiB, each AES-256-GCM with its tag of 16 bytes behind it. Each
+ * file has a key of its own, derived from the town's key and the salt; the nonce counts chunks and says which is the last, so that none can be
+ * left out, exchanged or cut off. The file's storage key is bound to each chunk: one file cannot be put in another's place.
+ */
+const mark = Buffer.from('DOVFILE1')
+const idBytes = 8
+const saltBytes = 16
+const headerBytes = mark.length + idBytes + saltBytes
+const tagBytes = 16
+const plainChunk = 64 * 1024
+/** Bytes of a whole chunk in the file. */
+const sealedChunk = plainChunk + tagBytes
+
+/** A key of the town for its files. */
+export interface FileKey {
+  id: Buffer
+  secret: Buffer
+}
+
+export const fileKeyOf = (secret: Buffer): FileKey => ({ id: createHash('sha256').update(secret).digest().subarray(0, idBytes), secret })
+
+/** A file is not what was encrypted under this storage key: changed, cut off, exchanged, or encrypted with an unknown key. */
+export class SealedFileError extends Error {
+  override name = 'SealedFileError'
+}
+
+/** Whether these first bytes of a file are of an encrypted one. */
+export const isSealed = (header: Uint8Array): boolean => mark.equals(header.subarray(0, mark.length))
+
+/** Whether a file that begins so is encrypted with this key. */
+const isSealedWith = (header: Uint8Array, { id }: FileKey): boolean =>
+  isSealed(header) && id.equals(header.subarray(mark.length, mark.length + idBytes))
+
+const nonceOf = (index: number, last: boolean): Buffer => {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(index, 5, 6)
+  nonce[11] = last ? 1 : 0
+  return nonce
+}
+
+/** Encrypts and decrypts the chunks of one file. */
+const chunksOf = (header: Buffer, key: FileKey, storageKey: string) => {
+  const secret = Buffer.from(hkdfSync('sha256', key.secret, header.subarray(mark.length + idBytes), 'dovolilnice file', 32))
+  const about = Buffer.concat([header, Buffer.from(storageKey)])
+  return {
+    seal: (chunk: Uint8Array, index: number, last: boolean): [sealed: Buffer, tag: Buffer] => {
+      const cipher = createCipheriv('aes-256-gcm', secret, nonceOf(index, last)).setAAD(about)
+      const sealed = cipher.update(chunk)
+      cipher.final()
+      return [sealed, cipher.getAuthTag()]
+    },
+    open: (sealed: Buffer, index: number, last: boolean): Buffer => {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', secret, nonceOf(index, last)).setAAD(about)
+        decipher.setAuthTag(sealed.subarray(-tagBytes))
+        return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()])
+      } catch (cause) {
+        throw new SealedFileError('A stored file is not what was written: it was changed, cut off or exchanged.', { cause })
+      }
+    },
+  }
+}
+
+/** Cuts a stream into pieces of one size; the last is shorter, or empty when nothing is left. */
+const pieces = async function* (content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<{ piece: Buffer; last: boolean }> {
+  let held: Buffer[] = []
+  let length = 0
+  for await (const chunk of content) {
+    held.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+    length += chunk.byteLength
+    // One byte more than a piece must be there: only then is it known that the piece is not the last.
+    if (length <= size) continue
+    let rest = Buffer.concat(held)
+    for (; rest.length > size; rest = rest.subarray(size)) yield { piece: rest.subarray(0, size), last: false }
+    held = [rest]
+    length = rest.length
+  }
+  yield { piece: Buffer.concat(held), last: true }
+}
+
+/** The content, encrypted for this storage key. */
+const sealContent = async function* (content: AsyncIterable<Uint8Array>, key: FileKey, storageKey: string): AsyncGenerator<Buffer> {
+  const header = Buffer.concat([mark, key.id, randomBytes(saltBytes)])
+  yield header
+  const { seal } = chunksOf(header, key, storageKey)
+  let index = 0
+  for await (const { piece, last } of pieces(content, plainChunk)) yield* seal(piece, index++, last)
+}
+
+const keyOf = (header: Buffer, keys: readonly FileKey[]): FileKey => {
+  const key = keys.find((each) => isSealedWith(header, each))
+  if (key !== undefined) return key
+  throw new SealedFileError('A stored file was encrypted with a key that is not among the keys of files (FILES_KEY, keys/files.key).')
+}
+
+const openChunks = async function* (sealed: AsyncIterable<Uint8Array>, { open }: ReturnType<typeof chunksOf>): AsyncGenerator<Buffer> {
+  let index = 0
+  for await (const { piece, last } of pieces(sealed, sealedChunk)) yield open(piece, index++, last)
+}
+
+/**
+ * The content of a file whose header was read.
+ * @throws SealedFileError at once where its key is unknown, and while it is read at the first chunk that is not as it was written
+ */
+const openContent = (
+  header: Buffer,
+  sealed: AsyncIterable<Uint8Array>,
+  keys: readonly FileKey[],
+  storageKey: string,
+): AsyncGenerator<Buffer> => openChunks(sealed, chunksOf(header, keyOf(header, keys), storageKey))
+
+/** The content of the first chunk; `sealed` holds it and at least one byte of the next, if there is one. */
+const openFirstChunk = (header: Buffer, sealed: Buffer, keys: readonly FileKey[], storageKey: string): Buffer =>
+  chunksOf(header, keyOf(header, keys), storageKey).open(sealed.subarray(0, sealedChunk), 0, sealed.length <= sealedChunk)
 
 /** A storage whose files are encrypted at rest. */
 export interface SealedStorage extends Storage {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import { readResources } from '@dovolilnice/contract/resources/operations'
 import type { TestClient } from '../test-client.ts'
 
 /** The running product that receives the form, and one of its lots. */

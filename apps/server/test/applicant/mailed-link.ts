@@ -1,4 +1,4 @@
-import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import type { TestAnswer, TestClient } from '../test-client.ts'
 import type { TestProduct } from '../test-product.ts'
 

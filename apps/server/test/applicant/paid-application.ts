@@ -1,4 +1,4 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import type { Changes } from '../../platform/database/tables.ts'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'

@@ -1,4 +1,4 @@
-import { createPermit } from '@dovolilnice/contract/permits/issue/create-permit'
+import { createPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { formOf, kindId } from './application-forms.ts'
 import type { TestAnswer } from '../test-client.ts'
 import type { TestProduct } from '../test-product.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { installQueues } from '../../platform/jobs/install-queues.ts'
+import { installQueues } from '../../platform/jobs/jobs.ts'
 import { createQueue } from '../../platform/jobs/queue.ts'
 
 /** Makes the tables of the product and of its job queue, which every test needs, and the queues, which take longer than the start of all the rest. */

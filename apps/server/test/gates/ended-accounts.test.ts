@@ -1,6 +1,4 @@
-import { createMachine } from '@dovolilnice/contract/coin-machines/create-machine'
-import { renewMachineKey } from '@dovolilnice/contract/coin-machines/renew-machine-key'
-import { updateMachine } from '@dovolilnice/contract/coin-machines/update-machine'
+import { createMachine, renewMachineKey, updateMachine } from '@dovolilnice/contract/coin-machines/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bridge } from '../../start-bridge.ts'
 import { startTestProduct } from '../test-product.ts'

@@ -1,4 +1,4 @@
-import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
+import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { features } from '../../compose.ts'

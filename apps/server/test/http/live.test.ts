@@ -1,5 +1,5 @@
-import { logOut } from '@dovolilnice/contract/session/log-out'
-import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
+import { logOut } from '@dovolilnice/contract/session/operations'
+import { deactivateUser } from '@dovolilnice/contract/users/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../compose.ts'
 import { findRequestSession } from '../../features/session/sessions/request-session.ts'

@@ -1,4 +1,4 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../compose.ts'

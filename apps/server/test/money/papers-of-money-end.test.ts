@@ -1,16 +1,12 @@
-import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
-import { copyInvoice } from '@dovolilnice/contract/invoices/record/copy-invoice'
-import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
-import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoice-pdf'
-import { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
+import { copyInvoice, createInvoice, getInvoice, readInvoicePdf } from '@dovolilnice/contract/invoices/operations'
+import { readProFormaPdf } from '@dovolilnice/contract/pro-formas/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload } from '../applicant/payment-cases.ts'
 import { startTestProduct } from '../test-product.ts'
 import type { TestProduct } from '../test-product.ts'
 import { openTill } from './till.ts'
-import { proFormaPrivacy } from '../../features/pro-formas/pro-forma-privacy.ts'
-import { invoiceFilesInUse } from '../../features/invoices/invoice-files.ts'
-import { invoicePrivacy } from '../../features/invoices/invoice-privacy.ts'
+import { proFormaPrivacy } from '../../features/pro-formas/pro-forma-tables.ts'
+import { invoiceFilesInUse, invoicePrivacy } from '../../features/invoices/invoice-tables.ts'
 
 let product: TestProduct
 beforeAll(async () => {

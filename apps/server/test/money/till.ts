@@ -1,6 +1,4 @@
-import { createBusinessPremise } from '@dovolilnice/contract/invoices/premises/create-business-premise'
-import { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
-import type { Numbering } from '@dovolilnice/contract/invoices/premises/business-premise'
+import { createBusinessPremise, createCashDevice, type Numbering } from '@dovolilnice/contract/invoices/premises/premises'
 import type { TestProduct } from '../test-product.ts'
 
 export const townHall = {

@@ -9,9 +9,9 @@ import { entriesOf } from '../../features/access/whitelist-entries.ts'
 import { randomTown, randomWindows, townDay } from './random-town.ts'
 import { allOf, childOf, childrenOf, readTree } from './xml-tree.ts'
 import type { Tree } from './xml-tree.ts'
-import { writeControlledZones } from '../../features/open-data/datex2/controlled-zones.ts'
-import { permitId } from '../../features/open-data/datex2/entry-condition.ts'
-import { hoursOf } from '../../features/open-data/open-kinds.ts'
+import { writeControlledZones } from '../../features/open-data/publications.ts'
+import { permitId } from '../../features/open-data/datex2/publication.ts'
+import { hoursOf } from '../../features/open-data/open-town.ts'
 
 interface Entry {
   permit: string

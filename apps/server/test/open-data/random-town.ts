@@ -1,11 +1,9 @@
-import type { OpenLot } from '@dovolilnice/contract/open-data/open-places'
+import type { OpenLot } from '@dovolilnice/contract/open-data/open-town'
 import type { PermitKind, TimeWindow, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { outlineText, readOutline } from '@dovolilnice/contract/zones/read-outline'
 import type { Outline, Position } from '@dovolilnice/contract/zones/outline'
 import fc from 'fast-check'
-import { openKindOf } from '../../features/open-data/open-kinds.ts'
-import { openZoneOf } from '../../features/open-data/open-places.ts'
-import type { OpenTown } from '../../features/open-data/open-town.ts'
+import { openKindOf, type OpenTown, openZoneOf } from '../../features/open-data/open-town.ts'
 
 /** The day whose prices hold. */
 export const townDay = '2026-11-16'

@@ -1,14 +1,11 @@
 import { access } from 'node:fs/promises'
 import { knownMigrations } from '../../platform/database/migrate.ts'
 import { queueVersion } from '../../platform/jobs/queue.ts'
-import { decryptFile } from './age-streams.ts'
-import { BackupError } from './backup-error.ts'
-import { objectPath } from './backup-folder.ts'
-import { measure } from './file-objects.ts'
+import { decryptFile, measure } from './file-objects.ts'
+import { BackupError, objectPath, type TownHead, type TownLine } from './backup-folder.ts'
 import { requireKeptName } from './kept-secrets.ts'
 import { readHead, readTown } from './read-town.ts'
 import type { OpenBackup } from './read-town.ts'
-import type { TownHead, TownLine } from './town-lines.ts'
 
 type FileLine = Extract<TownLine, { kind: 'file' }>
 

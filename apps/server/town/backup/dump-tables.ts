@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/tables.ts'
-import type { TownLine } from './town-lines.ts'
+import type { TownLine } from './backup-folder.ts'
 
 /** Rows that are read and written at a time. */
 const batchSize = 500

@@ -2,8 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode, errorMessage } from '../../platform/errors/error-facts.ts'
 import { signingKeyPem } from '../../platform/security/signing-key.ts'
-import { BackupError } from './backup-error.ts'
-import type { TownLine } from './town-lines.ts'
+import { BackupError, type TownLine } from './backup-folder.ts'
 
 /** Settings that name a file outside the data folder, without which a restored town could not sign or send. */
 const namedFiles = ['FISCAL_CERTIFICATE', 'FISCAL_CA', 'ACT_CERTIFICATE'] as const

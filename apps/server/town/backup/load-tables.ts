@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './backup-folder.ts'
 import { columnsOf, listTables } from './dump-tables.ts'
 import type { DumpedTable } from './dump-tables.ts'
 

@@ -1,24 +1,84 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, pipeline } from 'node:stream'
+import { listBackups, nameAt, timeOf } from '../../platform/backups/backup-age.ts'
+import {
+  BackupError,
+  backupFormat,
+  lockBackups,
+  readSums,
+  removeParts,
+  sumsFile,
+  syncFolder,
+  townFile,
+  type TownLine,
+  writeChecked,
+} from './backup-folder.ts'
+import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Owner } from '../../platform/privacy/owner.ts'
+import { randomBytes } from 'node:crypto'
+import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Database } from '../../platform/database/database.ts'
-import type { Trx } from '../../platform/database/tables.ts'
-import type { Owner } from '../../platform/privacy/owner.ts'
-import { makeOnce } from '../../platform/security/make-once.ts'
-import { MissingFileError } from '../../platform/storage/storage.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { encryptTo } from './age-streams.ts'
-import { BackupError } from './backup-error.ts'
-import { listBackups, nameAt } from '../../platform/backups/backup-age.ts'
-import { lockBackups, readSums, removeParts, sumsFile, syncFolder, townFile, writeChecked } from './backup-folder.ts'
+import { makeOnce } from '../../platform/security/secret.ts'
+import { MissingFileError, type Storage } from '../../platform/storage/storage.ts'
+import { encryptTo, fileObjects } from './file-objects.ts'
 import { describeDatabase, dumpSequences, dumpTables, sameForm } from './dump-tables.ts'
-import { fileObjects } from './file-objects.ts'
-import { filesNamedIn, keysIn } from './named-files.ts'
 import { readSecrets } from './kept-secrets.ts'
-import { removeOldBackups } from './remove-old-backups.ts'
-import { backupFormat, type TownLine } from './town-lines.ts'
+
+const dayMs = 86_400_000
+
+/** However old they are, the newest ones stay. */
+const leastKept = 3
+
+const namedObjects = async (folder: string): Promise<Set<string>> => {
+  const named = new Set<string>()
+  for (const name of await listBackups(folder)) for (const object of (await readSums(folder, name)).keys()) named.add(object)
+  return named
+}
+
+const removeUnnamedObjects = async (folder: string): Promise<void> => {
+  const named = await namedObjects(folder)
+  const files = join(folder, 'files')
+  for (const shelf of await readdir(files).catch(() => [])) {
+    const unnamed = (await readdir(join(files, shelf))).filter((object) => !named.has(object))
+    await Promise.all(unnamed.map((object) => rm(join(files, shelf, object), { force: true })))
+  }
+}
+
+/**
+ * Removes backups older than so many days, and then the files that no other backup names: what was erased from the town leaves its backups too.
+ * @returns their names
+ */
+export const removeOldBackups = async (folder: string, keepDays: number, now: Date): Promise<string[]> => {
+  const backups = await listBackups(folder)
+  const old = backups.slice(0, -leastKept).filter((name) => timeOf(name).getTime() < now.getTime() - keepDays * dayMs)
+  for (const name of old) {
+    // First away under another name: half a backup must never look like a whole one.
+    await rename(join(folder, name), join(folder, `${name}.part`))
+    await rm(join(folder, `${name}.part`), { recursive: true })
+  }
+  await removeUnnamedObjects(folder)
+  return old
+}
+
+/** A key of the storage, as it may stand anywhere in the text form of a row: 40 digits, not part of a longer hash. */
+const storageKey = /(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/g
+
+/** Every text in a row that looks like the key of a stored file. */
+const keysIn = (row: string): string[] => row.match(storageKey) ?? []
+
+const batchSize = 1_000
+
+/** Those of the keys by which an owner's rows name a stored file. */
+const filesNamedIn = async function* (db: Db, owners: readonly Owner[], keys: Iterable<string>): AsyncGenerator<string> {
+  const all = [...keys]
+  for (let at = 0; at < all.length; at += batchSize) {
+    const batch = all.slice(at, at + batchSize)
+    const named = new Set<string>()
+    for (const owner of owners) for (const key of (await owner.filesInUse?.(db, batch)) ?? []) named.add(key)
+    yield* named
+  }
+}
 
 export interface BackupOptions {
   database: Database

@@ -3,11 +3,8 @@ import { createGunzip } from 'node:zlib'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { errorMessage } from '../../platform/errors/error-facts.ts'
-import { decryptFile } from './age-streams.ts'
-import { BackupError } from './backup-error.ts'
-import { townFile } from './backup-folder.ts'
-import { townLine } from './town-lines.ts'
-import type { TownHead, TownLine } from './town-lines.ts'
+import { decryptFile } from './file-objects.ts'
+import { BackupError, townFile, type TownHead, townLine, type TownLine } from './backup-folder.ts'
 
 export interface OpenBackup {
   folder: string

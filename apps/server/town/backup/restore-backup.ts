@@ -8,14 +8,13 @@ import { errorCode } from '../../platform/errors/error-facts.ts'
 import { createQueue } from '../../platform/jobs/queue.ts'
 import { markRestored, readMark, removeMark } from '../../platform/storage/claim-storage.ts'
 import type { SealedStorage } from '../../platform/storage/sealed-storage.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, type TownHead } from './backup-folder.ts'
 import { checkBackup, openObject } from './check-backup.ts'
 import { describeDatabase, sameForm } from './dump-tables.ts'
 import { writeSecret } from './kept-secrets.ts'
 import { loadingAll, loadRows, loadSequence } from './load-tables.ts'
 import { readTown } from './read-town.ts'
 import type { OpenBackup } from './read-town.ts'
-import type { TownHead } from './town-lines.ts'
 
 export interface RestoreOptions {
   backup: OpenBackup

@@ -7,8 +7,7 @@ import {
   reasonStatement,
   vehicleRegistration,
 } from './documents.ts'
-import { decisionFees, noVat, usual } from './kind-seed.ts'
-import type { KindSeed } from './kind-seed.ts'
+import { decisionFees, type KindSeed, noVat, usual } from './kind-seed.ts'
 
 /** Kinds for single occasions, for care, and for public service. */
 export const occasionalKinds: KindSeed[] = [

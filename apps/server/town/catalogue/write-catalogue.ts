@@ -1,12 +1,212 @@
+import {
+  accommodationRegister,
+  businessRegister,
+  clientStatement,
+  companyVehicle,
+  flatNumber,
+  ownership,
+  ownershipOrLease,
+  plateList,
+  reasonStatement,
+  taxiLicence,
+  temporaryResidence,
+  vehicleRegistration,
+} from './documents.ts'
+import { decisionFees, deliveryWindow, type KindSeed, parkingVat, userTypes, usual } from './kind-seed.ts'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
-import { businessKinds } from './business-kinds.ts'
-import type { KindSeed } from './kind-seed.ts'
 import { occasionalKinds } from './occasional-kinds.ts'
-import { residentKinds } from './resident-kinds.ts'
-import { userTypes } from './user-types.ts'
+
+/** Kinds for people who live or own something in the zone. */
+const residentKinds: KindSeed[] = [
+  {
+    ...usual,
+    code: 'resident_permanent',
+    name: { sl: 'Stanovalec s stalnim prebivališčem', en: 'Resident with permanent residence' },
+    description: {
+      sl: 'Za stanovalce s stalnim prebivališčem na območju. Velja do 31. januarja naslednjega leta, vse dni v tednu in ob vseh urah.',
+      en: 'For those with permanent residence in the zone. Valid until 31 January of the next year, at any hour.',
+    },
+    user_types: ['resident'],
+    documents: [vehicleRegistration, flatNumber],
+    validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
+    openings: ['plate', 'rfid', 'phone'],
+    cap_per_holder: 1,
+    prices: { year: [5500, 6000] },
+    device: { price_cents: 1000, vat_basis_points: parkingVat },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'resident_temporary',
+    name: { sl: 'Stanovalec z začasnim prebivališčem', en: 'Resident with temporary residence' },
+    description: {
+      sl: 'Za stanovalce z začasnim prebivališčem na območju. Velja do izteka potrdila, največ eno leto.',
+      en: 'For those with temporary residence in the zone. Valid until the certificate expires, one year at most.',
+    },
+    user_types: ['temporary_resident'],
+    documents: [temporaryResidence, vehicleRegistration],
+    validity: { rule: 'document', documentType: 'temporary_residence', maxDays: 366 },
+    openings: ['plate', 'rfid', 'phone'],
+    cap_per_holder: 1,
+    prices: { year: [5500, 6000] },
+    proRata: 'day',
+    device: { price_cents: 1000, vat_basis_points: parkingVat },
+    administrative_fees: decisionFees,
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'owner',
+    name: { sl: 'Lastnik nepremičnine brez prijavljenega prebivališča na območju', en: 'Property owner, non-resident' },
+    description: {
+      sl: 'Za lastnike nepremičnine na območju, ki tam nimajo prijavljenega prebivališča.',
+      en: 'For owners of real estate in the zone who are not registered as residents.',
+    },
+    user_types: ['owner'],
+    documents: [ownership, vehicleRegistration],
+    validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
+    openings: ['plate', 'rfid', 'phone'],
+    cap_per_holder: 1,
+    prices: { year: [9000, 10_000] },
+    proRata: 'month',
+    administrative_fees: decisionFees,
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'garage',
+    name: { sl: 'Garaža ali lastno parkirno mesto', en: 'Garage or own parking space' },
+    description: {
+      sl: 'Dostop do lastne ali najete garaže oziroma parkirnega mesta na območju. Parkiranje na javni površini ni dovoljeno.',
+      en: 'Access to an owned or leased garage or parking space in the zone. It does not allow parking on public ground.',
+    },
+    user_types: ['owner', 'resident', 'business'],
+    documents: [ownershipOrLease, vehicleRegistration],
+    validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
+    openings: ['plate', 'rfid', 'phone'],
+    max_vehicles: 2,
+    prices: { year: [2500, 3000] },
+    second: 6000,
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'second_vehicle',
+    name: { sl: 'Drugo vozilo gospodinjstva', en: 'Second vehicle of a household' },
+    description: {
+      sl: 'Za drugo vozilo gospodinjstva, ki že ima dovolilnico stanovalca.',
+      en: 'For a second vehicle of a household that already has a resident’s permit.',
+    },
+    user_types: ['resident', 'temporary_resident'],
+    documents: [vehicleRegistration],
+    validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
+    openings: ['plate', 'rfid', 'phone'],
+    cap_per_holder: 1,
+    prices: { year: [11_000, 12_000] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'electric',
+    name: { sl: 'Električno vozilo', en: 'Electric vehicle' },
+    description: {
+      sl: 'Brezplačno parkiranje vozila na električni pogon za eno leto.',
+      en: 'Free parking of an electrically driven vehicle for one year.',
+    },
+    user_types: ['resident', 'temporary_resident', 'owner', 'business'],
+    documents: [vehicleRegistration],
+    validity: { rule: 'periods', maxDays: 366 },
+    cap_per_holder: 2,
+    prices: { year: [0, 0] },
+    vat: parkingVat,
+  },
+]
+
+/** Kinds for businesses in the zone and for those who serve them. */
+const businessKinds: KindSeed[] = [
+  {
+    ...usual,
+    code: 'business',
+    name: { sl: 'Poslovni subjekt', en: 'Business' },
+    description: {
+      sl: 'Za podjetja in društva s sedežem ali poslovnim prostorom na območju, letno ali mesečno.',
+      en: 'For companies and associations with their registered office or premises in the zone, by the year or month.',
+    },
+    user_types: ['business'],
+    documents: [businessRegister, ownershipOrLease, vehicleRegistration, companyVehicle],
+    validity: { rule: 'periods', maxDays: 366 },
+    openings: ['plate', 'rfid', 'phone'],
+    max_vehicles: 3,
+    cap_per_holder: 5,
+    prices: { year: [22_000, 24_000], month: [2200, 2400] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'delivery_regular',
+    name: { sl: 'Redna dostava', en: 'Regular delivery' },
+    description: {
+      sl: 'Za redno dostavo med 5. in 10. uro, vozila do 3,5 t, letno, mesečno ali tedensko.',
+      en: 'For regular delivery from 5:00 to 10:00, vehicles up to 3.5 t, by the year, month or week.',
+    },
+    user_types: ['delivery', 'business'],
+    documents: [clientStatement, vehicleRegistration],
+    validity: { rule: 'periods', maxDays: 366 },
+    time_windows: [deliveryWindow],
+    max_vehicles: 5,
+    prices: { year: [11_000, 12_200], month: [2200, 2440], week: [1100, 1220] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'delivery_extraordinary',
+    name: { sl: 'Izredna dostava', en: 'Extraordinary delivery' },
+    description: {
+      sl: 'Za dostavo zunaj dostavnega časa, za posamezne dni.',
+      en: 'For delivery outside the delivery hours, on single days.',
+    },
+    user_types: ['delivery', 'business', 'occasional'],
+    documents: [reasonStatement, vehicleRegistration],
+    validity: { rule: 'periods', maxDays: 7 },
+    max_vehicles: 2,
+    prices: { day: [400, 500] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'accommodation_guest',
+    name: { sl: 'Gost nastanitvenega obrata', en: 'Accommodation guest' },
+    description: {
+      sl: 'Ponudnik nastanitve vpiše vozilo gosta za prihod in odhod; velja za dneve bivanja.',
+      en: 'The provider enters the guest’s vehicle for arrival and departure; valid for the days of the stay.',
+    },
+    user_types: ['accommodation'],
+    documents: [accommodationRegister],
+    validity: { rule: 'periods', maxDays: 14 },
+    openings: ['plate', 'phone'],
+    prices: { day: [200, 200] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'taxi',
+    name: { sl: 'Taksi', en: 'Taxi' },
+    description: {
+      sl: 'Za avtotaksi prevoznike; velja do izteka licence.',
+      en: 'For taxi operators; valid until the licence expires.',
+    },
+    user_types: ['taxi'],
+    documents: [taxiLicence, vehicleRegistration, plateList],
+    validity: { rule: 'document', documentType: 'taxi_licence', maxDays: 1827 },
+    openings: ['plate', 'rfid'],
+    max_vehicles: 5,
+    prices: { year: [4500, 5000] },
+    vat: parkingVat,
+  },
+]
 
 /** Every kind of permit that a town starts from, in the order in which the form offers them. */
 export const catalogue: readonly KindSeed[] = [...residentKinds, ...businessKinds, ...occasionalKinds]

@@ -1,7 +1,6 @@
 import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
 import { permitStatuses, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
-import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import { readParameters, readResources } from '@dovolilnice/contract/resources/operations'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../../compose.ts'
@@ -9,7 +8,7 @@ import type { RunningServices } from '../../start-services.ts'
 import { startDemoProduct } from '../../test/demo-product.ts'
 import type { DemoProduct } from '../../test/demo-product.ts'
 import { foundTown } from '../found-town.ts'
-import { demoAccounts } from './people/demo-accounts.ts'
+import { demoAccounts } from './people/people.ts'
 
 const today = '2026-11-16'
 let running: RunningServices

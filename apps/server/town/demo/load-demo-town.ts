@@ -1,48 +1,149 @@
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Trx } from '../../platform/database/tables.ts'
+import { credentialKey } from '@dovolilnice/contract/primitives/credential'
+import type { Bar, Grant, Whitelist } from '@dovolilnice/contract/access/whitelist'
+import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
+import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { type CredentialRow, credentialsOf } from './people/credentials.ts'
+import { type Device, makeDevices, makePassages, type PassageRow } from './gates/passages.ts'
+import { makePermits, type Permit } from './records/permits.ts'
+import type { Row, Trx } from '../../platform/database/tables.ts'
+import { type Actor, drawZones, makeLots, pairsOf, type Town } from './town.ts'
+import { createRandom, type Random } from './random.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { makePassageReports } from './gates/passage-reports.ts'
-import { makeAccessTags } from './gates/access-tags.ts'
-import { issueDemoActs } from './records/acts.ts'
+import { issueDemoActs, proposeDemoRestitution } from './records/acts.ts'
 import { recordDemoRequests } from './records/subject-requests.ts'
 import { lodgeDemoAppeals } from './records/appeals.ts'
 import { makeFees } from './records/money/administrative-fees.ts'
 import { makeApplications } from './records/applications.ts'
 import { makeBollardEvents, makeBollardNotes, makeCommands, makeHandovers } from './gates/bollard-archive.ts'
-import { credentialsOf } from './people/credentials.ts'
-import { demoAccounts } from './people/demo-accounts.ts'
-import { demoWhitelists } from './gates/demo-whitelist.ts'
-import { makeDevices } from './gates/devices.ts'
+import { demoAccounts, makeApplicants, makeUsers, type UserRow } from './people/people.ts'
 import { makeDocuments } from './records/documents.ts'
-import { makeHistory } from './records/history.ts'
+import { makeDemoTerms, makeHistory } from './records/history.ts'
 import { judgeDemoDocuments } from './records/findings.ts'
-import { makeExportSchedules } from './records/export-schedules.ts'
-import { makeExports } from './records/exports.ts'
+import { makeExports, makeExportSchedules } from './records/exports.ts'
 import { makeImports } from './records/imports.ts'
 import { insertRows } from './insert-rows.ts'
 import { installCoinMachines } from './machines/coin-machines.ts'
-import { makeLots, pairsOf } from './lots.ts'
-import { drawZones } from './zones.ts'
 import { fillDemoDrawer } from './records/money/counter.ts'
 import { collectDemoFees } from './records/money/fee-calls.ts'
-import { issueDemoInvoices } from './records/money/invoices.ts'
+import { issueDemoInvoices, issueProFormas } from './records/money/invoices.ts'
 import { makeMails } from './records/mails.ts'
 import { demoParameters } from './municipality.ts'
-import { numberByYear } from './number-by-year.ts'
-import { makePassages } from './gates/passages.ts'
-import { makeApplicants, makeUsers } from './people/people.ts'
-import type { UserRow } from './people/people.ts'
-import { ledgerAccountsOf } from './records/money/ledger-accounts.ts'
-import { demoMapping } from './records/money/demo-mapping.ts'
-import { makePayments } from './records/money/payments.ts'
+import { demoMapping, makePayments } from './records/money/payments.ts'
 import { creditDemoRefund, proposeDemoRefunds } from './records/money/refunds.ts'
-import { proposeDemoRestitution } from './records/restitutions.ts'
-import { makePermits } from './records/permits.ts'
-import { issueProFormas } from './records/money/pro-formas.ts'
-import { makeDemoTerms } from './records/terms.ts'
-import { createRandom } from './random.ts'
-import type { Town } from './town.ts'
+
+/** What a permit grants, as it stands today. */
+const grantOf = ({ row, kind, lot }: Permit): Grant => ({
+  permit: row.number,
+  from: startOfLocalDay(row.valid_from).getTime(),
+  until: startOfLocalDay(row.valid_until).getTime(),
+  zone: lot.zone,
+  windows: shownWindows(kind.time_windows, row),
+  bar: row.status === 'issued' || row.status === 'mistaken' ? undefined : (row.status satisfies Bar),
+})
+
+/** The whitelist by which a gate of the demo town decided for the whole month, so that the reason on each line of its log is right. */
+const demoWhitelists = (
+  permits: readonly Permit[],
+  credentials: readonly CredentialRow[],
+  devices: readonly Device[],
+  now: Date,
+): Whitelist[] => {
+  const grants = new Map<string, Grant[]>()
+  const grantOfPermit = new Map(permits.map((permit) => [permit.row.id, grantOf(permit)]))
+  for (const { kind, value_normalised, permit_id } of credentials) {
+    const key = credentialKey(kind, value_normalised)
+    grants.set(key, [...(grants.get(key) ?? []), grantOfPermit.get(permit_id)!])
+  }
+  return devices.map(({ code, zone, fail_mode }) => ({
+    version: 1,
+    device: code,
+    zone,
+    issuedAt: now.getTime(),
+    expiresAt: Number.POSITIVE_INFINITY,
+    failMode: fail_mode,
+    grants,
+  }))
+}
+
+/** Invented, in the shape of the chart of accounts of budget users. */
+const roles = {
+  receivables: '120000',
+  unallocated: '284000',
+  vat: '234000',
+  administrative_fee: '7111002',
+  bank: '110000',
+  cash: '100000',
+  card_terminal: '109100',
+  card_online: '109200',
+  cash_in_transit: '109000',
+  cash_difference: '468000',
+  machine_coins: '109300',
+  machine_income: '7130005',
+}
+
+/** The income account of municipal fees, and of fees with VAT. */
+const [municipalFees, taxedFees] = ['7111207', '7130002']
+
+/** The accounts of the town: each kind of permit by whether its price has VAT in it. */
+const ledgerAccountsOf = ({ kinds }: Town): Row<'ledger_account'>[] => [
+  ...Object.entries(roles).map(([place, account]) => ({ place, account })),
+  ...kinds.map(({ id, tariffs }) => ({
+    place: `kind:${id}`,
+    account: tariffs.some(({ vat_basis_points: rate }) => rate > 0) ? taxedFees : municipalFees,
+  })),
+]
+
+const labels = [
+  ['Sum zlorabe', 'Isto vozilo pri dveh stebričkih v dveh minutah.'],
+  ['Pritožba', 'Imetnik je poklical, ker se stebriček ni spustil.'],
+  ['Preverjeno', null],
+  ['Opomba operaterja', 'Voznik je poklical: čaka na novo tablico. Napoten na občino.'],
+] as const
+
+/** The tags that clerks put on lines of the log: on refused ones of the last days. */
+const makeAccessTags = (random: Random, passages: readonly PassageRow[], clerks: readonly Actor[]) =>
+  passages
+    .filter(({ event_name }) => event_name === 'refused')
+    .slice(-12)
+    .filter((_, index) => index % 3 !== 1)
+    .map((line, index) => {
+      const [label, remark] = labels[index % labels.length]!
+      const at = new Date(line.received_at.getTime() + random.int(60, 3000) * 1000)
+      return { id: random.id(at), access_log_id: line.id, label, remark, created_by: random.pick(clerks).id, created_at: at }
+    })
+
+const remarks = ['Takrat sem bila v službi, avto je stal doma.', null, 'Kartica je bila ta dan v avtu na servisu.'] as const
+
+type Held = { row: Pick<Row<'permit'>, 'id' | 'user_id'> }
+
+/** Passages of the last days that their holders say were not theirs; none is answered yet. */
+const makePassageReports = (random: Random, passages: readonly PassageRow[], permits: readonly Held[]) => {
+  const holders = new Map(permits.map(({ row }) => [row.id, row.user_id]))
+  const own = passages.flatMap((line) => {
+    const reported_by = holders.get(line.permit_id ?? '')
+    return line.event_name === 'admitted' && reported_by != null ? [{ line, reported_by }] : []
+  })
+  return own.slice(-remarks.length).map(({ line, reported_by }, index) => {
+    const at = new Date(line.received_at.getTime() + random.int(60, 3000) * 1000)
+    return { id: random.id(at), access_log_id: line.id, reported_by, remark: remarks[index] ?? null, reported_at: at }
+  })
+}
+
+/**
+ * Numbers each year's records in the order of their making, `V-2026-000001`.
+ * @returns the rows of the number series, so that the next one goes on from there
+ */
+const numberByYear = (prefix: string, rows: readonly { number: string; created_at: Date }[]) => {
+  const last = new Map<number, number>()
+  for (const row of rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())) {
+    const year = Number(localDayOf(row.created_at).slice(0, 4))
+    const serial = (last.get(year) ?? 0) + 1
+    last.set(year, serial)
+    row.number = `${prefix}-${year}-${String(serial).padStart(6, '0')}`
+  }
+  return [...last].map(([year, serial]) => ({ name: prefix, year, last: serial }))
+}
 
 const seed = 20_261
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noticeDefaults } from '@dovolilnice/contract/notices/notice-texts'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 
 const coatOfArms = readFileSync(join(import.meta.dirname, 'coat-of-arms.svg'))

@@ -1,9 +1,194 @@
-import { useState } from 'react'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { accessEventLabels, type AccessLogRow } from '@dovolilnice/contract/access/access-log'
+import { getPermitHolder, listAccessLog, listPermitHolders } from '@dovolilnice/contract/access/operations'
+import type { permitHolderDetailsSchema } from '@dovolilnice/contract/access/permit-holder'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { daysOfVehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import type { z } from 'zod/mini'
+import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant, formatValidity } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { PhoneLink } from '../../ui/vehicles/phone.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
-import { AccessLogTable } from './access-log-table.tsx'
-import { HolderDialog } from './holder-dialog.tsx'
-import { HoldersTable } from './holders-table.tsx'
+import styles from './access.module.css'
+import { texts } from './texts.ts'
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { keysOf } from '@dovolilnice/contract/keys-of'
+import type { Text } from '@dovolilnice/contract/locale'
+import { useState } from 'react'
+import { deviceOption, useAdminResources } from '../../platform/resources/role-resources.ts'
+import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { PassageDialog } from './passage-dialog.tsx'
+import { useResources } from '../../platform/resources/resources.ts'
+
+type Details = z.output<typeof permitHolderDetailsSchema>
+
+const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <section>
+      <h3 className={styles.part}>{t(texts.lastPassages)}</h3>
+      {passages.length === 0 && <p className={styles.soft}>{t(texts.noneYet)}</p>}
+      <ul className={styles.lines}>
+        {passages.map((passage) => (
+          <li key={passage.id}>
+            <span>
+              {passage.device_name} · {t(accessEventLabels[passage.event_name])}
+            </span>
+            <span className={styles.soft}>{formatInstant(passage.at, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Holder = ({ holder }: { holder: Details }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  const opening = ({ kind, value, ...own }: Details['credentials'][number]): string => {
+    const days = daysOfVehicle(own, locale)
+    return `${t(openingLabels[kind])}: ${formatPhone(value)}${days === '' ? '' : ` (${days})`}`
+  }
+  const facts = [
+    { label: t(texts.name), value: holder.name },
+    { label: t(texts.permit), value: holder.permit_number },
+    { label: t(texts.kind), value: t(holder.permit_kind_name) },
+    { label: t(texts.lot), value: holder.parking_lot_name },
+    { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, locale, holder) },
+    { label: t(texts.phone), value: holder.phone && <PhoneLink phone={holder.phone} /> },
+    { label: t(texts.email), value: holder.email && <a href={`mailto:${holder.email}`}>{holder.email}</a> },
+    {
+      label: t(texts.address),
+      value: addressLine(holder),
+    },
+    {
+      label: t(texts.opensBy),
+      value: holder.credentials.map(opening).join(', '),
+      wide: true,
+    },
+  ]
+  return (
+    <Stacked>
+      <Facts facts={facts} />
+      <LastPassages passages={holder.last_passages} />
+      <FormButtons>
+        {may('permits:read') && (
+          <ButtonLink look="plain" to="/dovolilnice/$id" params={{ id: holder.id }}>
+            {t(texts.toPermit)}
+          </ButtonLink>
+        )}
+        {may('users:read') && holder.user_id !== null && (
+          <ButtonLink look="plain" to="/uporabniki/$id" params={{ id: holder.user_id }}>
+            {t(texts.toUser)}
+          </ButtonLink>
+        )}
+      </FormButtons>
+    </Stacked>
+  )
+}
+
+const HolderBody = ({ id }: { id: string }) => {
+  const query = useOperation(getPermitHolder, { params: { id } })
+  return <OperationView query={query}>{(holder) => <Holder holder={holder} />}</OperationView>
+}
+
+/** The user info dialog: who holds the permit, how to reach them, and where they last passed. */
+const HolderDialog = ({ permitId, onClose }: { permitId: string | undefined; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Modal opened={permitId !== undefined} onClose={onClose} size={680} title={t(texts.holderInfo)}>
+      {permitId !== undefined && <HolderBody id={permitId} />}
+    </Modal>
+  )
+}
+
+const eventTone: Record<AccessLogRow['event_name'], StatusTone> = {
+  admitted: 'good',
+  refused: 'bad',
+  passed: 'neutral',
+  not_passed: 'warning',
+}
+
+const cells = {
+  event_name: ({ event_name: event }: AccessLogRow, { t }: CellTools) => (
+    <StatusBadge tone={eventTone[event]}>{t(accessEventLabels[event])}</StatusBadge>
+  ),
+}
+
+const optionsOf = <K extends string>(labels: Record<K, Text>) => keysOf(labels).map((value) => ({ value, label: labels[value] }))
+
+const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
+  const devices = useAdminResources()?.devices ?? []
+  return [
+    { key: 'credential', label: texts.credential, kind: 'text' },
+    { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(accessEventLabels) },
+    { key: 'device_code', label: texts.gate, kind: 'choice', options: devices.map(deviceOption) },
+    { key: 'credential_kind', label: texts.credentialKind, kind: 'choice', options: optionsOf(openingLabels) },
+    { key: 'from', label: texts.from, kind: 'since' },
+    { key: 'until', label: texts.until, kind: 'before' },
+    { key: 'tag', label: texts.tags, kind: 'text' },
+    { key: 'reported', label: texts.onlyReported, kind: 'flag' },
+    { key: 'refused', label: texts.onlyRefused, kind: 'flag' },
+  ]
+}
+
+/** What passes the gates, as it happens: the server tells when there is something new. */
+const AccessLogTable = ({ onHolder }: { onHolder: ((permitId: string) => void) | undefined }) => {
+  const filters = useFilters()
+  const [passage, setPassage] = useState<AccessLogRow>()
+  return (
+    <>
+      <ListScreen
+        id="access-log"
+        title={texts.accessLog}
+        operation={listAccessLog}
+        cells={cells}
+        filters={filters}
+        rowKey={(row) => row.id}
+        onOpen={setPassage}
+        empty={{ title: texts.noPassages, text: texts.noPassagesHint }}
+        urlPrefix="log."
+        live="access"
+        inset
+      />
+      <PassageDialog id={passage?.id} onHolder={onHolder} onClose={() => setPassage(undefined)} />
+    </>
+  )
+}
+
+/** Who holds a permit. Opening a line shows how to reach them. */
+const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) => {
+  const lots = useResources()?.parking_lots ?? []
+  const filters: readonly FilterOf<typeof listPermitHolders>[] = [
+    { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots.map(({ id, name }) => ({ value: id, label: name })) },
+    { key: 'valid_now', label: texts.validNow, kind: 'flag', initial: true },
+  ]
+  return (
+    <ListScreen
+      id="permit-holders"
+      title={texts.holders}
+      operation={listPermitHolders}
+      filters={filters}
+      searchKey="search"
+      rowKey={(row) => row.id}
+      onOpen={(row) => onHolder(row.id)}
+      empty={{ title: texts.noHolders }}
+      urlPrefix="holder."
+      inset
+    />
+  )
+}
 
 /** What passes the gates, and who may. */
 export const AccessTables = () => {

@@ -1,24 +1,50 @@
+import { type accessLogDetailsSchema, createAccessTag, getAccessLog } from '@dovolilnice/contract/access/operations'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import styles from './access.module.css'
+import { texts } from './texts.ts'
 import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
-import { getAccessLog } from '@dovolilnice/contract/access/get-access-log'
-import type { accessLogDetailsSchema } from '@dovolilnice/contract/access/get-access-log'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PhoneText } from '../../ui/vehicles/phone.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
-import styles from './access.module.css'
 import { PassageReport } from './passage-report.tsx'
-import { TagForm } from './tag-form.tsx'
-import { texts } from './texts.ts'
+
+const { TextField } = fieldsOf<BodyOf<typeof createAccessTag>>()
+
+/** Hangs a tag on a passage, for instance on a suspected abuse. */
+const TagForm = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const form = useOperationForm(createAccessTag, {
+    defaults: { access_log_id: id, label: '', remark: '' },
+    about: id,
+    done: texts.tagged,
+  })
+  return (
+    <OperationForm form={form} leaveFreely label={t(texts.tagIt)}>
+      <p className={styles.hint}>{t(texts.tagHint)}</p>
+      <FormRow>
+        <TextField name="label" label={t(texts.tagLabel)} maxLength={60} />
+        <TextField name="remark" label={t(texts.remark)} maxLength={2000} optional />
+      </FormRow>
+      <FormButtons>
+        <SubmitButton form={form}>{t(texts.tagIt)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
 
 type Details = z.output<typeof accessLogDetailsSchema>
 

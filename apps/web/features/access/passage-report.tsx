@@ -1,5 +1,5 @@
-import type { accessLogDetailsSchema } from '@dovolilnice/contract/access/get-access-log'
-import { settlePassageReport } from '@dovolilnice/contract/access/own/settle-passage-report'
+import type { accessLogDetailsSchema } from '@dovolilnice/contract/access/operations'
+import { settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import type { z } from 'zod/mini'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'

@@ -1,10 +1,103 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { keysOf } from '@dovolilnice/contract/keys-of'
+import { listOpenItems, sumOpenItems } from '@dovolilnice/contract/accounting/operations'
+import {
+  openItemAgeLabels,
+  openItemAges,
+  type OpenItemKind,
+  openItemKindLabels,
+  openItemKinds,
+} from '@dovolilnice/contract/accounting/open-item'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useOperation } from '../../platform/calls/query.ts'
+import type { ScreenLink } from '../../platform/routing/subject-place.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './accounting.module.css'
+import { texts } from './texts.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { IncomeTab } from './income-tab.tsx'
 import { JournalTab } from './journal-tab.tsx'
-import { OpenItemsTab } from './open-items-tab.tsx'
-import { texts } from './texts.ts'
+
+const filters: readonly FilterOf<typeof listOpenItems>[] = [
+  {
+    key: 'kind',
+    label: texts.kind,
+    kind: 'choice',
+    options: keysOf(openItemKindLabels).map((value) => ({ value, label: openItemKindLabels[value] })),
+  },
+  {
+    key: 'age',
+    label: texts.age,
+    kind: 'choice',
+    options: keysOf(openItemAgeLabels).map((value) => ({ value, label: openItemAgeLabels[value] })),
+  },
+]
+
+const linkTo = ({ id, kind, label }: { id: string; kind: OpenItemKind; label: string }): ScreenLink => {
+  if (kind === 'overpaid') return { to: '/placila', search: { placilo: id } }
+  // A refund has no screen of its own: its steps are taken in the list.
+  return kind === 'refund' ? { to: '/vracila', search: { search: label } } : { to: '/vloge/$id', params: { id } }
+}
+
+type Sums = OperationOutput<typeof sumOpenItems>['sums']
+
+/** How much is open by kind and age; each amount leads to its items. */
+const AgeTable = ({ sums }: { sums: Sums }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const shown = openItemKinds.filter((kind) => sums.some((one) => one.kind === kind))
+  if (shown.length === 0) return null
+  return (
+    <Sheet title={t(texts.sums)}>
+      <SheetTable
+        caption={t(texts.sums)}
+        rows={shown}
+        rowKey={(kind) => kind}
+        columns={[
+          { title: t(texts.kind), cell: (kind) => t(openItemKindLabels[kind]) },
+          ...openItemAges.map((age) => ({
+            title: t(openItemAgeLabels[age]),
+            align: 'right' as const,
+            cell: (kind: OpenItemKind) => {
+              const found = sums.find((one) => one.kind === kind && one.age === age)
+              if (found === undefined) return '–'
+              return (
+                <Link to="/prihodki" search={{ tab: 'open', kind, age }} className={styles.amount}>
+                  {formatCents(found.cents, locale)} ({found.count.toLocaleString(locale)})
+                </Link>
+              )
+            },
+          })),
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+/** What is owed to the town and by it, with its age. */
+const OpenItemsTab = () => {
+  const sums = useOperation(sumOpenItems, {}, { keep: true })
+  return (
+    <Stacked>
+      <OperationView query={sums}>{({ sums: found }) => <AgeTable sums={found} />}</OperationView>
+      <ListScreen
+        id="open-items"
+        title={texts.openItems}
+        operation={listOpenItems}
+        filters={filters}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
+        rowLink={linkTo}
+        empty={{ title: texts.nothingOpen, text: texts.nothingOpenHint }}
+      />
+    </Stacked>
+  )
+}
 
 /** Income, what is open, and the journal for the accountant. Which part is shown stands in the URL. */
 export const AccountingScreen = () => {

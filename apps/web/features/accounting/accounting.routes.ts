@@ -1,4 +1,4 @@
-import type { listOpenItems } from '@dovolilnice/contract/accounting/list-open-items'
+import type { listOpenItems } from '@dovolilnice/contract/accounting/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'

@@ -1,5 +1,4 @@
-import { exportJournal } from '@dovolilnice/contract/accounting/export-journal'
-import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
+import { exportJournal, readJournal } from '@dovolilnice/contract/accounting/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconDownload } from '@tabler/icons-react'
@@ -16,10 +15,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
-import { PeriodFields } from '../../ui/period/period-fields.tsx'
+import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
 import { texts } from './texts.ts'
-import { halfOpen, periodOf, usePeriod } from '../../ui/period/use-period.ts'
-import type { Period } from '../../ui/period/use-period.ts'
 
 type Journal = OperationOutput<typeof readJournal>
 

@@ -1,14 +1,68 @@
-import { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
-import { readActTexts } from '@dovolilnice/contract/acts/settings/read-act-texts'
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActText, ActTexts } from '@dovolilnice/contract/acts/settings/act-texts'
+import { rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useResources } from '../../platform/resources/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { ActTextDialog } from './act-text-dialog.tsx'
+import { texts } from './texts.ts'
+import { readActSettings, readActTexts } from '@dovolilnice/contract/acts/settings/operations'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useFurtherLanguages } from '../../ui/languages.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
 import { ActSettingsForm } from './act-settings-form.tsx'
-import { ActTextsSheet } from './act-texts-sheet.tsx'
 import { AddressWindowForm } from './print/address-window-form.tsx'
 import { LegalBasesSheet } from './legal-bases-sheet.tsx'
 import { ServiceSettingsForm } from './service/service-settings-form.tsx'
+
+/** The words of each kind of act, and those that are for one reason or kind of permit alone. */
+const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { isBilingual: boolean }) => {
+  const t = useTranslate()
+  const kinds = useResources()?.permit_kinds ?? []
+  const [edited, edit] = useState<{ text: ActText; own: boolean }>()
+  const scopeOf = ({ reason_code: reason, permit_kind_id: kind }: ActText): string =>
+    [reason && t(rejectionReasons[reason].name), kinds.filter(({ id }) => id === kind).map(({ name }) => t(name))[0]]
+      .filter(Boolean)
+      .join(', ') || t(texts.everything)
+  const rejection = all.find(({ kind }) => kind === 'rejection')
+  return (
+    <Sheet
+      title={t(texts.textsTitle)}
+      actions={
+        rejection && (
+          <Button
+            look="plain"
+            icon={<IconPlus size={18} aria-hidden />}
+            onClick={() => edit({ text: { ...rejection, version: 0 }, own: true })}
+          >
+            {t(texts.addText)}
+          </Button>
+        )
+      }
+    >
+      <p>{t(texts.textsHow)}</p>
+      <SheetTable
+        caption={t(texts.textsTitle)}
+        rows={all}
+        rowKey={({ kind, reason_code: reason, permit_kind_id: permitKind }) => `${kind} ${reason} ${permitKind}`}
+        onOpen={(text) => edit({ text, own: false })}
+        columns={[
+          { title: t(texts.kind), cell: ({ kind }) => t(actKindLabels[kind]) },
+          { title: t(texts.scope), cell: scopeOf },
+          ...(isBilingual
+            ? [{ title: t(texts.inItalian), cell: ({ second }: ActText) => t(second === null ? texts.lacksItalian : texts.hasItalian) }]
+            : []),
+          { title: t(texts.version), cell: ({ version }) => (version === 0 ? t(texts.starting) : version) },
+        ]}
+      />
+      {edited !== undefined && <ActTextDialog {...edited} {...supplied} isBilingual={isBilingual} onClose={() => edit(undefined)} />}
+    </Sheet>
+  )
+}
 
 /** What the town says in its acts: the body and its numbers, the provisions, and the words of each kind of act. */
 export const ActTextsScreen = () => {

@@ -1,9 +1,54 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
+import { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
+import { useState } from 'react'
+import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { DraftsList } from './drafts-list.tsx'
-import { IssuedActs } from './service/issued-acts.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
+import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
+import { useDraftActions } from './act-sheet-parts.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Tabs } from '../../ui/tabs.tsx'
+import { IssuedActs } from './service/issued-acts.tsx'
+
+const filters: readonly FilterOf<typeof listActDrafts>[] = [
+  { key: 'kind', label: texts.kind, kind: 'choice', options: actKinds.map((value) => ({ value, label: actKindLabels[value] })) },
+]
+
+/** The acts that wait to be issued: prepared by somebody who may not decide, or due after a term. */
+const DraftsList = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [edited, edit] = useState<ActDraft>()
+  const rowActions = useDraftActions(edit)
+  return (
+    <>
+      <ListScreen
+        id="act-drafts"
+        title={texts.draftsTitle}
+        operation={listActDrafts}
+        filters={filters}
+        rowKey={(row) => row.id}
+        cells={{ record_number: (row) => <RecordLink {...row} /> }}
+        rowActions={rowActions}
+        actions={
+          may('parameters:write') && (
+            <ButtonLink look="plain" to="/akti/besedila">
+              {t(texts.settings)}
+            </ButtonLink>
+          )
+        }
+        empty={{ title: texts.none, text: texts.noneHint }}
+        live="applications"
+      />
+      {edited !== undefined && <DraftDialog draft={edited} onClose={() => edit(undefined)} />}
+    </>
+  )
+}
 
 /** Acts that wait to be issued, and issued ones with their service and terms. Which part is shown stands in the URL. */
 export const ActsScreen = () => {

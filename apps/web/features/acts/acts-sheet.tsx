@@ -1,8 +1,7 @@
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActDraft, preparedKinds } from '@dovolilnice/contract/acts/drafts/act-draft'
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
-import { readAct } from '@dovolilnice/contract/acts/record/read-act'
-import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
@@ -18,11 +17,10 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './acts.module.css'
 import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
 import { Hearings } from './hearing/hearings-sheet.tsx'
-import { ActDialog } from './service/act-dialog.tsx'
-import { missingText, StandingBadge } from './service/standing-badge.tsx'
+import { ActDialog, missingText, StandingBadge } from './service/act-dialog.tsx'
 import { texts as serviceTexts } from './service/texts.ts'
 import { texts } from './texts.ts'
-import { useDraftActions } from './use-draft-actions.tsx'
+import { useDraftActions } from './act-sheet-parts.tsx'
 
 type PreparedKind = (typeof preparedKinds)[number]
 

@@ -1,5 +1,5 @@
-import type { listActDrafts } from '@dovolilnice/contract/acts/drafts/list-act-drafts'
-import type { listActs } from '@dovolilnice/contract/acts/record/list-acts'
+import type { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
+import type { listActs } from '@dovolilnice/contract/acts/record/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import type { ScreenQueries } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'

@@ -1,7 +1,6 @@
 import { legalBasisSchema } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
-import { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
-import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
+import { previewAct } from '@dovolilnice/contract/acts/drafts/operations'
 import type { preparedKinds } from '@dovolilnice/contract/acts/drafts/act-draft'
 import type { SuspensionGround } from '@dovolilnice/contract/acts/suspension-ground'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'

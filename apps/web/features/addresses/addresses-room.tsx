@@ -1,4 +1,4 @@
-import { readAddresses } from '@dovolilnice/contract/addresses/read-addresses'
+import { readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -7,8 +7,7 @@ import { TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { SheetTable } from '../../ui/sheet-table.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { LoadAddresses } from './load-addresses.tsx'
-import { texts } from './addresses-texts.ts'
+import { LoadAddresses, texts } from './load-addresses.tsx'
 
 const Loaded = () => {
   const t = useTranslate()

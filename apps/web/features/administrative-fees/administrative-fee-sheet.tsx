@@ -1,8 +1,15 @@
-import { exemptionStatusLabels, feeTermEnded } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
-import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
-import { callForFee } from '@dovolilnice/contract/administrative-fees/call-for-fee'
-import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
-import { readFeeOrder } from '@dovolilnice/contract/administrative-fees/read-fee-order'
+import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
+import { useParameters } from '../../platform/resources/resources.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+import {
+  type AdministrativeFeeDebt,
+  exemptionStatusLabels,
+  feeTermEnded,
+} from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconFileTypePdf } from '@tabler/icons-react'
@@ -14,7 +21,6 @@ import { printPaper } from '../../platform/print-paper.ts'
 import { today } from '../../platform/today.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
@@ -23,8 +29,30 @@ import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { ExemptionDialog } from './exemption-dialog.tsx'
-import { texts } from './texts.ts'
+
+const { CheckboxField, SelectField, TextAreaField } = fieldsOf<BodyOf<typeof decideFeeExemption>>()
+
+/** Grants or refuses an exemption on a ground of the settings. */
+const ExemptionDialog = ({ applicationId, onClose }: { applicationId: string; onClose: () => void }) => {
+  const t = useTranslate()
+  const grounds = useParameters()?.administrative_fees.exemptions ?? []
+  return (
+    <StepDialog
+      title={t(texts.decide)}
+      operation={decideFeeExemption}
+      params={{ id: applicationId }}
+      defaults={{ granted: true, ground: '', reason: '' }}
+      submit={t(texts.decide)}
+      done={texts.decided}
+      onClose={onClose}
+    >
+      <p>{t(texts.how)}</p>
+      <SelectField name="ground" label={t(texts.ground)} options={grounds.map(({ code, name }) => ({ value: code, label: t(name) }))} />
+      <CheckboxField name="granted" label={t(texts.granted)} />
+      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
 
 const State = ({ fee }: { fee: AdministrativeFeeDebt }) => {
   const t = useTranslate()

@@ -1,14 +1,16 @@
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
-import { readAct } from '@dovolilnice/contract/acts/record/read-act'
+import { readAct } from '@dovolilnice/contract/acts/record/operations'
 import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
 import {
   appealFeeLabels,
   appealMannerLabels,
+  type AppealStatus,
+  appealStatusLabels,
   appealTimelinessLabels,
   decisionOutcomeLabels,
   dismissalGroundLabels,
-} from '@dovolilnice/contract/appeals/appeal-labels'
-import { readAppealLetter } from '@dovolilnice/contract/appeals/read-appeal-letter'
+} from '@dovolilnice/contract/appeals/appeal-status'
+import { readAppealLetter } from '@dovolilnice/contract/appeals/operations'
 import { printPaper } from '../../platform/print-paper.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -16,8 +18,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './appeals.module.css'
-import { RecordLink } from '../../ui/record/record-link.tsx'
+import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 
 /** A day in words; nothing where there is none. */
 const useDay = () => {
@@ -108,4 +111,20 @@ export const CourseSheet = ({ appeal }: { appeal: Appeal }) => {
       />
     </Sheet>
   )
+}
+
+const tones: Record<AppealStatus, StatusTone> = {
+  received: 'active',
+  supplement_requested: 'warning',
+  sent: 'active',
+  dismissed: 'bad',
+  granted: 'good',
+  decided: 'over',
+  withdrawn: 'over',
+  cancelled: 'over',
+}
+
+export const AppealStatusBadge = ({ status }: { status: AppealStatus }) => {
+  const t = useTranslate()
+  return <StatusBadge tone={tones[status]}>{t(appealStatusLabels[status])}</StatusBadge>
 }

@@ -1,6 +1,6 @@
 import { appealFees, appealManners } from '@dovolilnice/contract/appeals/appeal-codes'
-import { appealFeeLabels, appealMannerLabels } from '@dovolilnice/contract/appeals/appeal-labels'
-import type { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
+import { appealFeeLabels, appealMannerLabels } from '@dovolilnice/contract/appeals/appeal-status'
+import type { updateAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { today } from '../../platform/today.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'

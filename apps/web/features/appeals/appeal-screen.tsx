@@ -1,19 +1,54 @@
-import { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
 import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
+import { type AppealAction, appealActionLabels } from '@dovolilnice/contract/appeals/appeal-status'
+import { useState } from 'react'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { AppealSheet, AppealStatusBadge, CourseSheet } from './appeal-facts.tsx'
+import styles from './appeals.module.css'
+import { appealDialogs } from './step-dialogs.tsx'
+import { readAppeal } from '@dovolilnice/contract/appeals/operations'
 import { useParams } from '@tanstack/react-router'
 import { useLive } from '../../platform/live.ts'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useScreenTitle } from '../../platform/routing/screen-title.ts'
 import { today } from '../../platform/today.ts'
 import { formatDay } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { AppealActions } from './appeal-actions.tsx'
-import { AppealSheet, CourseSheet } from './appeal-facts.tsx'
 import { texts } from './texts.ts'
+
+const dangerous: readonly AppealAction[] = ['dismiss', 'cancel', 'take_back_decision', 'withdraw']
+
+/** What the product proposes first: a late appeal is dismissed, any other goes on. */
+const foremostOf = ({ timeliness }: Appeal): readonly AppealAction[] => [
+  timeliness === 'late' ? 'dismiss' : 'send',
+  ...(['supplement', 'record_decision', 'serve_decision'] as const),
+]
+
+/** The status of an appeal and the steps that this person may take with it now. */
+const AppealActions = ({ appeal }: { appeal: Appeal }) => {
+  const t = useTranslate()
+  const [open, setOpen] = useState<AppealAction>()
+  const Dialog = open === undefined ? undefined : appealDialogs[open]
+  return (
+    <div className={styles.actions}>
+      <AppealStatusBadge status={appeal.status} />
+      {appeal.actions.map((action) => (
+        <Button
+          key={action}
+          look={foremostOf(appeal).includes(action) ? 'filled' : 'plain'}
+          danger={dangerous.includes(action)}
+          onClick={() => setOpen(action)}
+        >
+          {t(appealActionLabels[action])}
+        </Button>
+      ))}
+      {Dialog !== undefined && <Dialog appeal={appeal} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
 
 /** What the product has found about the terms; a person decides what follows. */
 const TermNotices = ({ appeal }: { appeal: Appeal }) => {

@@ -1,10 +1,10 @@
-import { listAppeals } from '@dovolilnice/contract/appeals/list-appeals'
+import { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { Link } from '@tanstack/react-router'
 import { useLive } from '../../platform/live.ts'
 import { useOperation } from '../../platform/calls/query.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { AppealStatusBadge } from './appeal-status-badge.tsx'
+import { AppealStatusBadge } from './appeal-facts.tsx'
 import styles from './appeals.module.css'
 import { texts } from './texts.ts'
 

@@ -1,14 +1,12 @@
-import { appealFilterLabels } from '@dovolilnice/contract/appeals/appeal-labels'
-import { appealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
+import { appealFilterLabels, appealStatuses, appealTimelinessLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import type { AppealRow } from '@dovolilnice/contract/appeals/appeal'
-import { listAppeals } from '@dovolilnice/contract/appeals/list-appeals'
-import { appealTimelinessLabels } from '@dovolilnice/contract/appeals/appeal-labels'
+import { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { AppealStatusBadge } from './appeal-status-badge.tsx'
-import { RecordLink } from '../../ui/record/record-link.tsx'
+import { AppealStatusBadge } from './appeal-facts.tsx'
+import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
 
 const filters: readonly FilterOf<typeof listAppeals>[] = [

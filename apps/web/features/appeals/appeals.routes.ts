@@ -1,4 +1,4 @@
-import type { listAppeals } from '@dovolilnice/contract/appeals/list-appeals'
+import type { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'

@@ -1,4 +1,4 @@
-import { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
+import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { useNavigate } from '@tanstack/react-router'
 import { today } from '../../platform/today.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'

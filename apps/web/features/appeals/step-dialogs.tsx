@@ -1,27 +1,75 @@
-import { decisionOutcomes, dismissalGrounds } from '@dovolilnice/contract/appeals/appeal-codes'
-import { appealActionLabels, decisionOutcomeLabels, dismissalGroundLabels } from '@dovolilnice/contract/appeals/appeal-labels'
+import {
+  type AppealAction,
+  appealActionLabels,
+  decisionOutcomeLabels,
+  dismissalGroundLabels,
+} from '@dovolilnice/contract/appeals/appeal-status'
 import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
-import type { AppealAction } from '@dovolilnice/contract/appeals/appeal-status'
-import { cancelAppeal } from '@dovolilnice/contract/appeals/steps/cancel-appeal'
-import { dismissAppeal } from '@dovolilnice/contract/appeals/steps/dismiss-appeal'
-import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
-import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record-appeal-decision'
-import { requestAppealSupplement } from '@dovolilnice/contract/appeals/steps/request-appeal-supplement'
-import { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
-import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement-appeal'
-import { takeBackAppealDecision } from '@dovolilnice/contract/appeals/steps/take-back-appeal-decision'
-import { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
-import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdraw-appeal'
+import { readAppealLetter } from '@dovolilnice/contract/appeals/operations'
+import {
+  cancelAppeal,
+  dismissAppeal,
+  grantAppeal,
+  recordAppealDecision,
+  requestAppealSupplement,
+  sendAppeal,
+  serveAppealDecision,
+  supplementAppeal,
+  takeBackAppealDecision,
+  updateAppeal,
+  withdrawAppeal,
+} from '@dovolilnice/contract/appeals/steps/operations'
+import { z } from 'zod/mini'
+import { printPaper } from '../../platform/print-paper.ts'
 import { today } from '../../platform/today.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
-import { FormRow } from '../../ui/form/form-layout.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { AppealFields } from './appeal-fields.tsx'
-import { SendDialog } from './send-dialog.tsx'
 import { stepDone } from './step-done.ts'
 import { texts } from './texts.ts'
+import { decisionOutcomes, dismissalGrounds } from '@dovolilnice/contract/appeals/appeal-codes'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { AppealFields } from './appeal-fields.tsx'
+
+const { sent_on, sent_to, version } = sendAppeal.body.shape
+const formSchema = z.object({ version, sent_on, sent_to, papers: z.string({ error: 'required' }).check(z.trim(), z.minLength(1)) })
+type Values = z.output<typeof formSchema>
+
+const { DayField, TextAreaField } = fieldsOf<Values>()
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Sends an appeal to the organ of second instance and opens the letter with the list of its papers. */
+const SendDialog = ({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) => {
+  const t = useTranslate()
+  const label = t(appealActionLabels.send)
+  const { sent_to: to, papers } = appeal.proposed
+  return (
+    <StepDialog<typeof sendAppeal, Values>
+      title={label}
+      subject={appeal.number}
+      operation={sendAppeal}
+      params={{ id: appeal.id }}
+      schema={formSchema}
+      defaults={{ version: appeal.version, sent_on: today(), sent_to: to, papers: papers.join('\n') }}
+      toCall={({ papers: lines, ...body }) => ({ params: { id: appeal.id }, body: { ...body, papers: linesOf(lines) } })}
+      submit={label}
+      done={stepDone('send', appeal)}
+      onClose={onClose}
+      onDone={() => printPaper(readAppealLetter, appeal.id)}
+    >
+      <p>{t(texts.sendHow)}</p>
+      <TextAreaField name="sent_to" label={t(texts.sentTo)} description={t(texts.sentToHint)} rows={3} maxLength={500} />
+      <DayField name="sent_on" label={t(texts.sendDay)} max={today()} />
+      <TextAreaField name="papers" label={t(texts.papers)} description={t(texts.papersHint)} rows={8} />
+    </StepDialog>
+  )
+}
 
 const request = fieldsOf<BodyOf<typeof requestAppealSupplement>>()
 const supplement = fieldsOf<BodyOf<typeof supplementAppeal>>()

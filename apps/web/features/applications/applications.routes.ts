@@ -1,6 +1,5 @@
-import type { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
-import type { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
-import type { listDocuments } from '@dovolilnice/contract/documents/list-documents'
+import type { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
+import type { listDocuments } from '@dovolilnice/contract/documents/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import type { ScreenQueries } from '@dovolilnice/contract/screens'
 import { publicFormGuard, requireOtherThanOperator } from '../../platform/routing/guards.ts'

@@ -1,30 +1,63 @@
 import type { Device, Devices } from '@dovolilnice/contract/bollards/device'
+import { useMemo, useState } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { gateSign } from '../../ui/map/town-map.tsx'
+import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
+import { texts } from './texts.ts'
+import { standingNames, standingOf, standings } from './tower/standing.ts'
+import styles from './tower/tower.module.css'
 import { IconUrgent } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useMedia } from '../../platform/use-media.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { StaleNotice, useIsStale } from '../../ui/states/stale-notice.tsx'
 import { PlateCheck } from './check/plate-check.tsx'
 import { RefusalsDialog } from './check/refusals-dialog.tsx'
-import { CommandDialog } from './command/command-dialog.tsx'
-import type { Command } from './command/command-dialog.tsx'
-import { GatesLinkNotice } from './gates-link-notice.tsx'
+import { type Command, CommandDialog } from './command/command-dialog.tsx'
+import { GatesLinkNotice, useDevices, useHandovers, useTraffic } from './use-bollards.tsx'
 import { GroupBanner } from './group/group-banner.tsx'
 import { GroupDialog } from './group/group-dialog.tsx'
 import { groupTexts } from './group/group-texts.ts'
-import { HandoverDialog } from './handover/handover-dialog.tsx'
-import { HandoverNotice } from './handover/handover-notice.tsx'
-import { handoverTexts } from './handover/handover-texts.ts'
-import { texts } from './texts.ts'
-import { BollardList } from './tower/bollard-list.tsx'
-import { TowerCounts } from './tower/tower-counts.tsx'
-import { TowerMap } from './tower/tower-map.tsx'
-import styles from './tower/tower.module.css'
-import { useDevices, useHandovers, useTraffic } from './use-bollards.ts'
+import { HandoverDialog, HandoverNotice, handoverTexts } from './handover/handover-dialog.tsx'
+import { BollardList, TowerCounts } from './tower/bollard-list.tsx'
+
+interface TowerMapProps {
+  devices: readonly Device[]
+  chosen: string | undefined
+  onChoose: (code: string) => void
+}
+
+/** The bollards where they stand, each in the colour of its state; the list beside it says the same in words. */
+const TowerMap = ({ devices, chosen, onChoose }: TowerMapProps) => {
+  const t = useTranslate()
+  const places = useMemo(
+    () =>
+      devices.map((device, index) => ({
+        key: device.code,
+        sign: gateSign(index),
+        kind: 'gate' as const,
+        name: `${device.name}, ${t(standingNames[standingOf(device)]).toLowerCase()}`,
+        latitude: device.latitude,
+        longitude: device.longitude,
+        standing: standingOf(device),
+      })),
+    [devices, t],
+  )
+  return (
+    <div className={styles.map}>
+      <LazyTownMap places={places} chosen={chosen} onChoose={onChoose} />
+      <ul className={styles.legend} aria-label={t(texts.legend)}>
+        {standings.map((standing) => (
+          <li key={standing} data-standing={standing}>
+            {t(standingNames[standing])}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 interface TowerProps {
   data: Devices

@@ -1,6 +1,6 @@
 import { IconBarrierBlock, IconHistory, IconWalk } from '@tabler/icons-react'
 import { useOperatorResources } from '../../platform/resources/role-resources.ts'
-import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
+import type { DrawerEntry } from '../../ui/shell/inside/drawer.tsx'
 
 export const bollardDrawer: readonly DrawerEntry[] = [
   { to: '/potopni-stebricki/upravljanje', icon: IconBarrierBlock, letter: 's', useWaiting: () => useOperatorResources()?.attention },

@@ -1,5 +1,5 @@
-import type { listOperatorPassages } from '@dovolilnice/contract/access/list-operator-passages'
-import type { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
+import type { listOperatorPassages } from '@dovolilnice/contract/access/operations'
+import type { listBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'

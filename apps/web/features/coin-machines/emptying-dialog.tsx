@@ -1,8 +1,12 @@
 import { emptiedInstant, emptiedTimeSchema } from '@dovolilnice/contract/coin-machines/emptying/emptied-time'
-import { coinsSum, coinValues, emptyingDifference } from '@dovolilnice/contract/coin-machines/emptying/emptying'
-import { readReportedCoins } from '@dovolilnice/contract/coin-machines/emptying/read-reported-coins'
-import { recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/record-emptying'
-import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
+import {
+  coinsSum,
+  coinValues,
+  emptyingDifference,
+  readReportedCoins,
+  recordEmptying,
+} from '@dovolilnice/contract/coin-machines/emptying/emptying'
+import type { MachineRow } from '@dovolilnice/contract/coin-machines/operations'
 import { localDaySchema, reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'

@@ -1,5 +1,4 @@
-import { listEmptyings } from '@dovolilnice/contract/coin-machines/emptying/emptying-list'
-import { readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/read-emptying-pdf'
+import { listEmptyings, readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { IconPrinter } from '@tabler/icons-react'
 import { printPaper } from '../../platform/print-paper.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'

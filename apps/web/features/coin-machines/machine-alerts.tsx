@@ -1,4 +1,4 @@
-import { listAlerts } from '@dovolilnice/contract/coin-machines/alerts/alert-list'
+import { listAlerts } from '@dovolilnice/contract/coin-machines/alerts/alerts'
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'

@@ -1,6 +1,4 @@
-import { createMachine } from '@dovolilnice/contract/coin-machines/create-machine'
-import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
-import { updateMachine } from '@dovolilnice/contract/coin-machines/update-machine'
+import { createMachine, type MachineRow, updateMachine } from '@dovolilnice/contract/coin-machines/operations'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'

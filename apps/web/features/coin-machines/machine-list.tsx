@@ -1,28 +1,128 @@
-import { readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/read-emptying-pdf'
+import {
+  listMachines,
+  type MachineDay,
+  type MachineRow,
+  readMachineHistory,
+  renewMachineKey,
+} from '@dovolilnice/contract/coin-machines/operations'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { DayBars } from '../../ui/chart/day-bars.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { Columns } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { texts } from './texts.ts'
+import { reportFault } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import styles from './coin-machines.module.css'
+import { readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { faultsText } from '@dovolilnice/contract/coin-machines/machine-faults'
-import { listMachines } from '@dovolilnice/contract/coin-machines/machine-list'
-import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
-import { renewMachineKey } from '@dovolilnice/contract/coin-machines/renew-machine-key'
 import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconAdjustments, IconChartBar, IconKey, IconPencil, IconPigMoney, IconPlus, IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { EmptyingDialog } from './emptying-dialog.tsx'
-import { FaultDialog } from './fault-dialog.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
-import { KeyDialog } from './key-dialog.tsx'
 import { MachineDialog } from './machine-dialog.tsx'
-import { texts } from './texts.ts'
 import { ThresholdsDialog } from './thresholds-dialog.tsx'
+
+interface Chart {
+  key: string
+  title: Text
+  value: (day: MachineDay) => number | null
+  text: (value: number, locale: Locale) => string
+}
+
+const charts: readonly Chart[] = [
+  { key: 'coins', title: texts.coinsByDay, value: ({ coins }) => coins, text: formatCents },
+  { key: 'chng', title: texts.changeByDay, value: ({ chng }) => chng, text: formatCents },
+  { key: 'pfill', title: texts.fillByDay, value: ({ pfill }) => pfill, text: (value) => `${value} %` },
+  {
+    key: 'faulty',
+    title: texts.faultsByDay,
+    value: ({ reports, faulty }) => (reports === 0 ? null : Math.round((faulty / reports) * 100)),
+    text: (value) => `${value} %`,
+  },
+]
+
+/** What a machine reported on each of the last thirty days, as charts with their tables. */
+const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useOperation(readMachineHistory, { params: { id: machine.id } })
+  return (
+    <Modal opened onClose={onClose} size={1000} title={t(texts.historyOf, { name: `${machine.cashier_nr} ${machine.cashier_name}` })}>
+      <OperationView query={query}>
+        {({ days }) => (
+          <Columns least="24rem">
+            {charts.map(({ key, title, value, text }) => (
+              <DayBars
+                key={key}
+                title={t(title)}
+                tableTitle={t(texts.asTable)}
+                dayTitle={t(texts.day)}
+                days={days.map((one) => ({ day: one.day, value: value(one) }))}
+                text={(number) => text(number, locale)}
+              />
+            ))}
+          </Columns>
+        )}
+      </OperationView>
+    </Modal>
+  )
+}
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof reportFault>>()
+
+/** Reports what somebody saw of a machine. */
+const FaultDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.reportFault)}
+      subject={`${machine.cashier_nr} ${machine.cashier_name}`}
+      operation={reportFault}
+      params={{ id: machine.id }}
+      defaults={{ fault: '' }}
+      submit={t(texts.reportFault)}
+      done={texts.faultReported}
+      onClose={onClose}
+    >
+      <TextAreaField name="fault" label={t(texts.faultText)} rows={3} maxLength={500} />
+    </StepDialog>
+  )
+}
+
+interface KeyProps {
+  code: string
+  secret: string
+  onClose: () => void
+}
+
+/** The key of a machine, this once. */
+const KeyDialog = ({ code, secret, onClose }: KeyProps) => {
+  const t = useTranslate()
+  return (
+    <Modal opened onClose={onClose} size={560} title={t(texts.keyTitle, { code })}>
+      <p>{t(texts.keyOnce, { code })}</p>
+      <code className={styles.key}>{secret}</code>
+      <FormButtons>
+        <Button onClick={onClose}>{t(texts.close)}</Button>
+      </FormButtons>
+    </Modal>
+  )
+}
 
 const filters: readonly FilterOf<typeof listMachines>[] = [
   { key: 'with_errors', label: texts.withErrors, kind: 'flag' },

@@ -1,18 +1,89 @@
-import { listMaintenance, maintenanceList, maintenanceStatuses } from '@dovolilnice/contract/coin-machines/maintenance/maintenance-list'
-import type { MaintenanceRow } from '@dovolilnice/contract/coin-machines/maintenance/maintenance-list'
-import { readMaintenancePhoto } from '@dovolilnice/contract/coin-machines/maintenance/read-maintenance-photo'
+import {
+  assignMaintenance,
+  closeMaintenance,
+  listMaintenance,
+  maintenanceList,
+  type MaintenanceRow,
+  maintenanceStatuses,
+  mostPhotos,
+  readMaintainers,
+  readMaintenancePhoto,
+} from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
+import { z } from 'zod/mini'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { formDataOf } from '../../ui/form/form-data.ts'
+import { documentFiles } from '../../ui/form/inputs/check-files.ts'
+import { FilesField } from '../../ui/form/inputs/files-field.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+import { reportFailure, useOperation } from '../../platform/calls/query.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
-import { CloseDialog } from './close-dialog.tsx'
-import { texts } from './texts.ts'
+
+const schema = z.extend(closeMaintenance.body, { photo: z.optional(z.array(z.instanceof(File))) })
+
+interface Values {
+  done: string
+  parts: string
+  photo: File[]
+  version: number
+}
+const { TextAreaField, TextField } = fieldsOf<Values>()
+
+/** Ends a maintenance: what was done, which parts, and photos. */
+const CloseDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog<typeof closeMaintenance, Values>
+      title={t(texts.closeWork)}
+      subject={`${work.cashier_nr} ${work.cashier_name}`}
+      operation={closeMaintenance}
+      params={{ id: work.id }}
+      schema={schema}
+      defaults={{ done: '', parts: '', photo: [], version: work.version }}
+      toCall={(values) => ({ params: { id: work.id }, body: formDataOf({ ...values }) })}
+      submit={t(texts.closeWork)}
+      done={texts.workClosed}
+      onClose={onClose}
+    >
+      <p>{work.fault}</p>
+      <TextAreaField name="done" label={t(texts.workDone)} rows={3} maxLength={2000} />
+      <TextField name="parts" label={t(texts.parts)} maxLength={500} optional />
+      <FilesField<Values> name="photo" label={t(texts.photos)} rules={{ ...documentFiles, most: mostPhotos }} optional />
+    </StepDialog>
+  )
+}
+
+const { SelectField } = fieldsOf<BodyOf<typeof assignMaintenance>>()
+
+/** Gives a maintenance to one of those who maintain machines. */
+const AssignDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => void }) => {
+  const t = useTranslate()
+  const people = useOperation(readMaintainers, {}).data?.people ?? []
+  return (
+    <StepDialog
+      title={t(texts.assign)}
+      subject={`${work.cashier_nr} ${work.cashier_name}`}
+      operation={assignMaintenance}
+      params={{ id: work.id }}
+      defaults={{ person_id: '', version: work.version }}
+      submit={t(texts.assign)}
+      done={texts.assigned}
+      onClose={onClose}
+    >
+      <p>{work.fault}</p>
+      <SelectField name="person_id" label={t(texts.who)} options={people.map(({ id, name }) => ({ value: id, label: name }))} />
+    </StepDialog>
+  )
+}
 
 const statusLabels = maintenanceList.columns.status.labels
 

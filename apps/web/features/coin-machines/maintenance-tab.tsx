@@ -1,6 +1,56 @@
+import { listAlerts, takeAlert } from '@dovolilnice/contract/coin-machines/alerts/alerts'
+import { alertKindLabels, alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
+import { alertKinds } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
+import { IconHandGrab } from '@tabler/icons-react'
+import { useAction } from '../../platform/calls/query.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { texts } from './texts.ts'
 import { Stacked } from '../../ui/sheet.tsx'
-import { AlertsList } from './alerts-list.tsx'
 import { MaintenanceList } from './maintenance-list.tsx'
+
+const filters: readonly FilterOf<typeof listAlerts>[] = [
+  { key: 'open', label: texts.onlyOpen, kind: 'flag', initial: true },
+  { key: 'kind', label: texts.alert, kind: 'choice', options: alertKinds.map((value) => ({ value, label: alertKindLabels[value] })) },
+]
+
+/** What is wrong with the machines, and who sees to it. */
+const AlertsList = () => {
+  const take = useAction(takeAlert, { done: texts.alertTaken })
+  return (
+    <ListScreen
+      id="coin-machine-alerts"
+      title={texts.alerts}
+      operation={listAlerts}
+      filters={filters}
+      rowKey={(row) => row.id}
+      cells={{
+        kind: (row, { locale }) => (
+          <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>
+            {alertText(row, locale)}
+          </StatusBadge>
+        ),
+      }}
+      rowActions={(row) =>
+        row.actions.includes('take')
+          ? [
+              {
+                label: texts.take,
+                icon: <IconHandGrab size={16} />,
+                onClick: () => take.mutate({ params: { id: row.id } }),
+                prominent: true,
+              },
+            ]
+          : []
+      }
+      inset
+      urlPrefix="alert"
+      live="machines"
+      empty={{ title: texts.noAlerts, text: texts.noAlertsText }}
+    />
+  )
+}
 
 /** What is wrong with the machines, and who sees to it. */
 export const MaintenanceTab = () => (

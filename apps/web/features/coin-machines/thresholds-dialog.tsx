@@ -1,5 +1,4 @@
-import { readThresholds } from '@dovolilnice/contract/coin-machines/alerts/read-thresholds'
-import { updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/update-thresholds'
+import { readThresholds, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
 import { knownFaults } from '@dovolilnice/contract/coin-machines/machine-faults'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { closeDrawer } from '@dovolilnice/contract/counter/close-drawer'
+import type { closeDrawer } from '@dovolilnice/contract/counter/operations'
 import { countedCents, denominations } from '@dovolilnice/contract/counter/drawer'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

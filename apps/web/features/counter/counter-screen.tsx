@@ -1,10 +1,140 @@
+import { counterMethodLabels, movementKindLabels } from '@dovolilnice/contract/counter/counter-labels'
+import { denominations } from '@dovolilnice/contract/counter/drawer'
+import { getClosing, listClosings, readClosingPdf } from '@dovolilnice/contract/counter/operations'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { IconPrinter } from '@tabler/icons-react'
+import { useOperation } from '../../platform/calls/query.ts'
+import { printPaper } from '../../platform/print-paper.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './counter.module.css'
+import { useDrawerFacts } from './device-field.tsx'
+import { texts } from './texts.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ClosingsList } from './closings-list.tsx'
 import { MovementsList } from './movements-list.tsx'
 import { OpenDays } from './open-days.tsx'
-import { texts } from './texts.ts'
+
+type Closing = OperationOutput<typeof getClosing>
+
+const Counts = ({ counts }: { counts: NonNullable<Closing['counts']> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Sheet title={t(texts.countsTitle)}>
+      <ul className={styles.lines}>
+        {denominations
+          .filter((value) => (counts[value] ?? 0) > 0)
+          .map((value) => (
+            <li key={value}>{t(texts.countLine, { count: counts[value] ?? 0, value: formatCents(value, locale) })}</li>
+          ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const Movements = ({ movements }: Pick<Closing, 'movements'>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Sheet title={t(texts.movements)}>
+      <ul className={styles.lines}>
+        {movements.map((one) => (
+          <li key={one.id}>
+            <span>{formatInstant(one.made_at, locale)}</span>
+            <span>{`${t(movementKindLabels[one.kind])}, ${t(counterMethodLabels[one.method]).toLowerCase()}`}</span>
+            <strong>{formatCents(one.cents, locale)}</strong>
+            <span className={styles.soft}>{[one.invoice_number, one.payer_name].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const ClosingView = ({ closing }: { closing: Closing }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const money = (cents: number) => formatCents(cents, locale)
+  const sums = useDrawerFacts(closing)
+  return (
+    <Stacked>
+      <Facts
+        facts={[
+          { label: t(texts.device), value: closing.device },
+          { label: t(texts.closedAt), value: formatInstant(closing.closed_at, locale) },
+          { label: t(texts.closedBy), value: closing.closed_by_name },
+          ...sums,
+          { label: t(texts.counted), value: money(closing.counted_cents) },
+          { label: t(texts.difference), value: <strong>{money(closing.difference_cents)}</strong> },
+          { label: t(texts.deposit), value: money(closing.deposit_cents) },
+          { label: t(texts.left), value: money(closing.left_cents) },
+          { label: t(texts.reason), value: closing.reason, wide: true },
+        ]}
+      />
+      {closing.counts !== null && <Counts counts={closing.counts} />}
+      <Movements movements={closing.movements} />
+      <FormButtons>
+        <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readClosingPdf, closing.id)}>
+          {t(texts.print)}
+        </Button>
+      </FormButtons>
+    </Stacked>
+  )
+}
+
+/** One closing, whole. */
+const ClosingDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useTranslate()
+  const query = useOperation(getClosing, { params: { id } })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={720}
+      title={query.data === undefined ? t(texts.closing) : `${t(texts.closing)} ${query.data.number}`}
+    >
+      <OperationView query={query}>{(closing) => <ClosingView closing={closing} />}</OperationView>
+    </Modal>
+  )
+}
+
+const filters: readonly FilterOf<typeof listClosings>[] = [
+  { key: 'with_difference', label: texts.withDifference, kind: 'flag' },
+  { key: 'from', label: texts.from, kind: 'since' },
+  { key: 'until', label: texts.until, kind: 'before' },
+]
+
+/** The closings of all devices; one is opened in a dialog, which the address names. */
+const ClosingsList = () => {
+  const { id, open } = useOpenInUrl('zakljucek')
+  return (
+    <>
+      <ListScreen
+        id="drawer-closings"
+        title={texts.closings}
+        operation={listClosings}
+        filters={filters}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        live="counter"
+        empty={{ title: texts.noClosings, text: texts.noClosingsText }}
+      />
+      {id !== undefined && <ClosingDialog id={id} onClose={() => open(undefined)} />}
+    </>
+  )
+}
 
 /** The devices with their open days, what was taken and handed out, and the closings. Which part is shown stands in the URL. */
 export const CounterScreen = () => {

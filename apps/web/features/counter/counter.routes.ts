@@ -1,5 +1,4 @@
-import type { listClosings } from '@dovolilnice/contract/counter/closing-list'
-import type { listMovements } from '@dovolilnice/contract/counter/movement-list'
+import type { listClosings, listMovements } from '@dovolilnice/contract/counter/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import type { ScreenQueries } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'

@@ -1,15 +1,24 @@
-import type { Drawer } from '@dovolilnice/contract/counter/read-drawers'
-import { readDrawers } from '@dovolilnice/contract/counter/read-drawers'
+import { readLocal, writeLocal } from '../../platform/local-storage.ts'
+import { type Drawer, readDrawers } from '@dovolilnice/contract/counter/operations'
 import type { ReactNode } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useUser } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { readOwnDevice } from './own-device.ts'
 import { texts } from './texts.ts'
+import type { DrawerSums } from '@dovolilnice/contract/counter/drawer'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import type { Fact } from '../../ui/facts.tsx'
+
+const keyOf = (userId: string): string => `dovolilnice.device.${userId}`
+
+/** The device at which this person sat last in this browser; undefined where none was chosen, or storage is refused. */
+const readOwnDevice = (userId: string): string | undefined => readLocal<string | undefined>(keyOf(userId), undefined)
+
+export const keepOwnDevice = (userId: string, deviceId: string): void => writeLocal(keyOf(userId), deviceId)
 
 const { SelectField } = fieldsOf<{ device_id: string }>()
 
@@ -45,4 +54,24 @@ export const WithDevices = ({ children }: ChoiceProps) => {
       }}
     </OperationView>
   )
+}
+
+type Sums = DrawerSums & { opening_cents: number; expected_cents: number }
+
+/** What came into and went out of a drawer; what is nothing is left out, but not what must lie in it. */
+export const useDrawerFacts = (sums: Sums): Fact[] => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const money = (cents: number) => cents !== 0 && formatCents(cents, locale)
+  return [
+    { label: t(texts.payments), value: String(sums.payments) },
+    { label: t(texts.giveBacks), value: sums.give_backs > 0 && String(sums.give_backs) },
+    { label: t(texts.opening), value: formatCents(sums.opening_cents, locale) },
+    { label: t(texts.changeMoney), value: money(sums.change_money_cents) },
+    { label: t(texts.cashPaid), value: money(sums.cash_cents) },
+    { label: t(texts.cashBack), value: money(sums.cash_back_cents) },
+    { label: t(texts.cardPaid), value: money(sums.card_cents) },
+    { label: t(texts.cardBack), value: money(sums.card_back_cents) },
+    { label: t(texts.expected), value: <strong>{formatCents(sums.expected_cents, locale)}</strong> },
+  ]
 }

@@ -1,14 +1,68 @@
+import { type Drawer, giveBackPayment, listMovements, type MovementRow } from '@dovolilnice/contract/counter/operations'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { DeviceField, WithDevices } from './device-field.tsx'
+import { texts } from './texts.ts'
 import { counterMethodLabels, movementKindLabels } from '@dovolilnice/contract/counter/counter-labels'
 import { counterMethods, movementKinds } from '@dovolilnice/contract/counter/drawer'
-import { listMovements } from '@dovolilnice/contract/counter/movement-list'
-import type { MovementRow } from '@dovolilnice/contract/counter/movement-list'
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { GiveBackDialog } from './give-back-dialog.tsx'
-import { texts } from './texts.ts'
+
+const { TextAreaField, TextField } = fieldsOf<BodyOf<typeof giveBackPayment>>()
+
+interface GiveBackProps {
+  movement: MovementRow
+  onClose: () => void
+}
+
+const GiveBackForm = ({ movement, devices, device, onClose }: GiveBackProps & { devices: readonly Drawer[]; device: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const form = useOperationForm(giveBackPayment, {
+    params: { id: movement.id },
+    defaults: { device_id: device, reason: '' },
+    done: texts.givenBack,
+    onDone: onClose,
+  })
+  return (
+    <OperationForm form={form} leaveFreely>
+      <p>{t(texts.giveBackHow, { amount: formatCents(movement.cents, locale) })}</p>
+      <DeviceField devices={devices} />
+      {movement.method === 'card' && <TextField name="transaction_id" label={t(texts.transactionBack)} maxLength={80} />}
+      <TextAreaField name="reason" label={t(texts.giveBackReason)} description={t(texts.giveBackReasonHint)} rows={3} maxLength={2000} />
+      <FormButtons>
+        <Button look="plain" onClick={onClose}>
+          {t(texts.cancel)}
+        </Button>
+        <SubmitButton form={form} danger>
+          {t(texts.giveBack)}
+        </SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** Takes a payment of the counter back, and says what becomes of its invoice and application. */
+const GiveBackDialog = ({ movement, onClose }: GiveBackProps) => {
+  const t = useTranslate()
+  return (
+    <Modal opened onClose={onClose} size={600} title={t(texts.giveBackTitle, { number: movement.application_number ?? '' })}>
+      <WithDevices>
+        {(devices, device) => <GiveBackForm movement={movement} devices={devices} device={device} onClose={onClose} />}
+      </WithDevices>
+    </Modal>
+  )
+}
 
 const choices = <Value extends string, Label>(values: readonly Value[], labels: Readonly<Record<Value, Label>>) =>
   values.map((value) => ({ value, label: labels[value] }))

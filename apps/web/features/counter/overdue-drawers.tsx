@@ -1,4 +1,4 @@
-import { readDrawers } from '@dovolilnice/contract/counter/read-drawers'
+import { readDrawers } from '@dovolilnice/contract/counter/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'

@@ -1,7 +1,7 @@
 import { counterMethodLabels } from '@dovolilnice/contract/counter/counter-labels'
 import { counterMethods } from '@dovolilnice/contract/counter/drawer'
 import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
-import type { Drawer } from '@dovolilnice/contract/counter/read-drawers'
+import type { Drawer } from '@dovolilnice/contract/counter/operations'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -17,8 +17,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import styles from './counter.module.css'
-import { DeviceField } from './device-field.tsx'
-import { keepOwnDevice } from './own-device.ts'
+import { DeviceField, keepOwnDevice } from './device-field.tsx'
 import { texts } from './texts.ts'
 
 type Values = BodyOf<typeof payAtCounter>

@@ -1,5 +1,4 @@
-import type { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
-import type { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
+import type { listAccessLog, listPermitHolders } from '@dovolilnice/contract/access/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { dashboardGuard } from '../../platform/routing/guards.ts'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'

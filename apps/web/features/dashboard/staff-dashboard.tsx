@@ -1,21 +1,195 @@
-import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { type Dashboard, expiringDays, readDashboard } from '@dovolilnice/contract/dashboard/operations'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatDay, formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
+import { unbroken } from '../../ui/vehicles/unbroken.tsx'
+import styles from './dashboard.module.css'
+import { texts } from './texts.ts'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { attentionLabels } from '@dovolilnice/contract/dashboard/device-attention'
+import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { useLive } from '../../platform/live.ts'
 import { useOperation } from '../../platform/calls/query.ts'
 import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Columns, Stacked } from '../../ui/sheet.tsx'
-import { ActsSheet } from './acts-sheet.tsx'
-import { AppealsSheet } from './appeals-sheet.tsx'
-import { AttentionSheet } from './attention-sheet.tsx'
-import { EndingDocuments } from './ending-documents.tsx'
-import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
 import { FirstDaySheet } from './first-day/first-day-sheet.tsx'
-import { LateBackup } from './late-backup.tsx'
 import { PassagesSheet } from './passages-sheet.tsx'
-import { ReportedPassages } from './reported-passages.tsx'
-import { StatusSheet } from './status-sheet.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
+
+/** How many appeals wait for somebody, and until when the first of them; the line is the way to them. Nothing when none does. */
+const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  const { open, overdue, next_due_on: next } = appeals
+  if (open === 0 || !may('applications:read')) return null
+  return (
+    <Sheet title={t(texts.appeals)} {...(overdue > 0 && { tone: 'warning' })}>
+      <ul className={styles.lines}>
+        <li>
+          <Link to="/pritozbe" search={{ status: 'open', sortByKey: 'due_on', sortOrder: 'asc' }}>
+            {t(texts.appealsOpen)}
+          </Link>
+          <strong>{open}</strong>
+        </li>
+      </ul>
+      {next !== null && (
+        <p>
+          {unbroken(
+            overdue > 0
+              ? t(texts.appealsOverdue, { day: formatDay(next, locale), count: overdue })
+              : t(texts.appealsNext, { day: formatDay(next, locale) }),
+          )}
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+/** How many acts wait for service, and how many terms of appeal end soon, and how many missed terms are to be restored; each line is the way to them. Nothing when none does. */
+const ActsSheet = ({ acts }: Pick<Dashboard, 'acts'>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  const { unserved, on_its_way: onTheWay, ending, ending_until: until, restitutions } = acts
+  const lines = [
+    { title: t(texts.actsUnserved), count: unserved, search: { standing: 'unserved' } as const },
+    { title: t(texts.actsOnTheWay), count: onTheWay, search: { standing: 'on_its_way' } as const },
+    { title: t(texts.actsEnding, { day: formatDay(until, locale) }), count: ending, search: { appeal_ends: until } },
+    { title: t(texts.actsRestitutions), count: restitutions, search: { restitution: true } },
+  ].filter(({ count }) => count > 0)
+  if (lines.length === 0 || !may('applications:read')) return null
+  return (
+    <Sheet title={t(texts.acts)} {...(unserved + restitutions > 0 && { tone: 'warning' })}>
+      <ul className={styles.lines}>
+        {lines.map(({ title, count, search }) => (
+          <li key={title}>
+            <Link to="/akti" search={{ tab: 'issued', ...search }}>
+              {unbroken(title)}
+            </Link>
+            <strong>{count}</strong>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** How many documents end before the permits they prove, and the way to them; nothing when none does. */
+const EndingDocuments = ({ figures: { documents, passages } }: { figures: Dashboard }) => {
+  const t = useTranslate()
+  const may = useMay()
+  // The server's day, not the browser's.
+  const today = passages.at(-1)?.day
+  if (documents.expiring === 0 || today === undefined || !may('documents:read')) return null
+  return (
+    <Sheet title={t(texts.endingDocuments)} tone="warning">
+      <p className={styles.soft}>{t(texts.endingDocumentsAbout, { count: documents.expiring })}</p>
+      <div>
+        <ButtonLink
+          to="/vloge"
+          search={{ tab: 'documents', outlived: true, expires_before: addDays(today, expiringDays), sortByKey: 'expires_on' }}
+          look="plain"
+        >
+          {t(texts.toDocuments)}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Which bollards someone should look at, and why; nothing when all is well. */
+const AttentionSheet = ({ bollards }: { bollards: Dashboard['bollards'] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (bollards.attention.length === 0) return null
+  return (
+    <Sheet title={t(texts.needLook)} tone="warning">
+      {!bollards.link.up && <p>{t(texts.gatesUnheard, { instant: formatInstant(bollards.link.since, locale) })}</p>}
+      <ul className={styles.lines}>
+        {bollards.attention.map(({ code, name, reasons }) => (
+          <li key={code}>
+            <span>{name}</span>
+            <span className={styles.soft}>{reasons.map((reason) => t(attentionLabels[reason])).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** How many applications stand where; each line is the way to them. */
+const StatusSheet = ({ applications }: { applications: Dashboard['applications'] }) => {
+  const t = useTranslate()
+  return (
+    <Sheet title={t(texts.byStatus)}>
+      <ul className={styles.lines}>
+        {applications.map(({ status, count }) => (
+          <li key={status}>
+            <Link to="/vloge" search={{ status }}>
+              {t(applicationStatusLabels[status])}
+            </Link>
+            <strong>{count}</strong>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** How many passages their holders deny, and the way to them in the log below; nothing when none does. */
+const ReportedPassages = ({ count }: { count: Dashboard['reported_passages'] }) => {
+  const t = useTranslate()
+  const may = useMay()
+  if (count === 0 || !may('access-log:read')) return null
+  return (
+    <Sheet title={t(texts.reportedPassages)} tone="warning">
+      <p className={styles.soft}>{t(texts.reportedPassagesAbout, { count })}</p>
+      <div>
+        <ButtonLink to="/nadzorna-plosca" search={{ 'log.reported': true }} look="plain">
+          {t(texts.openList)}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}
+
+/** How many mails failed for good, and the way to them; nothing when none did. */
+const FailedMails = ({ mails }: { mails: Dashboard['mails'] }) => {
+  const t = useTranslate()
+  const may = useMay()
+  if (mails.failed === 0 || !may('notifications:send')) return null
+  return (
+    <Sheet title={t(texts.failedMails)} tone="warning">
+      <p className={styles.soft}>{t(texts.failedMailsAbout, { count: mails.failed })}</p>
+      <div>
+        <ButtonLink to="/neposlana-sporocila" search={{ status: 'failed' }} look="plain">
+          {t(texts.openList)}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}
+
+/** When the newest backup was made, where it is too old; the server answers that only to who looks after the product. */
+const LateBackup = ({ backup }: { backup: Dashboard['late_backup'] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (backup === null) return null
+  const about = () => {
+    if (!backup.readable) return t(texts.unreadableBackups)
+    return backup.newest === null ? t(texts.noBackup) : t(texts.lateBackupAbout, { instant: formatInstant(backup.newest, locale) })
+  }
+  return (
+    <Sheet title={t(texts.lateBackup)} tone="bad">
+      <p className={styles.soft}>{about()}</p>
+    </Sheet>
+  )
+}
 
 const refreshMs = 60_000
 

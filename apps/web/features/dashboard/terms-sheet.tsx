@@ -1,4 +1,4 @@
-import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'

@@ -1,18 +1,21 @@
-import { editableStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { Document, RecordDocument } from '@dovolilnice/contract/documents/document'
+import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
+import { IconCheck, IconDownload, IconEye, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
-import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
-import type { Document } from '@dovolilnice/contract/documents/document'
-import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
+import type { PageMark } from '../../ui/document-viewer/pdf-page.tsx'
+import { JudgeBar, lastSupplement, readDocumentsOf, useOpenedDocument } from './judge-bar.tsx'
+import { editableStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
+import { deleteDocument, readDocumentContent } from '@dovolilnice/contract/documents/operations'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { IconDownload, IconEye, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { DocumentViewer, InlineDocument } from '../../ui/document-viewer/document-viewer.tsx'
@@ -20,15 +23,29 @@ import { fileSize } from '../../ui/form/inputs/check-files.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { JudgeBar } from './judge-bar.tsx'
-import { lastSupplement } from './last-supplement.ts'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
-import { marksOf } from './marks-of.ts'
-import { useOpenedDocument } from './use-opened-document.ts'
-import { VerdictBadge } from './verdict-badge.tsx'
+
+/** What a clerk found, with shape, colour and word; nothing until somebody has judged. */
+const VerdictBadge = ({ document: { verdict } }: { document: Pick<Document, 'verdict'> }) => {
+  const t = useTranslate()
+  if (verdict === null) return null
+  const Icon = verdict === 'meets' ? IconCheck : IconX
+  return (
+    <StatusBadge tone={verdict === 'meets' ? 'good' : 'bad'}>
+      <Icon size={14} aria-hidden /> {t(verdictLabels[verdict])}
+    </StatusBadge>
+  )
+}
+
+/** Where a document says what the application says, or something else: drawn around on its pages. */
+const marksOf = (application: ApplicationDetails, { id }: RecordDocument): PageMark[] => {
+  const read = readDocumentsOf(application).find(({ document }) => document.id === id)
+  return (read?.comparisons ?? []).flatMap(({ outcome, places }) =>
+    places.map((place): PageMark => ({ ...place, tone: outcome === 'agrees' ? 'good' : 'bad' })),
+  )
+}
 
 const save = (document: Document): void =>
   void callForFile(readDocumentContent, { params: { id: document.id } })

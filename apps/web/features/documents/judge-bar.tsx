@@ -1,8 +1,8 @@
-import type { Document } from '@dovolilnice/contract/documents/document'
+import type { Document, RecordDocument } from '@dovolilnice/contract/documents/document'
 import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-verdict'
-import { judgeDocument, judgementSchema } from '@dovolilnice/contract/documents/judge-document'
+import { judgeDocument, judgementSchema } from '@dovolilnice/contract/documents/operations'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -11,6 +11,10 @@ import { useKeys } from '../../ui/keys/use-keys.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { type DocumentReading, isOfPresentWords, type ReadComparison } from '@dovolilnice/contract/documents/document-reading'
+import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
+import { useMay } from '../../platform/session/use-session.ts'
 
 interface Values {
   verdict: DocumentVerdict | null
@@ -96,4 +100,81 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
       {asks && <FailsDialog document={document} onDone={goOn} onClose={() => setAsks(false)} />}
     </div>
   )
+}
+
+/** What was read from a document, as far as it is about what the application says now. */
+export interface ReadDocument {
+  document: RecordDocument
+  reading: DocumentReading
+  comparisons: readonly ReadComparison[]
+}
+
+/** The documents that were read and are not deleted. */
+export const readDocumentsOf = (application: ApplicationDetails): ReadDocument[] =>
+  application.documents.flatMap((document) => {
+    const { reading, expires_on } = document
+    if (reading === null || document.deleted_at !== null) return []
+    const comparisons = reading.comparisons.filter((comparison) => isOfPresentWords(comparison, { ...application, expires_on }))
+    return [{ document, reading, comparisons }]
+  })
+
+/** When the newest documents came that were not sent with the application itself; all of one supplement have the same instant. */
+export const lastSupplement = ({
+  created_at: sent,
+  documents,
+}: {
+  created_at: ApplicationDetails['created_at']
+  documents: readonly Pick<ApplicationDetails['documents'][number], 'created_at'>[]
+}): string | undefined => {
+  const last = documents
+    .map(({ created_at: at }) => at)
+    .toSorted()
+    .at(-1)
+  return last !== undefined && last > sent ? last : undefined
+}
+
+/** Those that are not deleted. */
+const presentOf = ({ documents }: ApplicationDetails): RecordDocument[] => documents.filter(({ deleted_at: gone }) => gone === null)
+
+/** While somebody must act, the first document that waits for a finding lies open at once. Each opening is a line in the audit trail. */
+const useFirstOpen = (application: ApplicationDetails, beside: boolean): string | undefined => {
+  const mayRead = useMay()('documents:read')
+  const present = presentOf(application)
+  const first = present.find(({ verdict }) => verdict === null) ?? present[0]
+  // Where it was judged meanwhile, the one that was open at first stays open.
+  const [id] = useState(first?.id)
+  return beside && mayRead && waitsForClerk(application.status) ? (id ?? first?.id) : undefined
+}
+
+/** Which document of an application is open: the first that waits for a finding, then what the person chose, then the next that waits. */
+export const useOpenedDocument = (application: ApplicationDetails, beside: boolean) => {
+  const first = useFirstOpen(application, beside)
+  // Without an id it was closed. What was chosen beside the facts does not open over the screen when the window becomes narrow.
+  const [chosen, choose] = useState<{ id?: string; beside: boolean }>()
+  // Findings that are recorded, but not in the application yet.
+  const [recorded, setRecorded] = useState<ReadonlySet<string>>(new Set())
+  const present = presentOf(application)
+  const openId = chosen?.beside === beside ? chosen.id : first
+  const opened = present.find(({ id }) => id === openId)
+  const open = (id: string) => choose({ id, beside })
+  const place = present.findIndex(({ id }) => id === openId)
+  return {
+    opened,
+    close: useCallback(() => choose({ beside }), [beside]),
+    open,
+    /** Opens the document so many places further; nothing at the ends. */
+    move: (by: number) => {
+      const target = opened === undefined ? undefined : present[place + by]
+      if (target !== undefined) open(target.id)
+    },
+    /** After a finding: the next document that waits for one, round to the first; where none does, or another was opened meanwhile, it stays. */
+    goOn: (judgedId: string) => {
+      const judged = new Set([...recorded, judgedId])
+      setRecorded((now) => new Set([...now, judgedId]))
+      const from = present.findIndex(({ id }) => id === judgedId)
+      const waits = [...present.slice(from + 1), ...present.slice(0, from)].find(({ id, verdict }) => verdict === null && !judged.has(id))
+      const isOpen = (now: typeof chosen): boolean => (now?.beside === beside ? now.id : first) === judgedId
+      if (waits !== undefined) choose((now) => (isOpen(now) ? { id: waits.id, beside } : now))
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastSupplement } from './last-supplement.ts'
+import { lastSupplement } from './judge-bar.tsx'
 
 const sent = '2026-11-20T09:00:00.000Z'
 const documents = (...times: string[]) => times.map((created_at) => ({ created_at }))

@@ -1,21 +1,118 @@
-import { textIn } from '@dovolilnice/contract/in-language'
-import { actionSentences } from '@dovolilnice/contract/events/event-words'
+import { listEvents, readTrailState } from '@dovolilnice/contract/events/operations'
+import { type TrailFault, trailFaultLabels, type TrailState } from '@dovolilnice/contract/events/trail-state'
+import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
+import { formatDay, formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import { texts } from './texts.ts'
+import { actionSentence, actionSentences, reasonLabel, subjectLabels } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
-import { listEvents } from '@dovolilnice/contract/events/list-events'
-import { subjectLabels } from '@dovolilnice/contract/events/event-words'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Changes } from '../../ui/history/changes.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { recordOf } from './record-of.ts'
+import { textIn } from '@dovolilnice/contract/in-language'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { textOf } from '../../platform/routing/search.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
-import { EventDialog } from './event-dialog.tsx'
-import { texts } from './texts.ts'
-import { TrailSign } from './trail-sign.tsx'
+
+const FaultLine = ({ fault }: { fault: TrailFault }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { code, day, position } = fault
+  return (
+    <li>
+      {formatDay(day, locale)}
+      {position !== null && `, ${t(texts.eventOfDay, { position })}`}: {t(trailFaultLabels[code])}
+    </li>
+  )
+}
+
+const Faults = ({ verified }: { verified: NonNullable<TrailState['verified']> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <>
+      {t(texts.faultsFound, { at: formatInstant(verified.at, locale) })}
+      <ul>
+        {verified.faults.map((fault) => (
+          <FaultLine key={JSON.stringify(fault)} fault={fault} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** How far the trail is sealed, and whether its last verification found it as it was signed. */
+const TrailSign = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { data } = useOperation(readTrailState, {}, { every: tableRefreshInterval, quiet: true })
+  if (data === undefined) return null
+  const { chained_until: until, closed_until: day, verified } = data
+  if (verified !== null && verified.faults.length > 0)
+    return (
+      <Notice tone="bad" title={t(texts.trailBroken)}>
+        <Faults verified={verified} />
+      </Notice>
+    )
+  const said = [
+    until === null ? t(texts.notSealed) : t(texts.sealedUntil, { until: formatInstant(until, locale) }),
+    day === null ? '' : t(texts.signedUntil, { day: formatDay(day, locale) }),
+    verified === null
+      ? t(texts.notVerified)
+      : t(texts.verified, { at: formatInstant(verified.at, locale), events: verified.events.toLocaleString(locale) }),
+  ]
+  return <Notice>{said.filter((sentence) => sentence !== '').join(' ')}</Notice>
+}
+
+const EventBody = ({ event }: { event: EventRow }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const label = subjectLabels[event.subject_type ?? '']
+  const place = recordOf(event)
+  const facts = [
+    { label: t(texts.at), value: formatInstant(event.at, locale) },
+    { label: t(texts.actor), value: event.actor_name },
+    { label: label === undefined ? t(texts.subject) : t(label), value: event.subject_label },
+    { label: t(texts.address), value: event.address },
+    { label: t(reasonLabel(event.action)), value: event.reason, wide: true },
+  ]
+  return (
+    <Stacked>
+      <Facts facts={facts} />
+      {(event.before !== null || event.after !== null) && (
+        <section>
+          <h3>{t(event.kind === 'change' ? texts.whatChanged : texts.details)}</h3>
+          <Changes event={event} />
+        </section>
+      )}
+      {place !== undefined && (
+        <FormButtons>
+          <ButtonLink look="plain" {...place.link}>
+            {t(place.isList ? texts.openList : texts.openRecord)}
+          </ButtonLink>
+        </FormButtons>
+      )}
+    </Stacked>
+  )
+}
+
+/** One event of the trail, whole. */
+const EventDialog = ({ event, onClose }: { event: EventRow | undefined; onClose: () => void }) => {
+  const locale = useLocale()
+  return (
+    <Modal opened={event !== undefined} onClose={onClose} size={680} title={event && actionSentence(event.action, locale)}>
+      {event && <EventBody event={event} />}
+    </Modal>
+  )
+}
 
 /** Actions in the order of the alphabet of the language. */
 const useFilters = (): readonly FilterOf<typeof listEvents>[] => {

@@ -1,4 +1,4 @@
-import type { listEvents } from '@dovolilnice/contract/events/list-events'
+import type { listEvents } from '@dovolilnice/contract/events/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'

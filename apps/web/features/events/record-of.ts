@@ -1,8 +1,7 @@
 import type { EventRow } from '@dovolilnice/contract/events/event'
-import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
+import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { placeAt, placeInList, placeOf } from '../../platform/routing/subject-place.ts'
-import type { Place } from '../../platform/routing/subject-place.ts'
+import { type Place, placeAt, placeInList, placeOf } from '../../platform/routing/subject-place.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,27 +1,158 @@
-import { cancelExport } from '@dovolilnice/contract/exports/cancel-export'
-import { deleteExport } from '@dovolilnice/contract/exports/delete-export'
-import { downloadExport } from '@dovolilnice/contract/exports/download-export'
-import type { ExportRow } from '@dovolilnice/contract/exports/export'
-import { exportFormatLabels, exportFormats } from '@dovolilnice/contract/exports/export-format'
-import { exportStatuses, exportStatusLabels } from '@dovolilnice/contract/exports/export-status'
-import type { ExportStep } from '@dovolilnice/contract/exports/export-status'
-import { listExports } from '@dovolilnice/contract/exports/list-exports'
-import { retryExport } from '@dovolilnice/contract/exports/retry-export'
-import { IconCalendarRepeat, IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { callForFile } from '../../platform/calls/call.ts'
+import {
+  exportFailureLabels,
+  exportFormatLabels,
+  exportFormats,
+  type ExportRow,
+  type ExportStatus,
+  exportStatuses,
+  exportStatusLabels,
+  type ExportStep,
+} from '@dovolilnice/contract/exports/export'
+import { deliveries, deliveryLabels, schedulePeriodLabels, schedulePeriods } from '@dovolilnice/contract/exports/export-schedule'
+import {
+  cancelExport,
+  deleteExport,
+  deleteExportSchedule,
+  downloadExport,
+  listExports,
+  listExportSchedules,
+  retryExport,
+  scheduleExport,
+} from '@dovolilnice/contract/exports/operations'
+import { useWatch } from 'react-hook-form'
+import { useMay, useUser } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { texts } from './texts.ts'
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import styles from './exports.module.css'
+import { IconCalendarRepeat, IconDownload, IconPlayerStop, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { useState } from 'react'
+import { callForFile } from '../../platform/calls/call.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
 import { Stacked } from '../../ui/sheet.tsx'
-import { ProgressCell, StatusCell } from './progress-cell.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
-import { SchedulesList } from './schedules-list.tsx'
-import { texts } from './texts.ts'
+
+type Values = BodyOf<typeof scheduleExport>
+const { NumberField, SelectField, TextField } = fieldsOf<Values>()
+
+/** An address, or the name of a folder. */
+const TargetField = () => {
+  const t = useTranslate()
+  const isFolder = useWatch<Values, 'delivery'>({ name: 'delivery' }) === 'folder'
+  return isFolder ? (
+    <TextField key="folder" name="target" label={t(texts.folder)} description={t(texts.folderHint)} />
+  ) : (
+    <TextField key="address" name="target" label={t(texts.address)} description={t(texts.addressHint)} />
+  )
+}
+
+const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void }) => {
+  const t = useTranslate()
+  const { email } = useUser()
+  const form = useOperationForm(scheduleExport, {
+    params: { id: row.id },
+    defaults: { day: 1, period: row.has_period ? 'previous_month' : 'all', delivery: 'link', target: email },
+    done: texts.scheduled,
+    onDone: onClose,
+  })
+  const periods = schedulePeriods.filter((period) => row.has_period || period === 'all')
+  return (
+    <OperationForm form={form} leaveFreely>
+      <p>{t(texts.scheduleHint, { name: row.name })}</p>
+      <NumberField name="day" label={t(texts.day)} />
+      <SelectField
+        name="period"
+        label={t(texts.period)}
+        options={periods.map((value) => ({ value, label: t(schedulePeriodLabels[value]) }))}
+      />
+      <SelectField
+        name="delivery"
+        label={t(texts.delivery)}
+        options={deliveries.map((value) => ({ value, label: t(deliveryLabels[value]) }))}
+      />
+      <TargetField />
+      <FormButtons>
+        <Button look="plain" onClick={onClose}>
+          {t(texts.close)}
+        </Button>
+        <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** Has the list of an export exported every month. */
+const ScheduleDialog = ({ row, onClose }: { row: ExportRow | undefined; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Modal opened={row !== undefined} onClose={onClose} size={560} title={t(texts.schedule)}>
+      {row !== undefined && <ScheduleForm row={row} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const tones: Record<ExportStatus, StatusTone> = {
+  waiting: 'active',
+  running: 'active',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'over',
+  expired: 'over',
+}
+
+/** The status, and why there is no file. */
+const StatusCell = ({ row: { export_status_name: status, failure } }: { row: ExportRow }) => {
+  const t = useTranslate()
+  return (
+    <div>
+      <StatusBadge tone={tones[status]}>{t(exportStatusLabels[status])}</StatusBadge>
+      {failure !== null && <p className={styles.reason}>{t(exportFailureLabels[failure])}</p>}
+    </div>
+  )
+}
+
+/** How much of the file is written, as a bar while it is being written. */
+const ProgressCell = ({ row: { name, done, export_status_name: status } }: { row: ExportRow }) =>
+  status === 'running' ? (
+    <span className={styles.progress}>
+      <progress max={100} value={done} aria-label={name} /> {done} %
+    </span>
+  ) : (
+    <>{status === 'done' ? '100 %' : '–'}</>
+  )
+
+/** The lists that leave every month, and to whom. */
+const SchedulesList = () => {
+  const stop = useAction(deleteExportSchedule, { done: texts.stopped })
+  const stopAsked = async (id: string): Promise<void> => {
+    if (await confirm({ title: texts.stopTitle, text: texts.stopText, action: texts.stop, danger: true })) stop.mutate({ params: { id } })
+  }
+  return (
+    <ListScreen
+      id="export-schedules"
+      inset
+      urlPrefix="monthly."
+      title={texts.schedules}
+      operation={listExportSchedules}
+      rowKey={(row) => row.id}
+      rowActions={({ id }) => [
+        { label: texts.stop, icon: <IconPlayerStop size={16} />, onClick: () => void stopAsked(id), prominent: true, danger: true },
+      ]}
+      empty={{ title: texts.noSchedules, text: texts.noSchedulesHint }}
+      live="exports"
+    />
+  )
+}
 
 const filters: readonly FilterOf<typeof listExports>[] = [
   {

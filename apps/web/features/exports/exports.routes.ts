@@ -1,5 +1,4 @@
-import type { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
-import type { listExports } from '@dovolilnice/contract/exports/list-exports'
+import type { listExports, listExportSchedules } from '@dovolilnice/contract/exports/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'

@@ -1,6 +1,109 @@
-import { Stacked } from '../../ui/sheet.tsx'
-import { ImportForm } from './import-form.tsx'
-import { PastImports } from './past-imports.tsx'
+import { type Import, importStatusLabels, importSubjectLabels } from '@dovolilnice/contract/imports/import'
+import { readImportRows, readImports, undoImport } from '@dovolilnice/contract/imports/operations'
+import { useState } from 'react'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { ImportForm, ImportRows, texts } from './import-form.tsx'
+
+const RefusedRows = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useTranslate()
+  const query = useOperation(readImportRows, { params: { id } })
+  return (
+    <Modal opened onClose={onClose} size={820} title={t(texts.refused)}>
+      <OperationView query={query}>{({ rows }) => <ImportRows rows={rows} />}</OperationView>
+    </Modal>
+  )
+}
+
+const Steps = ({ one }: { one: Import }) => {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  const undo = useAction(undoImport, { done: texts.undoing })
+  const ask = async () => {
+    const sure = await confirm({
+      title: texts.undoAsk,
+      text: `${one.file_name}: ${t(texts.undoText)}`,
+      action: texts.undo,
+      danger: true,
+    })
+    if (sure) undo.mutate({ params: { id: one.id } })
+  }
+  return (
+    <>
+      {one.counts.refuse > 0 && (
+        <Button look="quiet" small onClick={() => setOpen(true)}>
+          {t(texts.refused)}
+        </Button>
+      )}
+      {(one.status === 'done' || one.status === 'failed') && one.counts.create > 0 && (
+        <Button look="quiet" small danger busy={undo.isPending} onClick={() => void ask()}>
+          {t(texts.undo)}
+        </Button>
+      )}
+      {open && <RefusedRows id={one.id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const isRunning = ({ status }: Import): boolean => ['waiting', 'running', 'undoing'].includes(status)
+
+/** Past imports and those that run, with how far they are. */
+const PastImports = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [every, follow] = useState<number>()
+  const query = useOperation(readImports, {}, { every: every ?? 5000 })
+  const busy = query.data?.imports.some(isRunning) === true
+  if (busy !== (every === 1000)) follow(busy ? 1000 : 5000)
+  // Only what there was: the row is one line on a desk.
+  const countsOf = ({ create, change, same, refuse }: Import['counts']): string =>
+    [
+      create > 0 && t(texts.created, { count: create }),
+      change > 0 && t(texts.changed, { count: change }),
+      same > 0 && t(texts.existing, { count: same }),
+      refuse > 0 && t(texts.refusedCount, { count: refuse }),
+    ]
+      .filter(Boolean)
+      .join(', ') || '–'
+  const stateOf = ({ status, rows_done: done, rows_total: total, kept }: Import): string => {
+    const name = t(importStatusLabels[status])
+    if (status === 'running') return t(texts.progress, { status: name, done, total })
+    return kept > 0 ? `${name}. ${t(texts.kept, { count: kept })}` : name
+  }
+  return (
+    <Sheet title={t(texts.past)}>
+      <OperationView query={query}>
+        {({ imports }) =>
+          imports.length === 0 ? (
+            <p>{t(texts.none)}</p>
+          ) : (
+            <SheetTable
+              caption={t(texts.past)}
+              rows={imports}
+              rowKey={({ id }) => id}
+              columns={[
+                { title: t(texts.file), cell: ({ file_name: name }) => name },
+                { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },
+                { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at, locale) },
+                { title: t(texts.by), cell: ({ made_by_name: name }) => name ?? '–' },
+                { title: t(texts.status), cell: stateOf },
+                { title: t(texts.rows), cell: ({ counts }) => countsOf(counts) },
+                { title: t(texts.steps), cell: (one) => <Steps one={one} /> },
+              ]}
+            />
+          )
+        }
+      </OperationView>
+    </Sheet>
+  )
+}
 
 /** Imports of people and permits from CSV, a room of the settings. */
 export const ImportsRoom = () => (

@@ -1,5 +1,4 @@
-import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/read-fiscal-status'
-import type { FiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal-status'
+import { type FiscalStatus, readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'

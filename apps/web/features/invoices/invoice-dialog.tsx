@@ -1,12 +1,29 @@
-import { invoiceKindLabels, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice-labels'
-import type { InvoiceDetails, InvoiceRow } from '@dovolilnice/contract/invoices/invoice'
-import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
-import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { type InvoiceDetails, invoiceKindLabels, type InvoiceRow, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLive } from '../../platform/live.ts'
-import { useOperation } from '../../platform/calls/query.ts'
-import { formatInstant, formatValidity } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './invoices.module.css'
+import { texts } from './texts.ts'
+import {
+  cancelInvoice,
+  copyInvoice,
+  getInvoice,
+  readInvoicePdf,
+  readInvoiceXml,
+  resendInvoice,
+  sendInvoices,
+} from '@dovolilnice/contract/invoices/operations'
+import { registerInvoice } from '@dovolilnice/contract/invoices/fiscal/fiscal'
+import { IconCopy, IconDownload, IconFileCode, IconReceiptRefund, IconSend, IconShieldCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { callForFile } from '../../platform/calls/call.ts'
+import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { openFile, saveFile } from '../../platform/save-file.ts'
+import type { RowAction } from '../../ui/list-screen/list-data.ts'
+import { fiscalTexts } from './fiscal-texts.ts'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { useLive } from '../../platform/live.ts'
+import { formatInstant, formatValidity } from '../../platform/translate/format.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
@@ -15,10 +32,88 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { InvoiceFiscalNotice } from './invoice-fiscal-notice.tsx'
-import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
-import { texts } from './texts.ts'
-import { useInvoiceActions } from './use-invoice-actions.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+
+/** What is charged, and the tax in it by its rates. */
+const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'vat'> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const rateOf = (basisPoints: number | null): string => (basisPoints === null ? t(texts.outside) : `${basisPoints / 100} %`)
+  return (
+    <section>
+      <h3>{t(texts.lines)}</h3>
+      <table className={styles.lines}>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <tr key={`${line.code} ${line.text.sl}`}>
+              <th scope="row">
+                {t(line.text)}
+                {line.explanation !== null && <small>{t(line.explanation)}</small>}
+              </th>
+              <td>{formatCents(line.cents, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {invoice.vat.map((group) => (
+            <tr key={group.vat_basis_points}>
+              <th scope="row">
+                {`${t(texts.rate)} ${rateOf(group.vat_basis_points)}, ${t(texts.base).toLowerCase()} ${formatCents(group.taxable_cents, locale)}`}
+              </th>
+              <td>{formatCents(group.tax_cents, locale)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** What a row, a dialog and an application's sheet offer for an invoice: its own actions, and its file for everyone who sees it. */
+export const useInvoiceActions = (onCancel: (invoice: InvoiceRow) => void) => {
+  const client = useQueryClient()
+  const send = useAction(sendInvoices, { done: texts.sent })
+  const resend = useAction(resendInvoice, { done: texts.sent })
+  const register = useAction(registerInvoice, { done: fiscalTexts.sentAgain })
+  const save = (file: Promise<File>): void => void file.then(saveFile).catch(reportFailure)
+  const print = async (id: string): Promise<void> => {
+    if (!(await confirm({ title: texts.copy, text: texts.copyText, action: texts.copy }))) return
+    await callForFile(copyInvoice, { params: { id } }).then(openFile).catch(reportFailure)
+    await client.invalidateQueries()
+  }
+  return (invoice: InvoiceRow): RowAction[] => {
+    const { id, actions } = invoice
+    const offered: readonly (readonly [boolean, RowAction])[] = [
+      [
+        true,
+        { label: texts.download, icon: <IconDownload size={16} />, onClick: () => save(callForFile(readInvoicePdf, { params: { id } })) },
+      ],
+      [
+        invoice.has_xml,
+        {
+          label: texts.downloadXml,
+          icon: <IconFileCode size={16} />,
+          onClick: () => save(callForFile(readInvoiceXml, { params: { id } })),
+        },
+      ],
+      [actions.includes('copy'), { label: texts.copy, icon: <IconCopy size={16} />, onClick: () => void print(id) }],
+      [actions.includes('send'), { label: texts.send, icon: <IconSend size={16} />, onClick: () => send.mutate({ body: { ids: [id] } }) }],
+      [actions.includes('resend'), { label: texts.resend, icon: <IconSend size={16} />, onClick: () => resend.mutate({ params: { id } }) }],
+      [
+        actions.includes('register'),
+        { label: fiscalTexts.sendAgain, icon: <IconShieldCheck size={16} />, onClick: () => register.mutate({ params: { id } }) },
+      ],
+      [
+        actions.includes('cancel'),
+        { label: texts.storno, icon: <IconReceiptRefund size={16} />, onClick: () => onCancel(invoice), danger: true },
+      ],
+    ]
+    return offered.flatMap(([may, action]) => (may ? [action] : []))
+  }
+}
 
 interface DialogProps {
   id: string
@@ -103,5 +198,35 @@ export const InvoiceDialog = ({ id, onClose, onCancel }: DialogProps) => {
     <Modal opened onClose={onClose} size={760} title={title}>
       <OperationView query={query}>{(invoice) => <InvoiceBody invoice={invoice} onCancel={onCancel} />}</OperationView>
     </Modal>
+  )
+}
+
+const { CheckboxField, TextAreaField } = fieldsOf<BodyOf<typeof cancelInvoice>>()
+
+/** Says what a storno does and asks why. */
+export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const atCounter = invoice.payment_method_name === 'cash' || invoice.payment_method_name === 'card'
+  return (
+    <StepDialog
+      title={t(texts.stornoTitle, { number: invoice.invoice_nr })}
+      operation={cancelInvoice}
+      params={{ id: invoice.id }}
+      defaults={{ reason: '', money_stays: false }}
+      submit={t(texts.storno)}
+      danger
+      done={texts.cancelled}
+      onClose={onClose}
+    >
+      <p>{t(texts.stornoText, { amount: formatCents(-invoice.amount, locale) })}</p>
+      {atCounter && (
+        <>
+          <p>{t(texts.stornoCounter)}</p>
+          <CheckboxField name="money_stays" label={t(texts.moneyStays)} />
+        </>
+      )}
+      <TextAreaField name="reason" label={t(texts.stornoReason)} description={t(texts.stornoReasonHint)} rows={3} maxLength={2000} />
+    </StepDialog>
   )
 }

@@ -1,5 +1,4 @@
-import { invoiceStatusLabels } from '@dovolilnice/contract/invoices/invoice-labels'
-import type { InvoiceStatus } from '@dovolilnice/contract/invoices/invoice'
+import { type InvoiceStatus, invoiceStatusLabels } from '@dovolilnice/contract/invoices/invoice'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { invoiceTones } from '../../ui/status-tones.ts'

@@ -1,28 +1,69 @@
-import { invoiceKindLabels, invoiceStatusLabels, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice-labels'
-import { invoiceKinds, invoiceStatuses, paymentMethods } from '@dovolilnice/contract/invoices/invoice'
-import type { InvoiceRow } from '@dovolilnice/contract/invoices/invoice'
-import { listBusinessPremises } from '@dovolilnice/contract/invoices/premises/list-business-premises'
-import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
-import { sendInvoices } from '@dovolilnice/contract/invoices/send/send-invoices'
-import { IconBuildingStore, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { listInvoices, readSending, sendInvoices } from '@dovolilnice/contract/invoices/operations'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { texts } from './texts.ts'
+import {
+  invoiceKindLabels,
+  invoiceKinds,
+  type InvoiceRow,
+  invoiceStatuses,
+  invoiceStatusLabels,
+  paymentMethodLabels,
+  paymentMethods,
+} from '@dovolilnice/contract/invoices/invoice'
+import { listBusinessPremises } from '@dovolilnice/contract/invoices/premises/premises'
+import { IconBuildingStore, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { confirm } from '../../platform/confirm.ts'
+import { useMay } from '../../platform/session/use-session.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
-import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx'
+import { CancelInvoiceDialog, InvoiceDialog, useInvoiceActions } from './invoice-dialog.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
-import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 import styles from './invoices.module.css'
-import { SendingDialog } from './sending-dialog.tsx'
-import type { Asked } from './sending-dialog.tsx'
-import { texts } from './texts.ts'
-import { useInvoiceActions } from './use-invoice-actions.tsx'
+
+type Asked = OperationOutput<typeof sendInvoices>
+
+const everyMs = 1_000
+
+const Progress = ({ asked }: { asked: Asked }) => {
+  const t = useTranslate()
+  const { data } = useOperation(readSending, { params: { id: asked.run_id } }, { every: everyMs })
+  const { total = asked.total, done = 0, sent = 0, failed = 0 } = data ?? {}
+  return (
+    <>
+      <progress value={sent + failed} max={total} aria-label={t(texts.sending)} />
+      <p role="status">{t(texts.sendingProgress, { done, total, sent })}</p>
+      {failed > 0 && <Notice tone="bad" title={t(texts.sendingFailed, { count: failed })} />}
+    </>
+  )
+}
+
+/** How far a sending has come, and who gets no mail. It goes on when the dialog is closed. */
+const SendingDialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
+  const t = useTranslate()
+  const { total, without_email: withoutEmail, through_ujp: throughUjp } = asked
+  return (
+    <Modal opened onClose={onClose} size={560} title={t(texts.sending)}>
+      <Stacked>
+        {total === 0 ? <p>{t(texts.sendingNone)}</p> : <Progress asked={asked} />}
+        {withoutEmail > 0 && <Notice tone="warning" title={t(texts.withoutEmail, { count: withoutEmail })} />}
+        {throughUjp > 0 && <Notice tone="warning" title={t(texts.throughUjp, { count: throughUjp })} />}
+        <FormButtons>
+          <Button onClick={onClose}>{t(texts.close)}</Button>
+        </FormButtons>
+      </Stacked>
+    </Modal>
+  )
+}
 
 const choices = <Value extends string, Label>(values: readonly Value[], labels: Readonly<Record<Value, Label>>) =>
   values.map((value) => ({ value, label: labels[value] }))

@@ -1,4 +1,4 @@
-import type { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
+import type { listInvoices } from '@dovolilnice/contract/invoices/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import type { ScreenQueries } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'

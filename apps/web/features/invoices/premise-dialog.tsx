@@ -1,9 +1,14 @@
-import { businessPremiseFormSchema, numberings, premiseKinds } from '@dovolilnice/contract/invoices/premises/business-premise'
-import type { BusinessPremise } from '@dovolilnice/contract/invoices/premises/business-premise'
-import { createBusinessPremise } from '@dovolilnice/contract/invoices/premises/create-business-premise'
-import { numberingLabels, premiseKindLabels } from '@dovolilnice/contract/invoices/premises/premise-labels'
-import { updateBusinessPremise } from '@dovolilnice/contract/invoices/premises/update-business-premise'
-import { seenVersion } from '@dovolilnice/contract/history/seen-version'
+import {
+  type BusinessPremise,
+  businessPremiseFormSchema,
+  createBusinessPremise,
+  numberingLabels,
+  numberings,
+  premiseKindLabels,
+  premiseKinds,
+  updateBusinessPremise,
+} from '@dovolilnice/contract/invoices/premises/premises'
+import { seenVersion } from '@dovolilnice/contract/history/conflict'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { today } from '../../platform/today.ts'

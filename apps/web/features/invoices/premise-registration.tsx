@@ -1,6 +1,5 @@
-import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/read-fiscal-status'
-import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/register-business-premise'
-import type { BusinessPremise } from '@dovolilnice/contract/invoices/premises/business-premise'
+import { readFiscalStatus, registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
+import type { BusinessPremise } from '@dovolilnice/contract/invoices/premises/premises'
 import { fiscalErrorOf } from '@dovolilnice/contract/money/fiscal-errors'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'

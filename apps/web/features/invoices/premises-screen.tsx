@@ -1,13 +1,26 @@
-import { numberingLabels, premiseKindLabels } from '@dovolilnice/contract/invoices/premises/premise-labels'
-import type { BusinessPremise, CashDevice } from '@dovolilnice/contract/invoices/premises/business-premise'
-import { listBusinessPremises } from '@dovolilnice/contract/invoices/premises/list-business-premises'
+import {
+  type BusinessPremise,
+  type CashDevice,
+  cashDeviceFormSchema,
+  createCashDevice,
+  listBusinessPremises,
+  numberingLabels,
+  premiseKindLabels,
+  updateCashDevice,
+} from '@dovolilnice/contract/invoices/premises/premises'
+import { seenVersion } from '@dovolilnice/contract/history/conflict'
+import { z } from 'zod/mini'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { CodeAndName } from './code-and-name.tsx'
+import { premiseTexts as texts } from './premise-texts.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { today } from '../../platform/today.ts'
 import { formatDay } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -16,11 +29,69 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { SheetTable } from '../../ui/sheet-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { DeviceDialog } from './device-dialog.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
 import { PremiseRegistration } from './premise-registration.tsx'
 import { PremiseDialog } from './premise-dialog.tsx'
-import { premiseTexts as texts } from './premise-texts.ts'
+
+const schema = z.extend(cashDeviceFormSchema, seenVersion)
+type Values = z.input<typeof schema>
+
+const { CheckboxField } = fieldsOf<Values>()
+
+const emptyDevice: Values = { code: '', name: '', active: true, is_default: false, at_counter: true, version: 1 }
+
+const DeviceFields = () => {
+  const t = useTranslate()
+  return (
+    <>
+      <CodeAndName />
+      <CheckboxField name="active" label={t(texts.active)} />
+      <CheckboxField name="at_counter" label={t(texts.atCounter)} />
+      <CheckboxField name="is_default" label={t(texts.isDefault)} />
+    </>
+  )
+}
+
+interface DeviceProps {
+  device: CashDevice | 'new'
+  premise_id: string
+  onClose: () => void
+}
+
+/** Adds a device to a premise, or changes one. */
+const DeviceDialog = ({ device, premise_id: premiseId, onClose }: DeviceProps) => {
+  const t = useTranslate()
+  const frame = { submit: t(texts.save), done: texts.deviceSaved, onClose, schema }
+  if (device === 'new') {
+    const params = { id: premiseId }
+    return (
+      <StepDialog<typeof createCashDevice, Values>
+        {...frame}
+        title={t(texts.newDevice)}
+        operation={createCashDevice}
+        params={params}
+        defaults={emptyDevice}
+        toCall={({ version, ...body }) => ({ params, body })}
+      >
+        <DeviceFields />
+      </StepDialog>
+    )
+  }
+  const { id, invoices, ...values } = device
+  const params = { id }
+  return (
+    <StepDialog<typeof updateCashDevice, Values>
+      {...frame}
+      title={t(texts.editDevice)}
+      operation={updateCashDevice}
+      params={params}
+      defaults={values}
+      toCall={(body) => ({ params, body })}
+    >
+      <DeviceFields />
+    </StepDialog>
+  )
+}
 
 /** What is being edited: a premise or a device, or a new one. */
 type Edited = { premise: BusinessPremise | 'new' } | { device: CashDevice | 'new'; premise_id: string }

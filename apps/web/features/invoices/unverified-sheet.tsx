@@ -1,4 +1,4 @@
-import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/read-fiscal-status'
+import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'

@@ -1,13 +1,89 @@
-import { jobLabels } from '@dovolilnice/contract/jobs/job-labels'
-import { failedJobStatusLabels, listFailedJobs } from '@dovolilnice/contract/jobs/list-failed-jobs'
-import { retryJob } from '@dovolilnice/contract/jobs/retry-job'
+import {
+  failedJobStatusLabels,
+  jobLabels,
+  type JobQueue,
+  listFailedJobs,
+  readJobQueues,
+  retryJob,
+  retryJobQueue,
+} from '@dovolilnice/contract/jobs/jobs'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { showSnackbar } from '../../platform/snackbar.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { QuietQueues, useQueueWords } from './quiet-queues.tsx'
+import { texts } from './texts.ts'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './jobs.module.css'
 import { IconRefresh } from '@tabler/icons-react'
-import { useAction } from '../../platform/calls/query.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
-import { countsEvery, QueuesSheet } from './queues-sheet.tsx'
-import { texts } from './texts.ts'
+
+const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
+  const t = useTranslate()
+  const retry = useAction(retryJobQueue, { onDone: ({ count }) => showSnackbar(t(texts.retriedAll, { count }), { tone: 'good' }) })
+  if (dead + retrying === 0) return '0'
+  return (
+    <>
+      {dead > 0 ? <StatusBadge tone="bad">{String(dead)}</StatusBadge> : '0'}{' '}
+      <Button small look="plain" busy={retry.isPending} onClick={() => retry.mutate({ body: { queue: name } })}>
+        {t(texts.retryAll)}
+      </Button>
+    </>
+  )
+}
+
+/** Kinds of work that wait, run or have failed, with their counts. */
+const BusyQueues = ({ queues }: { queues: readonly JobQueue[] }) => {
+  const t = useTranslate()
+  const { nameOf, lastRun, nextRun } = useQueueWords()
+  const columns = [
+    { title: t(texts.work), cell: nameOf },
+    { title: t(texts.waiting), cell: ({ waiting }: JobQueue) => waiting, align: 'right' as const },
+    { title: t(texts.running), cell: ({ running }: JobQueue) => running, align: 'right' as const },
+    { title: t(texts.retrying), cell: ({ retrying }: JobQueue) => retrying, align: 'right' as const },
+    { title: t(texts.dead), cell: (queue: JobQueue) => <Failed queue={queue} /> },
+    { title: t(texts.lastRun), cell: lastRun },
+    { title: t(texts.nextRun), cell: nextRun },
+    { title: t(texts.mostTries), cell: ({ most_tries: tries }: JobQueue) => tries, align: 'right' as const },
+  ]
+  return <SheetTable caption={t(texts.queues)} rows={queues} rowKey={({ name }) => name} columns={columns} />
+}
+
+/** Milliseconds after which the counts are read anew. */
+const countsEvery = 5_000
+
+const isBusy = ({ waiting, running, retrying, dead }: JobQueue): boolean => waiting + running + retrying + dead > 0
+
+/** The kinds of background work: first those with something to do or in trouble, the others folded. */
+const QueuesSheet = () => {
+  const t = useTranslate()
+  const query = useOperation(readJobQueues, {}, { every: countsEvery })
+  return (
+    <Sheet title={t(texts.queues)}>
+      <p>{t(texts.how)}</p>
+      <OperationView query={query}>
+        {({ queues }) => {
+          const [busy, quiet] = [queues.filter(isBusy), queues.filter((queue) => !isBusy(queue))]
+          return (
+            <>
+              {busy.length === 0 ? <p>{t(texts.nothingWaits)}</p> : <BusyQueues queues={busy} />}
+              {quiet.length > 0 && (
+                <details className={styles.quiet}>
+                  <summary>{t(texts.quiet, { count: quiet.length })}</summary>
+                  <QuietQueues queues={quiet} />
+                </details>
+              )}
+            </>
+          )
+        }}
+      </OperationView>
+    </Sheet>
+  )
+}
 
 const filters: readonly FilterOf<typeof listFailedJobs>[] = [
   {

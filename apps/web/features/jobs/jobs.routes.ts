@@ -1,4 +1,4 @@
-import type { listFailedJobs } from '@dovolilnice/contract/jobs/list-failed-jobs'
+import type { listFailedJobs } from '@dovolilnice/contract/jobs/jobs'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'

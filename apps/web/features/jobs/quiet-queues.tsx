@@ -1,8 +1,20 @@
-import type { JobQueue } from '@dovolilnice/contract/jobs/read-job-queues'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import styles from './jobs.module.css'
-import { useQueueWords } from './queue-words.ts'
+import { jobLabels, type JobQueue } from '@dovolilnice/contract/jobs/jobs'
+import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { texts } from './texts.ts'
+import styles from './jobs.module.css'
+
+/** A kind of work in words: its name, when it ran last and when the next one is due. */
+export const useQueueWords = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const at = (instant: string | null, absent: string): string => (instant === null ? absent : instantText(instant, locale))
+  return {
+    nameOf: ({ name }: JobQueue): string => (jobLabels[name] === undefined ? name : t(jobLabels[name])),
+    lastRun: ({ last_run: last }: JobQueue): string => at(last, t(texts.never)),
+    nextRun: ({ next_run: next }: JobQueue): string => at(next, '–'),
+  }
+}
 
 /** Kinds of work with nothing to do: the name, when it ran last and when it is due. Two lines each on a phone. */
 export const QuietQueues = ({ queues }: { queues: readonly JobQueue[] }) => {

@@ -1,5 +1,4 @@
-import { listMails } from '@dovolilnice/contract/mails/list-mails'
-import { resendMails } from '@dovolilnice/contract/mails/resend-mails'
+import { listMails, resendMails } from '@dovolilnice/contract/mails/operations'
 import { IconMailForward } from '@tabler/icons-react'
 import { useAction } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'

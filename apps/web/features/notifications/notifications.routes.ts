@@ -1,4 +1,4 @@
-import type { listMails } from '@dovolilnice/contract/mails/list-mails'
+import type { listMails } from '@dovolilnice/contract/mails/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'

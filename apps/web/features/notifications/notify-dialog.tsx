@@ -1,25 +1,108 @@
-import { notificationFormSchema } from '@dovolilnice/contract/notifications/notification'
-import type { NotificationResult } from '@dovolilnice/contract/notifications/notification'
+import { notificationFormSchema, type NotificationResult } from '@dovolilnice/contract/notifications/notification'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { texts } from './texts.ts'
+import styles from './notifications.module.css'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
+import { placeholderFields, placeholderMeanings, placeholders } from '@dovolilnice/contract/notifications/placeholders'
+import { type MouseEvent, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { longSnackbar, showSnackbar } from '../../platform/snackbar.ts'
 import { useZones } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
-import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { NotifyPreview } from './notify-preview.tsx'
-import { texts } from './texts.ts'
-import { Placeholders } from './placeholders.tsx'
+
+interface PreviewProps {
+  preview: NotificationResult
+  busy: boolean
+  onBack: () => void
+  onSend: () => void
+}
+
+const Samples = ({ samples }: Pick<NotificationResult, 'samples'>) => {
+  const t = useTranslate()
+  return (
+    <div>
+      <h3 className={styles.text}>{t(texts.samples)}</h3>
+      {samples.map(({ email, subject, text }) => (
+        <div key={email} className={styles.sample}>
+          <strong>{subject}</strong>
+          <span className={styles.soft}> {email}</span>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** How many holders get the message and how the first of them read it, before anything is sent. */
+const NotifyPreview = ({ preview, busy, onBack, onSend }: PreviewProps) => {
+  const t = useTranslate()
+  const { recipients, permits, samples } = preview
+  return (
+    <Stacked>
+      <Notice
+        role="status"
+        tone={recipients === 0 ? 'warning' : 'neutral'}
+        title={t(recipients === 0 ? texts.nobody : texts.count, { count: recipients })}
+      >
+        {recipients > 0 && t(texts.permitsCount, { count: permits })}
+      </Notice>
+      {samples.length > 0 && <Samples samples={samples} />}
+      <FormButtons>
+        <Button look="plain" onClick={onBack}>
+          {t(texts.back)}
+        </Button>
+        {recipients > 0 && (
+          <Button busy={busy} onClick={onSend}>
+            {t(texts.send, { count: recipients })}
+          </Button>
+        )}
+      </FormButtons>
+    </Stacked>
+  )
+}
+
+/** What a text may name of each holder, with what it becomes; pressed, it is put where the cursor stands in the field. */
+const Placeholders = ({ field, language }: { field: string; language: WrittenLocale }) => {
+  const t = useTranslate()
+  const { setValue } = useFormContext()
+  const insert = (event: MouseEvent<HTMLButtonElement>, placeholder: string): void => {
+    const area = event.currentTarget.form?.elements.namedItem(field)
+    if (!(area instanceof HTMLTextAreaElement)) return
+    area.setRangeText(placeholder, area.selectionStart, area.selectionEnd, 'end')
+    setValue(field, area.value, { shouldDirty: true })
+    area.focus()
+  }
+  return (
+    <div role="group" aria-label={t(texts.placeholders)} className={styles.placeholders}>
+      <p>{t(texts.placeholders)}</p>
+      <ul>
+        {placeholderFields.map((name) => {
+          const placeholder = placeholders[language][name]
+          return (
+            <li key={name}>
+              <Button look="plain" small aria-label={t(texts.insert, { placeholder })} onClick={(event) => insert(event, placeholder)}>
+                {placeholder}
+              </Button>
+              <span>{t(placeholderMeanings[name])}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
 
 type Body = BodyOf<typeof sendPermitNotification>
 type ToZone = Extract<Body['audience'], { to: 'zone' }>

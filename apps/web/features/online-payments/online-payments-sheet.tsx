@@ -1,4 +1,4 @@
-import { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/list-application-online-payments'
+import { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/operations'
 import { declineSentences, onlinePaymentStatusLabels } from '@dovolilnice/contract/online-payments/online-payment-labels'
 import type { OnlinePaymentRow, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
 import { formatCents } from '@dovolilnice/contract/primitives/money'

@@ -1,4 +1,4 @@
-import { mailStatusLabels } from '@dovolilnice/contract/mails/outbox/mail-status-words'
+import { mailStatusLabels } from '@dovolilnice/contract/mails/outbox/outbox'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'

@@ -1,18 +1,260 @@
+import { subjectName } from '@dovolilnice/contract/events/event-words'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { mailFailureAdvice, mailFailureLabels } from '@dovolilnice/contract/mails/outbox/mail-failure-words'
+import {
+  listOutbox,
+  mailKindLabels,
+  mailStatusLabels,
+  type OutboxMail,
+  readMailSending,
+  readOutboxMail,
+  readOutboxPage,
+  sendAgain,
+  type Sending,
+  stopMail,
+} from '@dovolilnice/contract/mails/outbox/outbox'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { texts } from './texts.ts'
+import { MailStatusBadge } from './mail-status-badge.tsx'
+import styles from './outbox.module.css'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { useState } from 'react'
+import { addressOf } from '../../platform/calls/call.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { confirm } from '../../platform/confirm.ts'
+import { placeOf } from '../../platform/routing/subject-place.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import { mailKindLabels } from '@dovolilnice/contract/mails/outbox/mail-kinds'
-import { mailStatusLabels } from '@dovolilnice/contract/mails/outbox/mail-status-words'
 import { mailStatuses } from '@dovolilnice/contract/mails/outbox/mail-status'
-import { listOutbox } from '@dovolilnice/contract/mails/outbox/outbox-list'
 import { IconMailOpened } from '@tabler/icons-react'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
-import { Stacked } from '../../ui/sheet.tsx'
-import { MailDialog } from './mail-dialog.tsx'
-import { recordText } from './record-text.ts'
-import { MailStatusBadge } from './mail-status-badge.tsx'
-import { sendingEvery, SendingSheet } from './sending-sheet.tsx'
-import { texts } from './texts.ts'
+
+interface About {
+  subject_type: string | null
+  subject_label: string | null
+}
+
+/** What a mail is about: `Vloga V-2026-12`. */
+const recordText = ({ subject_type: type, subject_label: label }: About, locale: Locale): string =>
+  [subjectName(type, locale), label].filter(Boolean).join(' ')
+
+/** Milliseconds after which the figures are read anew. */
+const sendingEvery = 10_000
+
+const Notices = ({ sending: { server, trouble, throttled_until: until, hourly_limit: limit } }: { sending: Sending }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <>
+      {server === null && <Notice tone="warning">{t(texts.noServer)}</Notice>}
+      {trouble !== null && (
+        <Notice tone="bad" title={t(texts.trouble, { what: t(mailFailureLabels[trouble.failure]), at: formatInstant(trouble.at, locale) })}>
+          {t(mailFailureAdvice[trouble.failure])}
+        </Notice>
+      )}
+      {until !== null && <Notice tone="warning">{t(texts.throttled, { limit: limit ?? 0, at: formatInstant(until, locale) })}</Notice>}
+    </>
+  )
+}
+
+const Figures = ({ sending }: { sending: Sending }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { server, trouble, sent_last_hour: hour, hourly_limit: limit, last_sent_at: last } = sending
+  return (
+    <Facts
+      facts={[
+        { label: t(texts.server), value: server !== null && (trouble === null && last !== null ? `${server}, ${t(texts.works)}` : server) },
+        { label: t(texts.waiting), value: String(sending.waiting) },
+        { label: t(texts.failed), value: String(sending.failed) },
+        { label: t(texts.lastHour), value: limit === null ? String(hour) : t(texts.ofLimit, { count: hour, limit }) },
+        { label: t(texts.lastDay), value: String(sending.sent_last_day) },
+        { label: t(texts.pace), value: t(texts.perSecond, { count: sending.second_limit }) },
+        { label: t(texts.lastSent), value: last === null ? t(texts.never) : formatInstant(last, locale) },
+      ]}
+    />
+  )
+}
+
+/** How mail goes just now: the mail server, what waits, and how much went against the limits. */
+const SendingSheet = () => {
+  const t = useTranslate()
+  const query = useOperation(readMailSending, {}, { every: sendingEvery })
+  return (
+    <Sheet title={t(texts.sending)}>
+      <OperationView query={query}>
+        {(sending) => (
+          <Stacked>
+            <Notices sending={sending} />
+            <Figures sending={sending} />
+          </Stacked>
+        )}
+      </OperationView>
+    </Sheet>
+  )
+}
+
+/** Why the last try failed and what to do, in words; the server's own answer opens below. */
+const Failure = ({ mail: { failure, last_error: answer } }: { mail: OutboxMail }) => {
+  const t = useTranslate()
+  if (failure === null && answer === null) return null
+  const shown = failure ?? 'other'
+  return (
+    <Notice tone="bad" title={t(mailFailureLabels[shown])}>
+      {t(mailFailureAdvice[shown])}
+      {answer !== null && (
+        <details className={styles.answer}>
+          <summary>{t(texts.answer)}</summary>
+          <code>{answer}</code>
+        </details>
+      )}
+    </Notice>
+  )
+}
+
+/** What became of a mail. */
+const MailFacts = ({ mail }: { mail: OutboxMail }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const at = (instant: string | null) => instant !== null && formatInstant(instant, locale)
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t(texts.status), value: <MailStatusBadge status={mail.status} /> },
+          { label: t(texts.recipient), value: mail.recipient },
+          { label: t(texts.record), value: recordText(mail, locale) },
+          { label: t(texts.written), value: at(mail.created_at) },
+          { label: t(texts.sent), value: at(mail.sent_at) },
+          { label: t(texts.tries), value: String(mail.attempts) },
+          { label: t(texts.nextTry), value: at(mail.next_try_at) },
+          { label: t(texts.attachments), value: mail.attachments.join(', ') },
+        ]}
+      />
+      <Failure mail={mail} />
+    </>
+  )
+}
+
+const { TextField } = fieldsOf<BodyOf<typeof sendAgain>>()
+
+interface SendAgainProps {
+  mail: OutboxMail
+  recipient: string
+  onClose: () => void
+}
+
+/** Sends a mail once more, to the same or to a corrected address. */
+const SendAgainDialog = ({ mail, recipient, onClose }: SendAgainProps) => {
+  const t = useTranslate()
+  const title = t(mail.status === 'queued' ? texts.now : texts.again)
+  return (
+    <StepDialog
+      title={title}
+      operation={sendAgain}
+      params={{ id: mail.id }}
+      defaults={{ recipient }}
+      submit={title}
+      done={texts.queued}
+      onClose={onClose}
+    >
+      {(mail.status === 'sent' || mail.status === 'written') && <p>{t(texts.copyGoes)}</p>}
+      {mail.may_readdress ? (
+        <TextField name="recipient" label={t(texts.to)} type="email" />
+      ) : (
+        <p>{t(texts.toRecordOnly, { address: recipient })}</p>
+      )}
+    </StepDialog>
+  )
+}
+
+/** The mail as it looks, in a frame where no script runs and nothing is loaded, and as text. */
+const MailContent = ({ mail: { id, text } }: { mail: OutboxMail }) => {
+  const t = useTranslate()
+  const [shown, setShown] = useState<'look' | 'text'>('look')
+  return (
+    <div>
+      <Tabs
+        label={t(texts.parts)}
+        tabs={[
+          {
+            key: 'look',
+            title: t(texts.look),
+            content: (
+              <iframe className={styles.frame} sandbox="" title={t(texts.look)} src={addressOf(readOutboxPage, { params: { id } })} />
+            ),
+          },
+          { key: 'text', title: t(texts.text), content: <pre className={styles.text}>{text}</pre> },
+        ]}
+        shown={shown}
+        onChoose={setShown}
+      />
+      <p className={styles.soft}>{t(texts.withoutLinks)}</p>
+    </div>
+  )
+}
+
+const Buttons = ({ mail, onSend }: { mail: OutboxMail; onSend: () => void }) => {
+  const t = useTranslate()
+  const stop = useAction(stopMail, { done: texts.stopped })
+  const place = placeOf({ type: mail.subject_type, id: mail.subject_id, label: mail.subject_label })
+  const askAndStop = async (): Promise<void> => {
+    if (await confirm({ title: texts.stop, text: texts.stopText, action: texts.stop, danger: true }))
+      stop.mutate({ params: { id: mail.id } })
+  }
+  return (
+    <FormButtons>
+      {place !== undefined && (
+        <ButtonLink look="plain" {...place.link}>
+          {t(place.isList ? texts.openList : texts.openRecord)}
+        </ButtonLink>
+      )}
+      {mail.may_stop && (
+        <Button look="plain" danger busy={stop.isPending} onClick={() => void askAndStop()}>
+          {t(texts.stop)}
+        </Button>
+      )}
+      {mail.send_to !== null && <Button onClick={onSend}>{t(mail.status === 'queued' ? texts.now : texts.again)}</Button>}
+    </FormButtons>
+  )
+}
+
+const Mail = ({ mail }: { mail: OutboxMail }) => {
+  const t = useTranslate()
+  const [isSending, setSending] = useState(false)
+  return (
+    <Stacked>
+      <MailFacts mail={mail} />
+      <MailContent mail={mail} />
+      {mail.send_to === null && <Notice>{t(texts.cannot)}</Notice>}
+      <Buttons mail={mail} onSend={() => setSending(true)} />
+      {isSending && mail.send_to !== null && <SendAgainDialog mail={mail} recipient={mail.send_to} onClose={() => setSending(false)} />}
+    </Stacked>
+  )
+}
+
+/** One mail: what became of it, how it looks, and what can be done. */
+const MailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useTranslate()
+  const query = useOperation(readOutboxMail, { params: { id } })
+  return (
+    <Modal opened onClose={onClose} size={860} title={query.data?.subject ?? t(texts.outbox)}>
+      <OperationView query={query}>{(mail) => <Mail mail={mail} />}</OperationView>
+    </Modal>
+  )
+}
 
 const filters: readonly FilterOf<typeof listOutbox>[] = [
   {

@@ -1,4 +1,4 @@
 import { IconMail } from '@tabler/icons-react'
-import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
+import type { DrawerEntry } from '../../ui/shell/inside/drawer.tsx'
 
 export const outboxDrawer: readonly DrawerEntry[] = [{ to: '/odhodna-posta', icon: IconMail, letter: 'm' }]

@@ -1,4 +1,4 @@
-import type { listOutbox } from '@dovolilnice/contract/mails/outbox/outbox-list'
+import type { listOutbox } from '@dovolilnice/contract/mails/outbox/outbox'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'

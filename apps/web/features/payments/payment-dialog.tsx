@@ -1,24 +1,144 @@
-import { getPayment } from '@dovolilnice/contract/payments/get-payment'
-import { paymentSourceLabels, paymentStatusSentences } from '@dovolilnice/contract/payments/payment-labels'
-import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
+import type { PaymentDetails, ReturnedPayment } from '@dovolilnice/contract/payments/payment'
+import { getPayment, seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useFormContext } from 'react-hook-form'
+import { formatDay, formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import styles from './payments.module.css'
+import { texts } from './texts.ts'
+import { type PaymentAction, paymentSourceLabels, paymentStatusSentences } from '@dovolilnice/contract/payments/payment-status'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
-import { formatDay, formatInstant } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { MatchDialog } from './match-dialog.tsx'
-import { PaymentActions } from './payment-actions.tsx'
-import { PaymentStatusBadge } from './payment-status-badge.tsx'
-import { IgnoreDialog, RemoveDialog, UndoDialog } from './payment-steps.tsx'
-import { SeeDialog, TakeBackDialog } from './take-back-dialog.tsx'
-import styles from './payments.module.css'
-import { texts } from './texts.ts'
+import { IgnoreDialog, PaymentStatusBadge, RemoveDialog, UndoDialog } from './payment-steps.tsx'
+
+type Values = BodyOf<typeof takeBackPayment>
+
+interface StepProps {
+  payment: PaymentDetails
+  onClose: () => void
+}
+
+/** What stands beside the amount of a payment that may be meant. */
+const useRemark = () => {
+  const t = useTranslate()
+  return ({ named, used }: ReturnedPayment): string =>
+    [named && t(texts.namedByBank), used && t(texts.usedPayment)].filter((part) => part !== false).join('; ')
+}
+
+const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const remark = useRemark()
+  const { setValue, watch } = useFormContext<Values>()
+  const chosen = watch('payment_id')
+  if (payments.length === 0) return <p className={styles.soft}>{t(texts.nothingToTakeBack)}</p>
+  return (
+    <ul className={styles.choices}>
+      {payments.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            aria-pressed={one.id === chosen}
+            disabled={one.used}
+            onClick={() => setValue('payment_id', one.id, { shouldValidate: true })}
+          >
+            <strong>{formatDay(one.booked_on, locale)}</strong>{' '}
+            {[one.payer_name, formatCents(one.cents, locale), one.reference, one.application_numbers].filter(Boolean).join(', ')}{' '}
+            <span className={styles.soft}>{remark(one)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A clerk says which payment the bank took back; the only one that the movement names is chosen at once. */
+const TakeBackDialog = ({ payment, onClose }: StepProps) => {
+  const t = useTranslate()
+  const [only, ...others] = payment.may_reverse.filter(({ named, used }) => named && !used)
+  return (
+    <StepDialog
+      title={t(texts.takeBack)}
+      operation={takeBackPayment}
+      params={{ id: payment.id }}
+      defaults={{ version: payment.version, payment_id: only !== undefined && others.length === 0 ? only.id : '' }}
+      submit={t(texts.takeBack)}
+      done={texts.tookBack}
+      onClose={onClose}
+    >
+      <p>{t(texts.takeBackHow)}</p>
+      <MayReverse payments={payment.may_reverse} />
+    </StepDialog>
+  )
+}
+
+const SeeDialog = ({ payment, onClose }: StepProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.see)}
+      operation={seePayment}
+      params={{ id: payment.id }}
+      defaults={{ version: payment.version }}
+      submit={t(texts.see)}
+      asksOnly
+      done={texts.seen}
+      onClose={onClose}
+    >
+      <p>{t(texts.seeHow)}</p>
+    </StepDialog>
+  )
+}
+
+const labels = {
+  match: texts.match,
+  take_back: texts.takeBack,
+  see: texts.see,
+  ignore: texts.ignore,
+  undo: texts.undo,
+  remove: texts.remove,
+} as const
+/** The step that a payment waits for. */
+const firstStep: readonly PaymentAction[] = ['match', 'take_back', 'see']
+/** What is done most stands last, where the hand is. */
+const order: readonly PaymentAction[] = ['remove', 'undo', 'ignore', ...firstStep]
+
+/** The buttons of what may be done with a payment now. */
+const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: (step: PaymentAction) => void }) => {
+  const t = useTranslate()
+  const offered = order.filter((action) => payment.actions.includes(action))
+  if (offered.length === 0) return null
+  return (
+    <FormButtons>
+      {payment.actions.includes('ignore') && payment.direction === 'credit' && payment.currency === 'EUR' && (
+        <ButtonLink look="plain" to="/vracila" search={{ placilo: payment.id }}>
+          {t(texts.refund)}
+        </ButtonLink>
+      )}
+      {offered.map((action) => (
+        <Button
+          key={action}
+          look={firstStep.includes(action) ? 'filled' : action === 'remove' ? 'quiet' : 'plain'}
+          danger={action === 'remove'}
+          onClick={() => onStep(action)}
+        >
+          {t(labels[action])}
+        </Button>
+      ))}
+    </FormButtons>
+  )
+}
 
 /** An amount in its own currency. */
 const useAmount = () => {

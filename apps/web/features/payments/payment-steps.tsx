@@ -1,13 +1,27 @@
-import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
-import { ignorePayment } from '@dovolilnice/contract/payments/ignore-payment'
+import { type PaymentStatus, paymentStatusLabels } from '@dovolilnice/contract/payments/payment-status'
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { deletePayment, ignorePayment, undoPayment } from '@dovolilnice/contract/payments/operations'
 import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
-import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
+
+/** What a status means for a clerk: done, to be handled, or nothing to do. */
+const paymentTones: Record<PaymentStatus, StatusTone> = {
+  matched: 'good',
+  ambiguous: 'active',
+  underpaid: 'warning',
+  overpaid: 'warning',
+  early: 'active',
+  unknown: 'active',
+  foreign: 'warning',
+  reversed: 'bad',
+  ignored: 'over',
+  removed: 'over',
+}
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof ignorePayment>>()
 const { SelectField } = fieldsOf<BodyOf<typeof undoPayment>>()
@@ -81,4 +95,9 @@ export const RemoveDialog = ({ payment, onClose }: StepProps) => {
       onClose={onClose}
     />
   )
+}
+
+export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => {
+  const t = useTranslate()
+  return <StatusBadge tone={paymentTones[status]}>{t(paymentStatusLabels[status])}</StatusBadge>
 }

@@ -1,10 +1,181 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { PaidApplicationsList } from './paid-applications-list.tsx'
-import { PaymentsList } from './payments-list.tsx'
-import { StatementsList } from './statements-list.tsx'
+import { paymentSourceLabels, paymentStatusFilterLabels, paymentStatusSentences } from '@dovolilnice/contract/payments/payment-status'
+import { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
+import { statementFaultLabels } from '@dovolilnice/contract/payments/statements/statement-faults'
+import type { StatementUpload } from '@dovolilnice/contract/payments/statements/upload-statement'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { PaymentStatusBadge } from './payment-steps.tsx'
+import styles from './payments.module.css'
 import { texts } from './texts.ts'
+import { keysOf } from '@dovolilnice/contract/keys-of'
+import { listPaidApplications, listPayments } from '@dovolilnice/contract/payments/operations'
+import { paymentSources } from '@dovolilnice/contract/payments/payment-source'
+import { textOf } from '../../platform/routing/search.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { FaultsNotice, StatementsList } from './statements-list.tsx'
+import { UploadButton } from './upload-dialog.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+/** While applications are being settled it is read anew this often, in ms, also where no live message comes. */
+const whileSettling = 2_000
+
+const Outcomes = ({ upload }: { upload: StatementUpload }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <ul className={styles.outcomes}>
+      {upload.outcomes.map(({ status, count, cents }) => (
+        <li key={status}>
+          <Link to="/placila" search={{ upload_id: upload.id, status }}>
+            <strong>{count}</strong> <PaymentStatusBadge status={status} />
+            {status !== 'foreign' && <span>{formatCents(cents, locale)}</span>}
+          </Link>
+          <span className={styles.soft}>{t(paymentStatusSentences[status])}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Result = ({ upload }: { upload: StatementUpload }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { file_name: file, uploaded_by_name: name, uploaded_at: at, added, entries, settling } = upload
+  const faults = upload.statements.flatMap(({ id, bank_id, faults: found }) => found.map((fault) => ({ id, bank_id, fault })))
+  return (
+    <Sheet
+      title={t(texts.uploadedTitle, { file })}
+      actions={
+        <ButtonLink look="plain" small to="/placila">
+          {t(texts.showAll)}
+        </ButtonLink>
+      }
+    >
+      <p className={styles.soft}>{t(texts.uploadedBy, { name: name ?? '', at: formatInstant(at, locale) })}</p>
+      {added === 0 ? (
+        <Notice title={t(texts.nothingNew)} />
+      ) : (
+        <p>
+          <strong>{t(texts.added, { count: added })}</strong>. {t(texts.ofEntries, { entries })}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <Notice tone="warning" title={t(texts.statementFaults)}>
+          <ul>
+            {faults.map(({ id, bank_id, fault }) => (
+              <li key={`${id} ${fault}`}>{[bank_id, t(statementFaultLabels[fault])].filter(Boolean).join(': ')}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Outcomes upload={upload} />
+      {settling > 0 && (
+        <p role="status" className={styles.soft}>
+          {t(texts.settling, { count: settling })}
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+/** What an upload brought, by outcome; each outcome leads to its payments. It follows the settling of the applications. */
+const UploadResult = ({ id }: { id: string }) => {
+  const query = useOperation(readUpload, { params: { id } }, { keep: true })
+  const settling = query.data?.settling ?? 0
+  useOperation(readUpload, { params: { id } }, { enabled: settling > 0, every: whileSettling })
+  useLive('payments', () => query.refetch())
+  return <OperationView query={query}>{(upload) => <Result upload={upload} />}</OperationView>
+}
+
+/** What one upload brought is shown whole; otherwise the list opens on what waits for a clerk. */
+const filtersOf = (upload: string | undefined): readonly FilterOf<typeof listPayments>[] => [
+  {
+    key: 'status',
+    label: texts.status,
+    kind: 'choice',
+    options: keysOf(paymentStatusFilterLabels).map((value) => ({ value, label: paymentStatusFilterLabels[value] })),
+    ...(upload === undefined && { initial: 'waiting' }),
+  },
+  {
+    key: 'direction',
+    label: texts.direction,
+    kind: 'choice',
+    options: [
+      { value: 'credit', label: texts.credit },
+      { value: 'debit', label: texts.debit },
+    ],
+  },
+  {
+    key: 'source',
+    label: texts.source,
+    kind: 'choice',
+    options: paymentSources.map((value) => ({ value, label: paymentSourceLabels[value] })),
+  },
+  { key: 'from', label: texts.from, kind: 'day' },
+  { key: 'until', label: texts.until, kind: 'last-day' },
+]
+
+/** Payments; of one upload only, with what it brought, while the URL names one. */
+const PaymentsList = () => {
+  const t = useTranslate()
+  const { upload_id: id } = useSearch({ from: '/inside/placila' })
+  const upload = textOf(id)
+  const { id: opened, open } = useOpenInUrl('placilo')
+  return (
+    <Stacked>
+      {upload === undefined ? <FaultsNotice /> : <UploadResult id={upload} />}
+      <ListScreen
+        id="payments"
+        key={upload}
+        title={texts.payments}
+        operation={listPayments}
+        cells={{
+          status: ({ status }) => <PaymentStatusBadge status={status} />,
+        }}
+        filters={filtersOf(upload)}
+        {...(upload !== undefined && { fixedFilters: { upload_id: upload } })}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        live="payments"
+        actions={<UploadButton />}
+        empty={{ title: texts.nothingWaits, text: texts.nothingWaitsText }}
+      />
+      {opened !== undefined && <PaymentDialog key={opened} id={opened} title={t(texts.payment)} onClose={() => open(undefined)} />}
+    </Stacked>
+  )
+}
+
+const filters: readonly FilterOf<typeof listPaidApplications>[] = [
+  { key: 'without_permit', label: texts.withoutPermit, kind: 'flag' },
+  { key: 'without_invoice', label: texts.withoutInvoice, kind: 'flag' },
+]
+
+/** Applications whose fee has come. */
+const PaidApplicationsList = () => (
+  <ListScreen
+    id="paid-applications"
+    title={texts.paidApplications}
+    operation={listPaidApplications}
+    filters={filters}
+    searchKey="search"
+    rowKey={(row) => row.id}
+    rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
+    live="payments"
+    empty={{ title: texts.nobodyPaid }}
+  />
+)
 
 /** Payments, the statements they came with, and the applications they paid. Which part is shown stands in the URL. */
 export const PaymentsScreen = () => {

@@ -1,5 +1,4 @@
-import type { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
-import type { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import type { listPaidApplications, listPayments } from '@dovolilnice/contract/payments/operations'
 import type { listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import { screens } from '@dovolilnice/contract/screens'

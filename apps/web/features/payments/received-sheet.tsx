@@ -1,5 +1,5 @@
-import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
-import { paymentStatusLabels } from '@dovolilnice/contract/payments/payment-labels'
+import { readApplicationPayments } from '@dovolilnice/contract/payments/operations'
+import { paymentStatusLabels } from '@dovolilnice/contract/payments/payment-status'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'

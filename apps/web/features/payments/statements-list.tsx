@@ -14,7 +14,7 @@ import type { FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { MappingsButton } from './csv/mappings-dialog.tsx'
+import { MappingsButton } from './csv/mapping-dialog.tsx'
 import { texts } from './texts.ts'
 import { UploadButton } from './upload-dialog.tsx'
 

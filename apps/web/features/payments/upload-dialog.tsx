@@ -18,10 +18,8 @@ import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { CsvChoice } from './csv/csv-choice.tsx'
-import { MappingDialog } from './csv/mapping-dialog.tsx'
-import type { EditedMapping } from './csv/mapping-dialog.tsx'
-import { readHead } from './csv/read-head.ts'
+import { CsvChoice, readHead } from './csv/csv-choice.tsx'
+import { type EditedMapping, MappingDialog } from './csv/mapping-dialog.tsx'
 import { texts } from './texts.ts'
 
 const schema = z.object({

@@ -1,5 +1,4 @@
-import type { listOwnPermits } from '@dovolilnice/contract/permits/list/list-own-permits'
-import type { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
+import type { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { screens } from '@dovolilnice/contract/screens'
 import type { ScreenQueries } from '@dovolilnice/contract/screens'
 import { requireOtherThanOperator } from '../../platform/routing/guards.ts'

@@ -1,4 +1,4 @@
-import type { listRetentionRuns } from '@dovolilnice/contract/privacy/retention/list-retention-runs'
+import type { listRetentionRuns } from '@dovolilnice/contract/privacy/retention/retention'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'

@@ -1,7 +1,10 @@
-import { downloadProcessingRecords } from '@dovolilnice/contract/privacy/records/download-processing-records'
-import type { ProcessingActivity, ProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
-import { recordsGapLabels } from '@dovolilnice/contract/privacy/records/processing-records'
-import { readProcessingRecords } from '@dovolilnice/contract/privacy/records/read-processing-records'
+import {
+  downloadProcessingRecords,
+  type ProcessingActivity,
+  type ProcessingRecords,
+  readProcessingRecords,
+  recordsGapLabels,
+} from '@dovolilnice/contract/privacy/records/processing-records'
 import { IconDownload } from '@tabler/icons-react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../platform/calls/query.ts'

@@ -1,4 +1,4 @@
-import type { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
+import type { listRefunds } from '@dovolilnice/contract/refunds/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import type { ScreenQueries } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'

@@ -1,11 +1,58 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { search, searchGroups, shortestSearch } from '@dovolilnice/contract/search/search'
-import type { SearchGroup, SearchHit } from '@dovolilnice/contract/search/search'
-import { useOperation } from '../../platform/calls/query.ts'
-import type { ScreenLink } from '../../platform/routing/screen-link.ts'
-import { usePaused } from '../../platform/use-paused.ts'
+import { search, type SearchGroup, searchGroups, type SearchHit, shortestSearch } from '@dovolilnice/contract/search/search'
+import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import { texts } from './texts.ts'
-import { searchPlaces } from './search-places.ts'
+import { useOperation } from '../../platform/calls/query.ts'
+import { usePaused } from '../../platform/use-paused.ts'
+import { searchWords } from '@dovolilnice/contract/search/fold-term'
+
+interface SearchPlace {
+  title: Text
+  /** The screen of one record, or the list in which it stands alone. */
+  record(hit: Pick<SearchHit, 'id' | 'title'>): ScreenLink
+  /** The list of all records that a text finds. */
+  list(search: string): ScreenLink
+}
+
+/** What each group of the search's results is called, and which screens it leads to. */
+const searchPlaces: Record<SearchGroup, SearchPlace> = {
+  applications: {
+    title: texts.foundApplications,
+    record: ({ id }) => ({ to: '/vloge/$id', params: { id } }),
+    list: (search) => ({ to: '/vloge', search: { search } }),
+  },
+  appeals: {
+    title: texts.foundAppeals,
+    record: ({ id }) => ({ to: '/pritozbe/$id', params: { id } }),
+    list: (search) => ({ to: '/pritozbe', search: { search } }),
+  },
+  permits: {
+    title: texts.foundPermits,
+    record: ({ id }) => ({ to: '/dovolilnice/$id', params: { id } }),
+    list: (search) => ({ to: '/dovolilnice/', search: { search } }),
+  },
+  users: {
+    title: texts.foundUsers,
+    record: ({ id }) => ({ to: '/uporabniki/$id', params: { id } }),
+    list: (search) => ({ to: '/uporabniki', search: { search } }),
+  },
+  invoices: {
+    title: texts.foundInvoices,
+    record: ({ id }) => ({ to: '/racuni', search: { racun: id } }),
+    list: (search) => ({ to: '/racuni', search: { search } }),
+  },
+  payments: {
+    title: texts.foundPayments,
+    record: ({ id }) => ({ to: '/placila', search: { placilo: id } }),
+    list: (search) => ({ to: '/placila', search: { search, status: '' } }),
+  },
+  refunds: {
+    title: texts.foundRefunds,
+    // A refund has no screen of its own: its steps are taken in the list.
+    record: ({ title }) => ({ to: '/vracila', search: { search: title.split(' ')[0] } }),
+    list: (search) => ({ to: '/vracila', search: { search } }),
+  },
+}
 
 /** One line of the results: a command, a screen, a found record, or the link to the list of all of its kind. */
 export interface Found {
@@ -51,4 +98,10 @@ export const useSearchResults = (typed: string) => {
     searched: enabled && data !== undefined && !isFetching,
     error,
   }
+}
+
+/** Whether each typed word begins a word of the title, however it is accented: `plosc nadz` finds Nadzorna plošča. Nothing typed finds all. */
+export const isCalled = (title: string, typed: string): boolean => {
+  const words = searchWords(title)
+  return searchWords(typed).every((begin) => words.some((word) => word.startsWith(begin)))
 }

@@ -1,5 +1,5 @@
-import { beginTotp } from '@dovolilnice/contract/second-factor/begin-totp'
-import { confirmTotp } from '@dovolilnice/contract/second-factor/confirm-totp'
+import styles from './second-factor.module.css'
+import { beginTotp, confirmTotp } from '@dovolilnice/contract/second-factor/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useEffect } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
@@ -9,13 +9,24 @@ import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
-import { QrPicture } from './qr-picture.tsx'
-import styles from './second-factor.module.css'
 import { texts } from './texts.ts'
+
+/** The quiet zone that readers need around a code, in modules. */
+const quiet = 4
+
+/** A QR code as a vector picture. @param rows of `1` (dark) and `0` */
+const QrPicture = ({ rows, label }: { rows: readonly string[]; label: string }) => {
+  const size = rows.length + 2 * quiet
+  const dark = rows.flatMap((row, y) => [...row].flatMap((module, x) => (module === '1' ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])))
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}
 
 const { TextField } = fieldsOf<BodyOf<typeof confirmTotp>>()
 

@@ -1,6 +1,6 @@
-import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
+import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/operations'
 import type { OwnFactors } from '@dovolilnice/contract/second-factor/second-factor'
-import { confirmIdentity } from '@dovolilnice/contract/users/confirm-identity'
+import { confirmIdentity } from '@dovolilnice/contract/users/own-account'
 import { call } from '../../platform/calls/call.ts'
 import { isCallError } from '../../platform/calls/call-error.ts'
 import { canUsePasskeys, provePasskey } from '../../platform/passkeys.ts'

@@ -1,25 +1,189 @@
-import { listOwnFactors } from '@dovolilnice/contract/second-factor/list-own-factors'
-import { makeRecoveryCodes } from '@dovolilnice/contract/second-factor/make-recovery-codes'
-import type { OwnFactors } from '@dovolilnice/contract/second-factor/second-factor'
-import { useCallback, useState } from 'react'
+import {
+  addPasskey,
+  beginPasskey,
+  listOwnFactors,
+  makeRecoveryCodes,
+  removeOwnFactor,
+} from '@dovolilnice/contract/second-factor/operations'
+import { type OwnFactors, passkeyNameSchema } from '@dovolilnice/contract/second-factor/second-factor'
+import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { canUsePasskeys } from '../../platform/passkeys.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import styles from './second-factor.module.css'
+import { texts } from './texts.ts'
+import { z } from 'zod/mini'
+import { call } from '../../platform/calls/call.ts'
+import { isCallError } from '../../platform/calls/call-error.ts'
+import { canUsePasskeys, makePasskey } from '../../platform/passkeys.ts'
+import { showSnackbar } from '../../platform/snackbar.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { saveFile } from '../../platform/save-file.ts'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { useUser } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { AddAppDialog } from './add-app-dialog.tsx'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
-import { FactorList } from './factor-list.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import styles from './second-factor.module.css'
-import { texts } from './texts.ts'
+
+interface FactorProps {
+  icon: ReactNode
+  name: string
+  note?: string | undefined
+  factor: { added_at: string; last_used_at: string | null }
+  /** Absent: it cannot be removed now. */
+  onRemove?: (() => void) | undefined
+}
+
+const Factor = ({ icon, name, note, factor, onRemove }: FactorProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { added_at: added, last_used_at: used } = factor
+  const times = [
+    note,
+    t(texts.added, { at: formatInstant(added, locale) }),
+    used === null ? t(texts.unused) : t(texts.used, { at: formatInstant(used, locale) }),
+  ]
+  return (
+    <li className={styles.factor}>
+      {icon}
+      <span className={styles.about}>
+        <strong>{name}</strong>
+        <span className={styles.times}>{times.filter(Boolean).join(', ')}</span>
+      </span>
+      {onRemove !== undefined && (
+        <Button look="plain" small onClick={onRemove} aria-label={t(texts.removeOf, { name })}>
+          {t(texts.remove)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The person's ways of the second step; `changeable` shows how to remove one. */
+const FactorList = ({ factors: { totp, passkeys }, changeable }: { factors: OwnFactors; changeable: boolean }) => {
+  const t = useTranslate()
+  const remove = useAction(removeOwnFactor, { done: texts.removed })
+  const ask = async (factor: string) => {
+    if (await confirm({ title: texts.removeAsk, text: texts.removeText, action: texts.remove, danger: true }))
+      remove.mutate({ body: { factor } })
+  }
+  const removal = (factor: string) => (changeable ? () => void ask(factor) : undefined)
+  if (totp === null && passkeys.length === 0) return <p>{t(texts.none)}</p>
+  return (
+    <ul className={styles.factors}>
+      {passkeys.map((passkey) => (
+        <Factor
+          key={passkey.id}
+          icon={<IconKey size={24} stroke={1.5} aria-hidden />}
+          name={passkey.name}
+          note={passkey.synced ? t(texts.synced) : undefined}
+          factor={passkey}
+          onRemove={removal(passkey.id)}
+        />
+      ))}
+      {totp !== null && (
+        <Factor
+          icon={<IconDeviceMobile size={24} stroke={1.5} aria-hidden />}
+          name={t(texts.app)}
+          factor={totp}
+          onRemove={removal('totp')}
+        />
+      )}
+    </ul>
+  )
+}
+
+const formSchema = z.object({ name: passkeyNameSchema })
+interface Named {
+  name: string
+}
+const { TextField } = fieldsOf<Named>()
+
+interface AddProps {
+  onClose: () => void
+  /** @param codes recovery codes to be shown once */
+  onAdded: (codes: string[] | null) => void
+}
+
+/** The browser makes the passkey between the two calls; what it refuses is said without an error's number. */
+const toCall = async ({ name }: Named) => {
+  const begun = await call(beginPasskey, {}, { quiet: true })
+  const passkey = await makePasskey(begun).catch((error: unknown) => {
+    if (!isCallError(error)) showSnackbar(texts.passkeyFailed, { tone: 'bad', mode: 'multi-line' })
+    throw error
+  })
+  return { body: { name, passkey } }
+}
+
+/** A new passkey with a name. */
+const AddPasskeyDialog = ({ onClose, onAdded }: AddProps) => {
+  const t = useTranslate()
+  const form = useOperationForm<typeof addPasskey, Named>(addPasskey, {
+    defaults: { name: '' },
+    schema: formSchema,
+    toCall,
+    done: texts.passkeyAdded,
+    onDone: ({ recovery_codes: codes }) => onAdded(codes),
+  })
+  return (
+    <Modal opened onClose={onClose} size={520} title={t(texts.addPasskey)}>
+      <OperationForm form={form} leaveFreely>
+        <p>{t(texts.passkeyHow)}</p>
+        <TextField name="name" label={t(texts.passkeyName)} description={t(texts.passkeyNameHow)} maxLength={60} autoFocus />
+        <FormButtons>
+          <Button look="plain" onClick={onClose}>
+            {t(texts.cancel)}
+          </Button>
+          <SubmitButton form={form}>{t(texts.make)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Modal>
+  )
+}
+
+/** The recovery codes, this once. Only the button closes it: an Escape too many would lose them. */
+const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+  const t = useTranslate()
+  const text = `${codes.join('\n')}\n`
+  const copy = () => void navigator.clipboard.writeText(text).then(() => showSnackbar(texts.copied, { tone: 'good' }))
+  return (
+    <Modal
+      opened
+      size={560}
+      title={t(texts.codes)}
+      buttons={
+        <>
+          {window.isSecureContext && (
+            <Button look="plain" onClick={copy}>
+              {t(texts.copy)}
+            </Button>
+          )}
+          <Button look="plain" onClick={() => saveFile(new File([text], t(texts.fileName), { type: 'text/plain' }))}>
+            {t(texts.save)}
+          </Button>
+          <Button onClick={onClose}>{t(texts.kept)}</Button>
+        </>
+      }
+    >
+      <p>{t(texts.codesHow)}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+    </Modal>
+  )
+}
 
 /** Where passkeys can be added, when it is not here. */
 const Elsewhere = ({ origin }: { origin: string | null }) => {

@@ -1,21 +1,85 @@
+import { beginProviderSignIn } from '@dovolilnice/contract/identity-provider/provider-sign-in'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../platform/calls/call.ts'
+import { sentenceOf } from '../../platform/calls/call-error.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { keepWayOn } from './way-on.ts'
+import { texts } from './texts.ts'
+import type { readSignInWays as ReadSignInWays } from '@dovolilnice/contract/session/operations'
+import { plainOperation } from '../../platform/calls/plain-operation.ts'
+import { useOperation } from '../../platform/calls/query.ts'
+import { canUsePasskeys } from '../../platform/passkeys.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import styles from './other-ways.module.css'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { logIn } from '@dovolilnice/contract/session/log-in'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { enter } from './enter.ts'
-import { OtherWays } from './other-ways.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
-import { texts } from './texts.ts'
+
+/** Leaves for the municipality's identity provider, which sends the browser back. */
+const ProviderButton = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { redirect } = useSearch({ from: '/front/prijava' })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const leave = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    keepWayOn(redirect)
+    try {
+      const { url } = await call(beginProviderSignIn, {}, { quiet: true })
+      window.location.assign(url)
+    } catch (error) {
+      setFailure(sentenceOf(error, locale))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button look="plain" wide busy={busy} icon={<IconBuildingBank size={18} aria-hidden />} onClick={() => void leave()}>
+        {t(texts.byProvider)}
+      </Button>
+      {failure !== undefined && (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const readSignInWays = plainOperation<typeof ReadSignInWays>({
+  name: 'read-sign-in-ways',
+  method: 'GET',
+  path: 'auth/ways',
+  access: 'public',
+})
+
+/** What the sign-in offers beside the password; under the form, so that nothing moves when it comes. */
+const OtherWays = () => {
+  const { data } = useOperation(readSignInWays, {}, { quiet: true })
+  if (data === undefined) return null
+  const passkeys = canUsePasskeys(data.passkey_origin)
+  if (!passkeys && !data.identity_provider) return null
+  return (
+    <div className={styles.ways}>
+      {data.identity_provider && <ProviderButton />}
+      {passkeys && <PasskeyButton />}
+    </div>
+  )
+}
 
 const { PasswordField, TextField } = fieldsOf<BodyOf<typeof logIn>>()
 

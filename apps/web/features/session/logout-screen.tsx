@@ -1,4 +1,4 @@
-import { logOut } from '@dovolilnice/contract/session/log-out'
+import { logOut } from '@dovolilnice/contract/session/operations'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { isCallError } from '../../platform/calls/call-error.ts'

@@ -1,4 +1,4 @@
-import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/mailed-code'
+import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
+import { requestPasswordReset } from '@dovolilnice/contract/session/operations'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'

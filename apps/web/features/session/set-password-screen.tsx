@@ -1,6 +1,5 @@
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
-import { resetPassword } from '@dovolilnice/contract/session/reset-password'
+import { findPasswordReset, resetPassword } from '@dovolilnice/contract/session/operations'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
 import { useOnce } from '../../platform/calls/use-once.ts'

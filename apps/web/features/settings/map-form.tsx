@@ -1,6 +1,5 @@
 import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
-import type { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
@@ -8,8 +7,7 @@ import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { mapTexts as texts } from './map-texts.ts'
-import { PartForm } from './municipality-forms.tsx'
+import { mapTexts as texts, PartForm } from './municipality-forms.tsx'
 
 type Values = BodyOf<typeof updateParameters>
 const { NumberField, TextField } = fieldsOf<Values>()

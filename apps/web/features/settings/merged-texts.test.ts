@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedTexts } from './merged-texts.ts'
+import { mergedTexts } from './municipality-words.tsx'
 
 const text = (words: string) => ({ sl: words, en: words })
 

@@ -1,23 +1,56 @@
-import { languageNames } from '@dovolilnice/contract/locale'
-import type { Text } from '@dovolilnice/contract/locale'
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FileButton } from '../../ui/form/inputs/file-button.tsx'
+import { useField } from '../../ui/form/use-field.ts'
+import { texts } from './municipality-texts.ts'
+import styles from './settings.module.css'
+import { languageNames, type Text } from '@dovolilnice/contract/locale'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { townReferenceModels } from '@dovolilnice/contract/money/bank/reference'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { type Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
-import type { DefaultValues } from 'react-hook-form'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { BodyOf, OperationForm as Form } from '../../ui/form/use-operation-form.ts'
+import { type BodyOf, type OperationForm as Form, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/languages.ts'
 import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { ArmsField } from './arms-field.tsx'
-import { texts } from './municipality-texts.ts'
-import styles from './settings.module.css'
+import { defineTexts } from '../../platform/translate/message.ts'
+
+const asDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read')))
+    reader.readAsDataURL(file)
+  })
+
+/** The coat of arms as a picture inside the page: chosen from a file, seen at once, saved with the form. */
+const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPath<Values> }) => {
+  const t = useTranslate()
+  const { value, error, onChange, ref } = useField<Values>(name)
+  return (
+    <div className={styles.arms}>
+      {value !== '' && <img src={String(value)} alt="" height={64} />}
+      <FileButton
+        label={t(texts.arms)}
+        ref={ref}
+        accept="image/svg+xml,image/png"
+        name={name}
+        aria-invalid={error !== undefined}
+        onChoose={async (file) => onChange(await asDataUrl(file))}
+      />
+      {value !== '' && (
+        <Button look="plain" small onClick={() => onChange(null)}>
+          {t(texts.removeArms)}
+        </Button>
+      )}
+      {error !== undefined && <p className={styles.armsError}>{t(texts.armsRefused)}</p>}
+    </div>
+  )
+}
 
 const { CheckboxField, NumberField, SelectField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
 
@@ -187,3 +220,26 @@ export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
     </PartForm>
   )
 }
+
+export const mapTexts = defineTexts({
+  map: { sl: 'Zemljevid', en: 'Map' },
+  how: {
+    sl: 'Kje se začnejo zemljevidi občine (stebrički, parkirišča, parkomati, meje območij) in kaj je pod njimi.',
+    en: 'Where the maps of the municipality begin (bollards, lots, coin machines, outlines of zones), and what lies beneath them.',
+  },
+  latitude: { sl: 'Zemljepisna širina središča', en: 'Latitude of the centre' },
+  longitude: { sl: 'Zemljepisna dolžina središča', en: 'Longitude of the centre' },
+  zoom: { sl: 'Povečava', en: 'Zoom' },
+  zoomHint: {
+    sl: 'Od {least} (država) do {most} (hiša); za staro mestno jedro 16 ali 17. Zemljevid s stebrički se prilagodi njim.',
+    en: 'From {least} (the country) to {most} (a house); 16 or 17 for an old town. A map with bollards fits itself to them.',
+  },
+  tiles: { sl: 'Podlaga: naslov ploščic', en: 'Base: address of the tiles' },
+  tilesHint: {
+    sl: 'Naslov z {z}, {x} in {y} na enem strežniku prek https, ali pot na tem strežniku. Prazno: od nikoder se ne naloži nič. Strežnik podlage izve naslov IP in kateri del mesta kdo gleda, zato naj bo vaš ali tak, s katerim imate dogovor; ključa v naslov ne pišite, ker ga vidi vsak. Nova podlaga se pokaže, ko stran osvežite.',
+    en: 'An address with {z}, {x} and {y} on one server by https, or a path on this server. Empty: nothing is loaded from anywhere. The server of the base learns the IP address of whoever looks and at which part of the town, so let it be yours, or one you have an agreement with; write no key into the address, for everyone sees it. A new base shows when the page is loaded anew.',
+  },
+  attribution: { sl: 'Vir podlage', en: 'Source of the base' },
+  attributionHint: { sl: 'Napis na zemljevidu, na primer »© GURS«.', en: 'Written on the map, such as “© GURS”.' },
+  saved: { sl: 'Zemljevid, kakor je shranjen', en: 'The map as it is saved' },
+})

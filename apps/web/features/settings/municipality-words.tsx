@@ -1,8 +1,7 @@
+import { type Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import type { Text } from '@dovolilnice/contract/locale'
 import { noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
 import { signTitles } from '@dovolilnice/contract/notices/sign-texts'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { z } from 'zod/mini'
 import { call } from '../../platform/calls/call.ts'
 import { readParameters } from '../../platform/resources/resources.ts'
@@ -14,11 +13,33 @@ import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { languageTexts, useFurtherLanguages } from '../../ui/languages.ts'
 import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { mergedTexts } from './merged-texts.ts'
-import type { TypedTexts } from './merged-texts.ts'
 import type { OfParameters } from './municipality-forms.tsx'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
+
+interface Sides {
+  sl?: string
+  en?: string
+  it?: string
+  hu?: string
+}
+
+/** Texts by their keys, as a form holds them. */
+type TypedTexts = Record<string, Sides | undefined>
+
+/** A text that is empty in both languages is left out; one that is empty in one language says the other's. */
+const filled = ({ sl = '', en = '', it = '', hu = '' }: Sides): Parameters['texts'][string] | undefined =>
+  sl === '' && en === '' ? undefined : { sl: sl || en, en: en || sl, ...(it !== '' && { it }), ...(hu !== '' && { hu }) }
+
+/** The texts of some keys put into all that are stored now: somebody may have saved others since the form was opened. */
+export const mergedTexts = (stored: Parameters['texts'], keys: readonly string[], typed: TypedTexts): Parameters['texts'] => {
+  const others = Object.entries(stored).filter(([key]) => !keys.includes(key))
+  const own = keys.flatMap((key) => {
+    const text = filled(typed[key] ?? {})
+    return text === undefined ? [] : [[key, text] as const]
+  })
+  return Object.fromEntries([...others, ...own])
+}
 
 /** The texts that the pages look for. */
 const words: readonly { key: string; title: Text }[] = [

@@ -1,13 +1,163 @@
-import { readAccount } from '@dovolilnice/contract/users/read-account'
-import { useOperation } from '../../platform/calls/query.ts'
-import { Columns, Stacked } from '../../ui/sheet.tsx'
+import {
+  type Account,
+  changeOwnEmail,
+  endOwnSessions,
+  listOwnSessions,
+  type OwnSession,
+  readAccount,
+} from '@dovolilnice/contract/users/own-account'
+import { IconDeviceDesktop, IconDeviceMobile, IconDownload } from '@tabler/icons-react'
+import { confirm } from '../../platform/confirm.ts'
+import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
+import { signOut } from '../../platform/session/session-store.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './settings.module.css'
+import { texts } from './texts.ts'
+import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
+import { useState } from 'react'
+import { showInformation } from '../../platform/app-state.ts'
+import { callForFile } from '../../platform/calls/call.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Notice } from '../../ui/states/notice.tsx'
 import { Part } from '../../ui/states/part.tsx'
-import { EmailChange } from './email-change.tsx'
 import { OwnData } from './own-data.tsx'
-import { OwnPrivacy } from './own-privacy.tsx'
-import { OwnSessions } from './own-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(agent))?.[1]
+
+/** A browser and a system by which a person tells their devices apart; undefined when the words say neither. */
+const deviceName = (userAgent: string): { browser: string; system: string } | undefined => {
+  const browser = nameIn(browsers, userAgent)
+  const system = nameIn(systems, userAgent)
+  return browser === undefined || system === undefined ? undefined : { browser, system }
+}
+
+const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const known = deviceName(session.user_agent)
+  const device = known === undefined ? t(texts.unknownDevice) : t(texts.onSystem, known)
+  const Icon = known?.system === 'Android' || known?.system === 'iOS' ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={styles.session}>
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <span className={styles.device}>
+        <strong>{device}</strong> {session.current && <StatusBadge tone="good">{t(texts.thisDevice)}</StatusBadge>}
+        <span className={styles.seen}>
+          {t(texts.lastSeen, { at: formatInstant(session.last_seen_at, locale), address: session.address })}
+        </span>
+      </span>
+      {!session.current && (
+        <Button look="plain" small onClick={onEnd} aria-label={t(texts.endSessionOf, { device })}>
+          {t(texts.endSession)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where the person is signed in, and how to end that. */
+const OwnSessions = () => {
+  const t = useTranslate()
+  const query = useOperation(listOwnSessions, {}, { quiet: 'server-error' })
+  const endOne = useAction(endOwnSessions, { done: texts.sessionEnded })
+  const endAll = useAction(endOwnSessions, { onDone: signOut })
+  const askEndAll = async () => {
+    if (await confirm({ title: texts.endAllAsk, text: texts.endAllText, action: texts.endAll, danger: true })) endAll.mutate({ body: {} })
+  }
+  return (
+    <Sheet
+      title={t(texts.sessions)}
+      actions={
+        <Button look="plain" danger onClick={() => void askEndAll()}>
+          {t(texts.endAll)}
+        </Button>
+      }
+    >
+      <OperationView query={query}>
+        {({ items }) => (
+          <ul className={styles.sessions}>
+            {items.map((session) => (
+              <Session key={session.id} session={session} onEnd={() => endOne.mutate({ body: { session_id: session.id } })} />
+            ))}
+          </ul>
+        )}
+      </OperationView>
+    </Sheet>
+  )
+}
+
+/** All own data as a file, and the notice that says what it is kept for. */
+const OwnPrivacy = () => {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    await callForFile(downloadOwnData, {}).then(saveFile, reportFailure)
+    setBusy(false)
+  }
+  return (
+    <Sheet title={t(texts.privacy)}>
+      <p className={styles.how}>{t(texts.privacyHow)}</p>
+      <FormButtons>
+        <Button look="plain" icon={<IconDownload size={18} aria-hidden />} busy={busy} onClick={() => void download()}>
+          {t(texts.download)}
+        </Button>
+        <Button look="plain" onClick={() => showInformation('gdpr', true)}>
+          {t(texts.notice)}
+        </Button>
+      </FormButtons>
+    </Sheet>
+  )
+}
+
+const { PasswordField, TextField } = fieldsOf<BodyOf<typeof changeOwnEmail>>()
+
+/** Another e-mail address: proved by the password and by the link mailed to it. */
+const EmailChange = ({ account }: { account: Account }) => {
+  const t = useTranslate()
+  const defaults = { email: '', password: '' }
+  const form = useOperationForm(changeOwnEmail, { defaults, done: texts.emailSent, onDone: () => form.reset(defaults) })
+  return (
+    <Sheet title={t(texts.email)}>
+      <p className={styles.how}>{t(texts.emailHow, { email: account.email })}</p>
+      {account.pending_email !== null && <Notice tone="warning">{t(texts.emailPending, { email: account.pending_email })}</Notice>}
+      <OperationForm form={form} label={t(texts.email)} leaveFreely>
+        <TextField name="email" type="email" label={t(texts.newEmail)} autoComplete="email" autoCapitalize="none" />
+        <PasswordField name="password" label={t(texts.passwordProof)} autoComplete="current-password" />
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.changeEmail)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Sheet>
+  )
+}
 
 /** Own data, address, password, second factor, devices and privacy. */
 export const OwnAccount = () => {

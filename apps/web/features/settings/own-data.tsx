@@ -1,6 +1,5 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import type { Account } from '@dovolilnice/contract/users/account'
-import { updateAccount } from '@dovolilnice/contract/users/update-account'
+import { type Account, updateAccount } from '@dovolilnice/contract/users/own-account'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'

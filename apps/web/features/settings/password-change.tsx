@@ -1,4 +1,4 @@
-import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
+import { changeOwnPassword } from '@dovolilnice/contract/users/own-account'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'

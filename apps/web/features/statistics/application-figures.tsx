@@ -5,9 +5,7 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { Columns } from '../../ui/sheet.tsx'
-import { daysText } from './days-text.ts'
-import { FigureSheet } from './figure-sheet.tsx'
-import { ReasonSheet } from './reason-sheet.tsx'
+import { daysText, FigureSheet, ReasonSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
 
 type Figures = NonNullable<Statistics['applications']>

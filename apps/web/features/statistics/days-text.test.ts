@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysText } from './days-text.ts'
+import { daysText } from './figure-sheet.tsx'
 
 test('whole days are counted, parts of a day stand in the genitive', () => {
   expect([1, 2, 3, 5, 0.5, 2.5].map((count) => daysText(count, 'sl'))).toEqual([

@@ -1,3 +1,6 @@
+import { languageTags, type Locale } from '@dovolilnice/contract/locale'
+import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../platform/save-file.ts'
@@ -6,10 +9,42 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { Button } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SheetTable } from '../../ui/sheet-table.tsx'
-import { figuresCsv, valueText } from './figure-table.ts'
-import type { FigureColumn } from './figure-table.ts'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
+import { translate } from '../../platform/translate/message.ts'
+import { RowBars } from '../../ui/chart/row-bars.tsx'
+
+/** A column of a table of figures, on the screen and in its CSV file. */
+export interface FigureColumn<Row> {
+  title: string
+  /** A text, a number, or an amount in cents; null: nothing is known. */
+  value: (row: Row) => string | number | null
+  /** The number is an amount in cents. */
+  cents?: true
+}
+
+/** A value as people read it. */
+export const valueText = (value: string | number | null, cents: true | undefined, locale: Locale): string => {
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  return cents ? formatCents(value, locale) : value.toLocaleString(languageTags[locale], { maximumFractionDigits: 1 })
+}
+
+/** A value as a spreadsheet of that language takes it for a number: without groups and currency. */
+const plainText = (value: string | number | null, cents: true | undefined, locale: Locale): string => {
+  if (value === null) return ''
+  if (typeof value === 'string') return value
+  const digits = cents ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumFractionDigits: 1 }
+  return (cents ? value / 100 : value).toLocaleString(languageTags[locale], { ...digits, useGrouping: false }).replace('\u2212', '-')
+}
+
+/** The table as a CSV file: the same columns, rows and numbers. */
+export const figuresCsv = <Row,>(columns: readonly FigureColumn<Row>[], rows: readonly Row[], locale: Locale): string =>
+  csvStart +
+  csvBlock([
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map(({ value, cents }) => plainText(value(row), cents, locale))),
+  ])
 
 /** Numbers and days stay on one line, names of kinds do not. */
 const Cell = ({ text }: { text: string }) => <span className={text.length < 16 ? styles.number : undefined}>{text}</span>
@@ -60,5 +95,39 @@ export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, row
         />
       </details>
     </Sheet>
+  )
+}
+
+/** A median may be half a day more: `2,5 dneva`, though `2 dneva`, `3 dnevi`. */
+export const daysText = (count: number, locale: Locale): string =>
+  translate(Number.isInteger(count) ? texts.days : texts.partOfDays, locale, { count })
+
+interface ReasonSheetProps {
+  title: string
+  summary: typeof texts.rejectionsSum | typeof texts.refusalsSum
+  fileName: string
+  /** The most frequent first. */
+  reasons: readonly { key: string; name: string; count: number }[]
+}
+
+/** How often each reason was given. */
+export const ReasonSheet = ({ title, summary, fileName, reasons }: ReasonSheetProps) => {
+  const t = useTranslate()
+  const all = reasons.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <FigureSheet
+      title={title}
+      summary={t(summary, { count: all, reason: reasons[0]?.name ?? '' })}
+      fileName={fileName}
+      rows={reasons}
+      rowKey={({ key }) => key}
+      columns={[
+        { title: t(texts.reason), value: ({ name }) => name },
+        { title: t(texts.count), value: ({ count }) => count },
+        { title: t(texts.share), value: ({ count }) => (count / all) * 100 },
+      ]}
+    >
+      <RowBars rows={reasons.map(({ key, name, count }) => ({ key, label: name, value: count, text: String(count) }))} />
+    </FigureSheet>
   )
 }

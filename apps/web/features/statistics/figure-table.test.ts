@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresCsv, valueText } from './figure-table.ts'
+import { figuresCsv, valueText } from './figure-sheet.tsx'
 
 interface Row {
   name: string

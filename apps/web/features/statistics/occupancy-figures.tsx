@@ -3,8 +3,7 @@ import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { Columns } from '../../ui/sheet.tsx'
-import { FigureSheet } from './figure-sheet.tsx'
-import type { FigureColumn } from './figure-table.ts'
+import { type FigureColumn, FigureSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
 
 type Figures = NonNullable<Statistics['occupancy']>

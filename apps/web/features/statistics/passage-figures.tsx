@@ -1,4 +1,4 @@
-import { reasonNames } from '@dovolilnice/contract/access/reason-names'
+import { reasonNames } from '@dovolilnice/contract/access/access-log'
 import { languageTags } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
@@ -6,8 +6,7 @@ import type { Statistics } from '@dovolilnice/contract/statistics/read-statistic
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { HeatMap } from '../../ui/chart/heat-map.tsx'
 import { Columns } from '../../ui/sheet.tsx'
-import { FigureSheet } from './figure-sheet.tsx'
-import { ReasonSheet } from './reason-sheet.tsx'
+import { FigureSheet, ReasonSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
 
 type Figures = NonNullable<Statistics['passages']>

@@ -1,5 +1,5 @@
-import { findSubjectMatches } from '@dovolilnice/contract/subject-requests/find-subject-matches'
-import { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/choose-subject-matches'
+import { findSubjectMatches } from '@dovolilnice/contract/subject-requests/operations'
+import { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/operations'
 import type { SubjectMatch, SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
 import { useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'

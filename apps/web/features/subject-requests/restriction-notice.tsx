@@ -1,5 +1,5 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { readRestriction } from '@dovolilnice/contract/subject-requests/read-restriction'
+import { readRestriction } from '@dovolilnice/contract/subject-requests/operations'
 import { useOperation } from '../../platform/calls/query.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'

@@ -1,12 +1,14 @@
-import { closeSubjectRequest } from '@dovolilnice/contract/subject-requests/steps/close-subject-request'
-import { eraseSubjectData } from '@dovolilnice/contract/subject-requests/steps/erase-subject-data'
-import { extendSubjectRequest } from '@dovolilnice/contract/subject-requests/steps/extend-subject-request'
-import { giveSubjectData } from '@dovolilnice/contract/subject-requests/steps/give-subject-data'
-import { liftSubjectRestriction } from '@dovolilnice/contract/subject-requests/steps/lift-subject-restriction'
-import { noteSubjectCorrection } from '@dovolilnice/contract/subject-requests/steps/note-subject-correction'
-import { noteSubjectObjection } from '@dovolilnice/contract/subject-requests/steps/note-subject-objection'
-import { restrictSubjectData } from '@dovolilnice/contract/subject-requests/steps/restrict-subject-data'
-import { verifySubject } from '@dovolilnice/contract/subject-requests/steps/verify-subject'
+import {
+  closeSubjectRequest,
+  eraseSubjectData,
+  extendSubjectRequest,
+  giveSubjectData,
+  liftSubjectRestriction,
+  noteSubjectCorrection,
+  noteSubjectObjection,
+  restrictSubjectData,
+  verifySubject,
+} from '@dovolilnice/contract/subject-requests/steps/operations'
 import {
   answerWayLabels,
   answerWays,

@@ -1,31 +1,137 @@
-import { readSubjectLetter } from '@dovolilnice/contract/subject-requests/read-subject-letter'
-import { readSubjectRequest } from '@dovolilnice/contract/subject-requests/read-subject-request'
 import {
   identityLabels,
   requestChannelLabels,
   requestKindLabels,
   requestOutcomeLabels,
+  requestStatusLabels,
+  requestStepLabels,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
-import type { SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
+import type { SubjectRequest, SubjectRequestStep } from '@dovolilnice/contract/subject-requests/subject-request'
+import { useState } from 'react'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { type RequestAction, requestActions, requestDialogs } from './step-dialogs.tsx'
+import styles from './subject-requests.module.css'
+import { texts } from './texts.ts'
+import { downloadSubjectFile, readSubjectLetter, readSubjectRequest } from '@dovolilnice/contract/subject-requests/operations'
+import { callForFile } from '../../platform/calls/call.ts'
+import { reportFailure, useOperation } from '../../platform/calls/query.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { formatDay, formatInstant } from '../../platform/translate/format.ts'
+import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { useParams } from '@tanstack/react-router'
-import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useScreenTitle } from '../../platform/routing/screen-title.ts'
 import { today } from '../../platform/today.ts'
-import { formatDay } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { History } from '../../ui/history/history.tsx'
-import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { MatchesSheet } from './matches-sheet.tsx'
-import { RequestActions } from './request-actions.tsx'
-import { StepsSheet } from './steps-sheet.tsx'
-import styles from './subject-requests.module.css'
-import { texts } from './texts.ts'
+
+/** Whether a step can be taken now; the server holds the same. */
+const isOffered = (request: SubjectRequest, action: RequestAction): boolean => {
+  const { status, kinds, chosen, is_restricting: restricting } = request
+  if (action === 'lift') return restricting && status !== 'received'
+  if (status === 'closed') return false
+  switch (action) {
+    case 'verify':
+    case 'close':
+      return true
+    case 'extend':
+      return request.extension_reason === null
+    case 'give':
+      return status === 'verified' && chosen > 0
+    case 'erase':
+      return status === 'verified' && chosen > 0 && kinds.includes('erasure')
+    case 'restrict':
+      return status === 'verified' && chosen > 0
+    case 'correct':
+      return status === 'verified' && kinds.includes('correction')
+    case 'objection':
+      return status === 'verified' && kinds.includes('objection')
+  }
+}
+
+/** The status of a request and the steps that may be taken with it now. */
+const RequestActions = ({ request }: { request: SubjectRequest }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [open, setOpen] = useState<RequestAction>()
+  const Dialog = open === undefined ? undefined : requestDialogs[open]
+  const foremost: RequestAction = request.status === 'received' ? 'verify' : 'close'
+  return (
+    <div className={styles.actions}>
+      <StatusBadge tone={request.status === 'closed' ? 'good' : 'neutral'}>{t(requestStatusLabels[request.status])}</StatusBadge>
+      {may('privacy:write') &&
+        requestActions
+          .filter((action) => isOffered(request, action))
+          .map((action) => (
+            <Button
+              key={action}
+              look={action === foremost ? 'filled' : 'plain'}
+              danger={action === 'erase'}
+              onClick={() => setOpen(action)}
+            >
+              {t(texts[action])}
+            </Button>
+          ))}
+      {Dialog !== undefined && <Dialog request={request} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+const download = (id: string, format: 'json' | 'pdf'): void =>
+  void callForFile(downloadSubjectFile, { params: { id, format } }).then(saveFile).catch(reportFailure)
+
+const Step = ({ step }: { step: SubjectRequestStep }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { kind, at, made_by_name: who, note, erased, stays } = step
+  return (
+    <li>
+      <strong>{t(requestStepLabels[kind])}</strong> · {formatInstant(at, locale)} · {who}
+      {note !== '' && <p className={styles.text}>{note}</p>}
+      {kind === 'erased' && <p>{t(texts.erased, { labels: erased.join(', ') || t(texts.nothing) })}</p>}
+      {stays.map(({ label, table_name: name, reason }) => (
+        <p key={label}>{t(texts.stays, { label, kind: t(name), reason: t(reason) })}</p>
+      ))}
+      {step.has_files && (
+        <p className={styles.actions}>
+          <Button look="plain" small onClick={() => download(step.id, 'pdf')}>
+            {t(texts.pdf)}
+          </Button>
+          {step.json_sha256 !== null && (
+            <Button look="plain" small onClick={() => download(step.id, 'json')}>
+              {t(texts.json)}
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What was given, corrected, erased and restricted, in its order. */
+const StepsSheet = ({ request }: { request: SubjectRequest }) => {
+  const t = useTranslate()
+  return (
+    <Sheet title={t(texts.steps)}>
+      {request.steps.length === 0 ? (
+        <p>{t(texts.noSteps)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {request.steps.map((step) => (
+            <Step key={step.id} step={step} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
 
 const FactsSheet = ({ request }: { request: SubjectRequest }) => {
   const t = useTranslate()

@@ -1,5 +1,5 @@
 import { screens } from '@dovolilnice/contract/screens'
-import type { listSubjectRequests } from '@dovolilnice/contract/subject-requests/list-subject-requests'
+import type { listSubjectRequests } from '@dovolilnice/contract/subject-requests/operations'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'
 import { searchOf } from '../../platform/routing/search.ts'

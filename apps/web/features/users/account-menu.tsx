@@ -1,17 +1,83 @@
-import { activateUser } from '@dovolilnice/contract/users/activate-user'
-import { deleteUser } from '@dovolilnice/contract/users/delete-user'
-import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
+import { activateUser, deactivateUser, deleteUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+import { textIn } from '@dovolilnice/contract/in-language'
+import { type DeletionBlock, deletionBlockSentences } from '@dovolilnice/contract/users/user-actions'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { formatDay } from '../../platform/translate/format.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { IconChevronDown, IconKey, IconKeyOff, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../platform/confirm.ts'
 import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
-import { AccessDialog } from './access-dialog.tsx'
-import { DeletionBlocksDialog } from './deletion-blocks-dialog.tsx'
-import { texts } from './texts.ts'
+
+const steps = {
+  deactivate: { operation: deactivateUser, title: texts.deactivate, text: texts.deactivateText, done: texts.deactivated },
+  removeFactors: { operation: removeUserFactors, title: texts.removeFactors, text: texts.removeFactorsText, done: texts.factorsRemoved },
+} as const
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof deactivateUser>>()
+
+interface AccessProps {
+  step: keyof typeof steps
+  user: { id: string; name: string }
+  onClose: () => void
+}
+
+/** Asks why an account is disabled, or loses its second factors: the reason stands in its history. */
+const AccessDialog = ({ step, user, onClose }: AccessProps) => {
+  const t = useTranslate()
+  const { operation, title, text, done } = steps[step]
+  return (
+    <StepDialog
+      title={t(title)}
+      subject={user.name}
+      operation={operation}
+      params={{ id: user.id }}
+      defaults={{ reason: '' }}
+      submit={t(title)}
+      danger
+      done={done}
+      onClose={onClose}
+    >
+      <p>{t(text)}</p>
+      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+interface BlocksProps {
+  blocks: readonly DeletionBlock[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** Why a person cannot be deleted yet, instead of a refusal after the question. */
+const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const sentence = ({ reason, count, until }: DeletionBlock) =>
+    fillText(textIn(deletionBlockSentences[reason], locale), { count, until: formatDay(until, locale) })
+  return (
+    <Modal opened={opened} onClose={onClose} size={520} title={t(texts.deletionBlocked)}>
+      <ul>
+        {blocks.map((block) => (
+          <li key={block.reason}>{sentence(block)}</li>
+        ))}
+      </ul>
+      <FormButtons>
+        <Button onClick={onClose}>{t(texts.understood)}</Button>
+      </FormButtons>
+    </Modal>
+  )
+}
 
 const useAccountActions = ({ id }: UserDetails) => {
   const link = useAction(resetUserPassword, { done: texts.linkSent })

@@ -1,5 +1,5 @@
-import type { createUser } from '@dovolilnice/contract/users/create-user'
-import { userTypes } from '@dovolilnice/contract/users/user'
+import type { createUser, updateUser } from '@dovolilnice/contract/users/operations'
+import { type UserDetails, type UserStatus, userTypes } from '@dovolilnice/contract/users/user'
 import { userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { useResources } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -8,6 +8,8 @@ import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { FormRow } from '../../ui/form/form-layout.tsx'
 import { useLanguageOptions } from '../../ui/languages.ts'
 import { texts } from './texts.ts'
+import { personValues } from '../../ui/person/person-chooser.tsx'
+import type { StatusTone } from '../../ui/status-badge.tsx'
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
 
@@ -56,3 +58,29 @@ export const PersonFields = ({ keepsEmail = false }: { keepsEmail?: boolean }) =
     </>
   )
 }
+
+/** A person's data as the form holds it. */
+export const userValues = (user: UserDetails) =>
+  ({
+    ...personValues(user),
+    type: user.type,
+    title: user.title,
+    authorisation: user.authorisation,
+    version: user.version,
+  }) satisfies BodyOf<typeof updateUser>
+
+/** Values as the request body: blanks removed. */
+export const userBody = (user: UserDetails): BodyOf<typeof updateUser> => {
+  const { phone, street, post_code: postCode, city, tax_number: taxNumber, user_type_code: userType, ...present } = userValues(user)
+  return {
+    ...present,
+    phone: phone || undefined,
+    street: street || undefined,
+    post_code: postCode || undefined,
+    city: city || undefined,
+    tax_number: taxNumber || undefined,
+    user_type_code: userType || undefined,
+  }
+}
+
+export const userTone: Record<UserStatus, StatusTone> = { active: 'good', invited: 'active', inactive: 'over', deleted: 'over' }

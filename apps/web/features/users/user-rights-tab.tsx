@@ -1,6 +1,6 @@
 import { permissions, permissionsOf, roles } from '@dovolilnice/contract/permissions'
 import type { Permission, Role } from '@dovolilnice/contract/permissions'
-import { updateUser } from '@dovolilnice/contract/users/update-user'
+import { updateUser } from '@dovolilnice/contract/users/operations'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { permissionLabels, roleLabels } from '@dovolilnice/contract/users/user-labels'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
-import { userBody } from './user-form-values.ts'
+import { userBody } from './person-fields.tsx'
 import styles from './users.module.css'
 
 interface Rights {

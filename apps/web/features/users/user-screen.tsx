@@ -1,12 +1,195 @@
-import { readUser } from '@dovolilnice/contract/users/read-user'
-import { useParams } from '@tanstack/react-router'
+import type { UserDetails } from '@dovolilnice/contract/users/user'
+import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
+import { IconClipboardPlus, IconIdBadge2 } from '@tabler/icons-react'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { PhoneLink } from '../../ui/vehicles/phone.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { texts } from './texts.ts'
+import { PersonFields, userTone, userValues } from './person-fields.tsx'
+import { readUser, updateUser } from '@dovolilnice/contract/users/operations'
+import { type ReactNode, useState } from 'react'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { languageTexts } from '../../ui/languages.ts'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Permission } from '@dovolilnice/contract/permissions'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { History } from '../../ui/history/history.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { UserApplications, UserDocuments, UserPassages, UserPermits } from './user-lists.tsx'
+import { UserRightsTab } from './user-rights-tab.tsx'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useScreenTitle } from '../../platform/routing/screen-title.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Part } from '../../ui/states/part.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
-import { UserHead } from './user-head.tsx'
-import { UserTabs } from './user-tabs.tsx'
+
+const Begin = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  const may = useMay()
+  if (user.status === 'deleted') return null
+  return (
+    <>
+      {may('applications:write') && (
+        <ButtonLink
+          look="plain"
+          icon={<IconClipboardPlus size={18} aria-hidden />}
+          to="/uporabniki/$id/vloge/parkirna-dovolilnica"
+          params={{ id: user.id }}
+        >
+          {t(texts.newApplication)}
+        </ButtonLink>
+      )}
+      {may('permits:issue') && (
+        <ButtonLink
+          look="plain"
+          icon={<IconIdBadge2 size={18} aria-hidden />}
+          to="/uporabniki/$id/dovolilnice/parkirna-dovolilnica"
+          params={{ id: user.id }}
+        >
+          {t(texts.newPermit)}
+        </ButtonLink>
+      )}
+      <AccountMenu user={user} />
+    </>
+  )
+}
+
+const useFactorsInWords = ({ second_factors: { totp, passkeys } }: UserDetails): string => {
+  const t = useTranslate()
+  const ways = [totp && t(texts.factorApp), passkeys > 0 && t(texts.factorKeys, { count: passkeys })].filter(Boolean)
+  return ways.length === 0 ? t(texts.factorsNone) : ways.join(', ')
+}
+
+/** Who it is at a glance, and what can be done for them. */
+const UserHead = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const facts = [
+    { label: t(texts.status), value: <StatusBadge tone={userTone[user.status]}>{t(userStatusLabels[user.status])}</StatusBadge> },
+    { label: t(texts.role), value: t(roleLabels[user.role]) },
+    { label: t(texts.type), value: t(userTypeLabels[user.type]) },
+    { label: t(texts.secondFactors), value: useFactorsInWords(user) },
+    { label: t(texts.email), value: user.status === 'deleted' ? t(texts.emailDeleted) : user.email },
+    { label: t(texts.phone), value: user.phone && <PhoneLink phone={user.phone} /> },
+    { label: t(texts.lastSeen), value: user.last_seen === null ? t(texts.never) : formatInstant(user.last_seen, locale) },
+    { label: t(texts.created), value: formatInstant(user.created_at, locale) },
+    {
+      label: t(texts.verified),
+      value: user.email_verified_at === null ? t(texts.notVerified) : formatInstant(user.email_verified_at, locale),
+    },
+  ]
+  return (
+    <Sheet title={user.name} actions={<Begin user={user} />}>
+      {user.must_reset && <Notice tone="warning">{t(texts.mustReset)}</Notice>}
+      <Facts facts={facts} />
+    </Sheet>
+  )
+}
+
+const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void }) => {
+  const t = useTranslate()
+  const form = useOperationForm(updateUser, {
+    params: { id: user.id },
+    defaults: userValues(user),
+    done: texts.saved,
+    onDone: onFresh,
+  })
+  return (
+    <OperationForm form={form}>
+      <PersonFields keepsEmail={!user.allowed_actions.includes('change_email')} />
+      <FormButtons>
+        {form.failure?.code === 'conflict' && (
+          <Button look="plain" onClick={onFresh}>
+            {t(texts.reload)}
+          </Button>
+        )}
+        <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const PersonFacts = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  return (
+    <Facts
+      facts={[
+        { label: t(texts.street), value: user.street },
+        { label: t(texts.postCode), value: user.post_code },
+        { label: t(texts.city), value: user.city },
+        { label: t(texts.taxNumber), value: user.tax_number },
+        { label: t(texts.locale), value: t(languageTexts[user.locale]) },
+      ]}
+    />
+  )
+}
+
+/** The person's data: to be changed by those who may. The form keeps the version it began with, also when the page is read anew behind it. */
+const UserPersonTab = ({ user }: { user: UserDetails }) => {
+  const [round, setRound] = useState(0)
+  return (
+    <Sheet>
+      {user.allowed_actions.includes('update') ? (
+        <PersonForm key={round} user={user} onFresh={() => setRound(round + 1)} />
+      ) : (
+        <PersonFacts user={user} />
+      )}
+    </Sheet>
+  )
+}
+
+interface Tab {
+  key: string
+  title: Text
+  permission?: Permission
+  content: (user: UserDetails) => ReactNode
+}
+
+const tabs: readonly Tab[] = [
+  { key: 'person', title: texts.person, content: (user) => <UserPersonTab user={user} /> },
+  { key: 'rights', title: texts.rights, content: (user) => <UserRightsTab user={user} /> },
+  { key: 'applications', title: texts.applications, permission: 'applications:read', content: ({ id }) => <UserApplications id={id} /> },
+  { key: 'permits', title: texts.permits, permission: 'permits:read', content: ({ id }) => <UserPermits id={id} /> },
+  { key: 'documents', title: texts.documents, permission: 'documents:read', content: ({ id }) => <UserDocuments id={id} /> },
+  { key: 'passages', title: texts.passages, permission: 'access-log:read', content: ({ id }) => <UserPassages id={id} /> },
+  {
+    key: 'history',
+    title: texts.history,
+    content: ({ id, history }) => (
+      <Sheet>
+        <History rows={history} record={{ id }} />
+      </Sheet>
+    ),
+  },
+]
+
+/** The parts of a person's record. Which one is shown stands in the URL; a list's own state is left behind with its tab. */
+const UserTabs = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const navigate = useNavigate({ from: '/uporabniki/$id' })
+  const { tab } = useSearch({ from: '/inside/uporabniki/$id' })
+  const offered = tabs.filter(({ permission }) => permission === undefined || may(permission))
+  const shown = offered.find(({ key }) => key === tab)?.key ?? 'person'
+  const choose = (key: string) => void navigate({ search: { tab: key === 'person' ? undefined : key }, resetScroll: false })
+  return (
+    <Tabs
+      label={t(texts.parts)}
+      tabs={offered.map(({ key, title, content }) => ({ key, title: t(title), content: content(user) }))}
+      shown={shown}
+      onChoose={choose}
+    />
+  )
+}
 
 /** Everything about one person on one page: data, permissions, and all that is theirs. */
 export const UserScreen = () => {

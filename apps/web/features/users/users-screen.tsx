@@ -1,18 +1,65 @@
 import { roles } from '@dovolilnice/contract/permissions'
-import { listUsers } from '@dovolilnice/contract/users/list-users'
-import { userTypes } from '@dovolilnice/contract/users/user'
+import { createUser, listUsers } from '@dovolilnice/contract/users/operations'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
-import { IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { PersonFields, userTone } from './person-fields.tsx'
+import { texts } from './texts.ts'
+import { userTypes } from '@dovolilnice/contract/users/user'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { CellTools, FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { CreateUserDialog } from './create-user-dialog.tsx'
-import { texts } from './texts.ts'
-import { userTone } from './user-tone.ts'
+
+const { SelectField } = fieldsOf<BodyOf<typeof createUser>>()
+
+const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const navigate = useNavigate()
+  const form = useOperationForm(createUser, {
+    defaults: { name: '', type: 'person', email: '', locale: 'sl', role: 'regular' },
+    done: texts.invited,
+    onDone: ({ id }) => {
+      onClose()
+      void navigate({ to: '/uporabniki/$id', params: { id } })
+    },
+  })
+  return (
+    <OperationForm form={form} leaveFreely>
+      <p>{t(texts.inviteHint)}</p>
+      <PersonFields />
+      {may('users:roles') && (
+        <SelectField name="role" label={t(texts.role)} options={roles.map((value) => ({ value, label: t(roleLabels[value]) }))} />
+      )}
+      <FormButtons>
+        <Button look="plain" onClick={onClose}>
+          {t(texts.cancel)}
+        </Button>
+        <SubmitButton form={form}>{t(texts.invite)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** Opens an account for someone; the form is made anew each time. */
+const CreateUserDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Modal opened={opened} onClose={onClose} size={720} title={t(texts.newUser)}>
+      {opened && <CreateUserForm onClose={onClose} />}
+    </Modal>
+  )
+}
 
 type Row = RowOf<typeof listUsers>
 

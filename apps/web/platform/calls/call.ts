@@ -1,15 +1,70 @@
-import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
-import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import { antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
+import { type CallError, callErrorOf, isCallError, unreachable } from './call-error.ts'
+import { antiForgeryCookie, antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
+import {
+  idempotencyHeader,
+  needsAntiForgery,
+  type Operation,
+  type OperationCall,
+  type OperationOutput,
+} from '@dovolilnice/contract/operation'
 import { backgroundHeader } from '@dovolilnice/contract/session/background-call'
 import { proofHeader } from '@dovolilnice/contract/proof-of-work'
-import { antiForgeryToken } from './anti-forgery.ts'
-import { isCallError } from './call-error.ts'
-import type { CallError } from './call-error.ts'
 import { isUnattended } from './presence.ts'
-import { send, upload } from './send.ts'
-import type { Sending } from './send.ts'
 import { localeStore } from '../translate/locale-store.ts'
+
+/** The HTTP request of an operation with its input. */
+interface Sending {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  body?: string | FormData
+  signal?: AbortSignal
+  /** Share of the upload that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** Sends and gives the answer. @throws CallError */
+const send = async ({ method, url, headers, body, signal }: Sending): Promise<Response> => {
+  const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' }).catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable()
+  })
+  if (response.ok) return response
+  const text = await response.text().catch(() => '')
+  throw callErrorOf(response.status, parsed(text), response.headers.get('retry-after'))
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends a form with files; only XMLHttpRequest tells how far an upload has come. @throws CallError */
+const upload = ({ url, headers, body, signal, onProgress }: Sending): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', (event) => onProgress?.(event.total > 0 ? event.loaded / event.total : 0))
+    request.addEventListener('load', () => {
+      const answer = parsed(request.responseText)
+      if (request.status >= 200 && request.status < 300) resolve(answer)
+      else reject(callErrorOf(request.status, answer, request.getResponseHeader('retry-after')))
+    })
+    request.addEventListener('error', () => reject(unreachable()))
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+
+/** The token that the server set as a cookie, or undefined before the first visit. */
+const antiForgeryToken = (): string | undefined => {
+  const prefix = `${antiForgeryCookie}=`
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length))
+}
 
 const base = '/api/'
 

@@ -1,5 +1,5 @@
-import type { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import type { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import type { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import type { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
 import type { logIn } from '@dovolilnice/contract/session/log-in'
 import { expect, test } from 'vitest'
 import { plainOperation } from './plain-operation.ts'

@@ -1,4 +1,4 @@
-import type { readFormChallenge as ReadFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
+import type { readFormChallenge as ReadFormChallenge } from '@dovolilnice/contract/applications/apply/operations'
 import { proofText } from '@dovolilnice/contract/proof-of-work'
 import { call } from './call.ts'
 import { plainOperation } from './plain-operation.ts'

@@ -1,4 +1,4 @@
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { readLocal, writeLocal } from '../local-storage.ts'
 
 const key = 'dovolilnice.town'

@@ -1,6 +1,10 @@
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import type { Parameters, readParameters as ReadParameters } from '@dovolilnice/contract/resources/read-parameters'
-import type { readResources as ReadResources, Resources } from '@dovolilnice/contract/resources/read-resources'
+import type {
+  Parameters,
+  readParameters as ReadParameters,
+  readResources as ReadResources,
+  Resources,
+} from '@dovolilnice/contract/resources/operations'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../calls/call-error.ts'

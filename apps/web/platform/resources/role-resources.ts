@@ -1,11 +1,15 @@
-import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
-import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
-import type { AdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
-import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
-import type { OperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
-import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
-import { useResource } from './resources.ts'
+import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/operations'
+import {
+  type AdminResources,
+  type OperatorResources,
+  readAdminResources,
+  readOperatorResources,
+} from '@dovolilnice/contract/resources/operations'
+import { useParameters, useResource } from './resources.ts'
 import { useMay } from '../session/use-session.ts'
+import type { ClosedDays } from '@dovolilnice/contract/primitives/working-days'
+import { useMemo } from 'react'
+import type { Text } from '@dovolilnice/contract/locale'
 
 /** What administrators' screens choose from and how much waits; undefined for others, and until it is loaded. */
 export const useAdminResources = (): AdminResources | undefined => useResource(readAdminResources, useMay()('admin:resources')).data
@@ -22,3 +26,15 @@ export const useResourcesOfRole = (): void => {
   useResource(readParkingLots, admin)
   useResource(readUserTypeParkingLots, admin)
 }
+
+/** Days on which this municipality does not work, beside those of the state; none until they are loaded. */
+export const useClosedDays = (): ClosedDays => {
+  const stored = useParameters()?.closed_days
+  return useMemo(() => new Set((stored ?? []).map(({ day }) => day)), [stored])
+}
+
+/** A bollard as a choice of a filter; the history of one that is out of use can be filtered too. */
+export const deviceOption = ({ code, name, active }: AdminResources['devices'][number]): { value: string; label: Text } => ({
+  value: code,
+  label: active ? { sl: name, en: name } : { sl: `${name} (ni v rabi)`, en: `${name} (out of use)` },
+})

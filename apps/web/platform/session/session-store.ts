@@ -1,5 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { readSession as ReadSession } from '@dovolilnice/contract/session/read-session'
+import type { readSession as ReadSession } from '@dovolilnice/contract/session/operations'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { call } from '../calls/call.ts'
 import { plainOperation } from '../calls/plain-operation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisOf } from './chart-axis.ts'
+import { axisOf } from './column-chart.tsx'
 
 test.each([
   [0, [0, 1]],

@@ -1,10 +1,106 @@
-import { use, useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { InDialog } from '../overlays/in-dialog.ts'
-import { keyName } from '../keys/key-name.ts'
+import { type KeyboardEvent, type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './document-viewer.module.css'
-import { useInnerSize, useKeptPlace, zooms } from './use-room.ts'
-import { ViewerTools } from './viewer-tools.tsx'
+import { texts } from './texts.ts'
+import { InDialog } from '../overlays/in-dialog.ts'
+import { keyName } from '../keys/kbd.tsx'
+
+/** Enlargements, as a share of what fits. */
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+
+/** The size of the place for pages, in CSS pixels, without its padding and scroll bars. */
+const useInnerSize = (place: RefObject<HTMLElement | null>, padding: number): { width: number; height: number } => {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const measure = (): void => setSize({ width: element.clientWidth - padding, height: element.clientHeight - padding })
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    measure()
+    return () => watch.disconnect()
+  }, [place, padding])
+  return size
+}
+
+/** Keeps what stands in the middle of the place in its middle while everything grows or shrinks. */
+const useKeptPlace = (place: RefObject<HTMLElement | null>, zoom: number): void => {
+  const last = useRef(zoom)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null || last.current === zoom) return
+    const growth = zoom / last.current
+    last.current = zoom
+    element.scrollTo({
+      top: (element.scrollTop + element.clientHeight / 2) * growth - element.clientHeight / 2,
+      left: (element.scrollWidth - element.clientWidth) / 2,
+    })
+  }, [place, zoom])
+}
+
+interface ViewerToolsProps {
+  page: number
+  pages: number
+  zoom: number
+  onPage: (page: number) => void
+  onZoom: (steps: number) => void
+  onRotate: () => void
+  children: ReactNode
+}
+
+/** Pages back and forth, larger and smaller, turned by a quarter, and what the caller adds. */
+const ViewerTools = ({ page, pages, zoom, onPage, onZoom, onRotate, children }: ViewerToolsProps) => {
+  const t = useTranslate()
+  return (
+    <div className={styles.tools}>
+      {pages > 1 && (
+        <div className={styles.toolGroup}>
+          <IconButton
+            label={t(texts.previousPage)}
+            press="←"
+            icon={<IconChevronUp size={20} aria-hidden />}
+            quiet
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <IconButton
+            label={t(texts.nextPage)}
+            press="→"
+            icon={<IconChevronDown size={20} aria-hidden />}
+            quiet
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+          <span className={styles.place} role="status">
+            {t(texts.place, { page, pages })}
+          </span>
+        </div>
+      )}
+      <div className={styles.toolGroup}>
+        <IconButton
+          label={t(texts.zoomOut)}
+          press="−"
+          icon={<IconZoomOut size={20} aria-hidden />}
+          quiet
+          disabled={zoom <= (zooms[0] ?? 1)}
+          onClick={() => onZoom(-1)}
+        />
+        <IconButton
+          label={t(texts.zoomIn)}
+          press="+"
+          icon={<IconZoomIn size={20} aria-hidden />}
+          quiet
+          disabled={zoom >= (zooms.at(-1) ?? 1)}
+          onClick={() => onZoom(1)}
+        />
+        <IconButton label={t(texts.rotate)} press="R" icon={<IconRotateClockwise size={20} aria-hidden />} quiet onClick={onRotate} />
+      </div>
+      {children}
+    </div>
+  )
+}
 
 /** The place a document has: CSS pixels, by how much it is enlarged beyond what fits, and how far it is turned. */
 export interface Room {

@@ -7,8 +7,7 @@ import styles from './form.module.css'
 import { CheckInput, PasswordInput, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
 import { readDay } from './inputs/day-text.ts'
 import { texts } from './texts.ts'
-import { useField } from './use-field.ts'
-import type { FieldProps } from './use-field.ts'
+import { type FieldProps, useField } from './use-field.ts'
 
 /** A field's label; optional ones say so in words, because an asterisk explains nothing. */
 const useLabel = (label: string, optional = false): ReactNode => {

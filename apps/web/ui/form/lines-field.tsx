@@ -1,11 +1,18 @@
-import { useController, useFormContext } from 'react-hook-form'
-import type { FieldValues } from 'react-hook-form'
+import {
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldPath,
+  type FieldValues,
+  useController,
+  useFieldArray,
+  useFormContext,
+} from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextArea } from './inputs/inputs.tsx'
 import styles from './form.module.css'
 import { texts } from './texts.ts'
-import { textsIn } from './use-field.ts'
-import type { FieldName } from './use-field.ts'
+import { type FieldName, textsIn } from './use-field.ts'
+import { useRef } from 'react'
 
 interface LinesProps<Values extends FieldValues> {
   name: FieldName<Values>
@@ -67,4 +74,21 @@ export const LinesField = <Values extends FieldValues = never>({
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : currentTarget.value.split(/[\n,;]/))}
     />
   )
+}
+
+/** Rows of a form that are added and removed. A row that was just added is not wrong yet; who removes one goes on at the button that adds (`adder`). */
+export const useRows = <Values extends FieldValues, Name extends FieldArrayPath<Values> = FieldArrayPath<Values>>(name: Name) => {
+  const { control, clearErrors, formState } = useFormContext<Values>()
+  const { fields, append, remove } = useFieldArray<Values, Name>({ control, name })
+  const adder = useRef<HTMLButtonElement>(null)
+  const add = (row: FieldArray<Values, Name>): void => {
+    append(row)
+    // The library checks all rows once the new one is drawn.
+    if (!formState.isSubmitted) setTimeout(() => clearErrors(`${name}.${fields.length}` as FieldPath<Values>))
+  }
+  const removeAt = (index: number): void => {
+    remove(index)
+    adder.current?.focus()
+  }
+  return { fields, add, removeAt, adder }
 }

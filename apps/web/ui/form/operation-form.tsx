@@ -1,17 +1,28 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
-import type { FieldValues } from 'react-hook-form'
-import { mayRetry, sentenceOf } from '../../platform/calls/call-error.ts'
-import type { CallError } from '../../platform/calls/call-error.ts'
+import { Link } from '@tanstack/react-router'
+import { type CallError, mayRetry, sentenceOf } from '../../platform/calls/call-error.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { texts } from './texts.ts'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '../buttons/button.tsx'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { Notice } from '../states/notice.tsx'
 import styles from './form.module.css'
-import { OtherPermit } from './other-permit.tsx'
-import { texts } from './texts.ts'
 import type { OperationForm as Form } from './use-operation-form.ts'
+
+/** Where a refusal names the permit that stands in the way: the way there, in a tab of its own, for the form keeps what was typed. */
+const OtherPermit = ({ failure }: { failure: CallError }) => {
+  const t = useTranslate()
+  const { permit_id: id, number } = failure.details ?? {}
+  if (typeof id !== 'string' || typeof number !== 'string') return null
+  return (
+    <div>
+      <Link to="/dovolilnice/$id" params={{ id }} target="_blank">
+        {t(texts.otherPermit, { number })}
+      </Link>
+    </div>
+  )
+}
 
 /** The warning is fetched as soon as the form stands, so that even the fastest leaver is asked; not with it, because the form comes first. */
 const Unsaved = ({ unsaved, draft }: { unsaved: boolean; draft: string | undefined }) => {

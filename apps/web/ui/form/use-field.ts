@@ -1,6 +1,19 @@
-import { useController, useFormContext } from 'react-hook-form'
-import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form'
-import { afterPress } from './after-press.ts'
+import { type ControllerRenderProps, type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
+
+/**
+ * Does something at once, or, while a button of the mouse is held down, after it was let go. A field is left when the next thing is
+ * pressed: a sentence that appears under it at that moment pushes the thing away from under the pointer, and the click is lost.
+ */
+const afterPress = (deed: () => void): void => {
+  if (document.querySelector(':active') === null) return deed()
+  const stop = new AbortController()
+  const released = () => {
+    stop.abort()
+    // The click comes right after the release.
+    setTimeout(deed)
+  }
+  for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, released, { capture: true, signal: stop.signal })
+}
 
 /** A path in a form's values. It is never what the values are inferred from: a field that does not say whose form it is in takes no name. */
 export type FieldName<Values extends FieldValues> = NoInfer<FieldPath<Values>>

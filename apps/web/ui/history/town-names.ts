@@ -1,5 +1,5 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
-import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
+import { readParkingAdministration } from '@dovolilnice/contract/parking/operations'
 import { useResource, useResources } from '../../platform/resources/resources.ts'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { useMay } from '../../platform/session/use-session.ts'

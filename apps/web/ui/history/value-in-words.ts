@@ -8,11 +8,12 @@ import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/pr
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { formatDay, formatInstant, formatValidity } from '../../platform/translate/format.ts'
-import type { Translate } from '../../platform/translate/use-translate.ts'
+import { type Translate, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { fileSize } from '../form/inputs/check-files.ts'
 import { validityText } from '../validity/validity-text.ts'
 import { texts } from './texts.ts'
-import type { TownNames } from './town-names.ts'
+import { type TownNames, useTownNames } from './town-names.ts'
+import { eventField } from '@dovolilnice/contract/events/event-words'
 
 /** What is needed to write a value: the reader's language, and the town's names of its kinds, lots, people and gates. */
 export interface Words {
@@ -159,4 +160,12 @@ export const valueInWords = (field: EventField | null, value: unknown, words: Wo
   const choice = field?.choices?.[String(value)]
   if (choice !== undefined) return words.t(choice)
   return field?.kind === undefined ? plain(value, words) : formats[field.kind](value, words)
+}
+
+/** Writes a value of a form as its record's history would. */
+export const useValueInWords = (topic: string): ((field: string, value: unknown) => string) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const names = useTownNames()
+  return (field, value) => valueInWords(eventField(field, topic) ?? null, value, { t, locale, names }) || t(texts.nothing)
 }

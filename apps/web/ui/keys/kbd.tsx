@@ -23,3 +23,28 @@ export const Kbd = ({ press }: { press: string }): ReactNode => (
     ))}
   </kbd>
 )
+
+/** The parts of a keyboard event that name the key; a subset of the browser's, so that a test can write one. */
+interface Pressed {
+  key: string
+  shiftKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+const isLetter = (key: string): boolean => key.length === 1 && key.toLowerCase() !== key.toUpperCase()
+
+/**
+ * The name of a key as screens declare it: `j`, `Shift+x`, `?`, `Enter`, `Mod+Enter` (Ctrl, on a Mac also Cmd). Signs are named without Shift, because
+ * each keyboard has them elsewhere: `/` is Shift and 7 on a Slovenian one. Undefined with Alt, which writes signs or belongs to the browser.
+ */
+export const keyName = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string | undefined => {
+  if (altKey) return undefined
+  const name = key.length === 1 ? key.toLowerCase() : key
+  const shift = shiftKey && (isLetter(key) || key.length > 1) ? 'Shift+' : ''
+  return `${ctrlKey || metaKey ? 'Mod+' : ''}${shift}${name}`
+}
+
+/** Whether a key is a single character, which people must be able to switch off (WCAG 2.1.4): also with Shift, not with Ctrl. */
+export const isCharacter = (name: string): boolean => name.replace(/^Shift\+/, '').length === 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCharacter, keyName } from './key-name.ts'
+import { isCharacter, keyName } from './kbd.tsx'
 
 const pressed = (key: string, held: Partial<Parameters<typeof keyName>[0]> = {}) =>
   keyName({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held })

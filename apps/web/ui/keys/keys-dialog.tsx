@@ -4,10 +4,8 @@ import { CheckInput } from '../form/inputs/inputs.tsx'
 import { Modal } from '../overlays/modal.tsx'
 import { Kbd } from './kbd.tsx'
 import styles from './keys.module.css'
-import { useSingleKeys } from './single-keys.ts'
+import { type KeyGroup, shownKeys, useSingleKeys } from './use-keys.ts'
 import { texts } from './texts.ts'
-import { shownKeys } from './use-keys.ts'
-import type { KeyGroup } from './use-keys.ts'
 
 const Group = ({ group: { title, keys } }: { group: KeyGroup }) => {
   const t = useTranslate()

@@ -3,7 +3,7 @@ import type { LiveTopic } from '@dovolilnice/contract/live-topics'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
-import type { ScreenLink } from '../../platform/routing/screen-link.ts'
+import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import type { z } from 'zod/mini'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 

@@ -1,4 +1,4 @@
-import { listUsers } from '@dovolilnice/contract/users/list-users'
+import { listUsers } from '@dovolilnice/contract/users/operations'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { translate } from '../../platform/translate/message.ts'

@@ -1,19 +1,152 @@
-import { useRef, useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { CheckInput, SelectInput, TextInput } from '../form/inputs/inputs.tsx'
+import { DayInput } from '../form/inputs/day-input.tsx'
+import { DebouncedInput } from './debounced-input.tsx'
+import type { CellTools, Column, Filter, ListOperation, ListScreenProps, RowOf } from './list-data.ts'
+import { clearedFilters, countFilters, type ListState, type Narrowing } from './list-state.ts'
+import styles from './list-screen.module.css'
+import { texts } from './texts.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Text } from '@dovolilnice/contract/locale'
+import { pageSizes } from '@dovolilnice/contract/list'
+import { Pager } from '../buttons/pager.tsx'
 import { appSettings } from '../../platform/app-state.ts'
 import { useColumnChoice } from '../../platform/column-choice.ts'
 import { useStore } from '../../platform/store.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { columnsOf, shownColumns } from './columns.ts'
-import { FiltersPanel } from './filters-panel.tsx'
-import type { CellTools, ListOperation, ListScreenProps, RowOf } from './list-data.ts'
-import { ListFooter } from './list-footer.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListMessage } from './list-message.tsx'
 import { ListTable } from './list-table.tsx'
-import styles from './list-screen.module.css'
-import { SelectionBar, useSelection } from './selection.tsx'
+import { SelectionBar, useListPage, useListState, useSelection } from './use-list.tsx'
 import { useListKeys } from './use-list-keys.ts'
-import { useListPage, useListState } from './use-list.ts'
+
+interface PanelProps {
+  filters: readonly Filter[]
+  state: ListState
+  /** The filters of the view, to which they are cleared. */
+  own: Narrowing
+  change: (next: Partial<ListState>, replace?: boolean) => void
+  tools: CellTools
+}
+
+interface FieldProps {
+  filter: Filter
+  value: string
+  onChange: (value: string | boolean, replace?: boolean) => void
+  tools: CellTools
+}
+
+const FilterField = ({ filter: { kind, label, options = [] }, value, onChange, tools: { t } }: FieldProps) => {
+  const name = t(label)
+  switch (kind) {
+    case 'choice': {
+      const data = [
+        { value: '', label: t(texts.all) },
+        ...options.map((option) => ({ value: option.value, label: typeof option.label === 'string' ? option.label : t(option.label) })),
+      ]
+      return <SelectInput label={name} options={data} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    }
+    case 'flag':
+      return (
+        <CheckInput
+          className={styles.flag}
+          label={name}
+          checked={value === 'true'}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'day':
+    case 'last-day':
+    case 'since':
+    case 'before':
+      return <DayInput label={name} value={value} onChange={onChange} />
+    case 'text':
+    case 'number':
+      return (
+        <DebouncedInput value={value} onChange={(typed) => onChange(typed, true)}>
+          {(field) => <TextInput label={name} inputMode={kind === 'number' ? 'numeric' : undefined} {...field} />}
+        </DebouncedInput>
+      )
+  }
+}
+
+/** The filters of a list; each change is told at once and stands in the URL. */
+const FiltersPanel = ({ filters, state, own, change, tools }: PanelProps) => (
+  <form data-screen-only className={styles.filters} aria-label={tools.t(texts.filters)} onSubmit={(event) => event.preventDefault()}>
+    {filters.map((filter) => (
+      <FilterField
+        key={filter.key}
+        filter={filter}
+        value={String(state.filters[filter.key] ?? '')}
+        onChange={(value, replace) => change({ filters: { ...state.filters, [filter.key]: value } }, replace)}
+        tools={tools}
+      />
+    ))}
+    {countFilters(state, filters, own) > 0 && (
+      <Button look="quiet" onClick={() => change({ filters: clearedFilters(filters, own) })}>
+        {tools.t(texts.clearFilters)}
+      </Button>
+    )}
+  </form>
+)
+
+interface FooterProps {
+  title: Text
+  total: number
+  state: ListState
+  change: (next: Partial<ListState>) => void
+  tools: CellTools
+  /** What is done with the selected rows; it takes the place of the page's size and range. */
+  bar: ReactNode | undefined
+  /** Stays at the lower edge of the window. */
+  sticky: boolean
+}
+
+/** Below the table: rows per page, where one is, and the pages. */
+const ListFooter = ({ title, total, state: { page, itemsPerPage }, change, tools: { t }, bar, sticky }: FooterProps) => {
+  // What is still selected may have left the list: it can be seen and let go.
+  if (total === 0 && bar === undefined) return null
+  const from = (page - 1) * itemsPerPage + 1
+  return (
+    <div className={styles.footer} data-sticky={sticky || undefined}>
+      {bar ?? (
+        <>
+          <div data-screen-only>
+            <SelectInput
+              aria-label={t(texts.rowsPerPage)}
+              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+              value={String(itemsPerPage)}
+              onChange={(event) => change({ itemsPerPage: Number(event.currentTarget.value) })}
+              className={styles.pageSize}
+            />
+          </div>
+          <span className={styles.range}>{t(texts.range, { from, until: Math.min(from + itemsPerPage - 1, total), total })}</span>
+        </>
+      )}
+      <Pager page={page} pages={Math.ceil(total / itemsPerPage)} of={t(title)} onChange={(next) => change({ page: next })} />
+    </div>
+  )
+}
+
+type Parts<O extends ListOperation> = Pick<ListScreenProps<O>, 'operation' | 'columns' | 'cells' | 'titles' | 'hidden'>
+
+/** The columns of a screen, from left to right: those that its list declares, as the screen wants them. */
+const columnsOf = <O extends ListOperation>({ operation, columns, cells = {}, titles = {}, hidden }: Parts<O>): Column<RowOf<O>>[] => {
+  const looks = new Map<string, Column<RowOf<O>>['cell']>(Object.entries(cells))
+  const names = new Map<string, Text | undefined>(Object.entries(titles))
+  const keys: readonly string[] = columns ?? Object.keys(operation.list.columns)
+  const isHidden: readonly string[] | undefined = hidden
+  return keys.flatMap((key) => {
+    const declared = operation.list.columns[key]
+    if (declared === undefined) return []
+    const title = names.get(key) ?? declared.title
+    return [{ ...declared, key, title, cell: looks.get(key), hidden: isHidden?.includes(key) ?? declared.hidden ?? false }]
+  })
+}
+
+/** The columns this person sees: those chosen, or all that are not hidden at first. */
+const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: readonly string[] | undefined): Column<Row>[] =>
+  columns.filter(({ key, fixed, hidden }) => fixed === true || (choice === undefined ? hidden !== true : choice.includes(key)))
 
 /** On a phone filters would fill more than the first screen: there they begin folded, and rows are in sight. */
 const isPhone = (): boolean => window.matchMedia('(max-width: 599px)').matches

@@ -1,10 +1,182 @@
-import { cellText } from './cell.tsx'
-import type { ListOperation } from './list-data.ts'
-import { ListRow } from './list-row.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../states/lazy-part.tsx'
+import { cellContent, cellText, type TableProps } from './list-parts.tsx'
+import { type CellTools, type Column, type ListOperation, type RowOf, sortingOf } from './list-data.ts'
 import styles from './list-table.module.css'
-import { SortHeading, SortSelect } from './sort-heading.tsx'
-import type { TableProps } from './list-parts.ts'
 import { texts } from './texts.ts'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { SelectInput } from '../form/inputs/inputs.tsx'
+import type { ListState } from './list-state.ts'
+
+const RowMenu = lazyPart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu))
+
+interface RowProps<O extends ListOperation> extends Omit<TableProps<O>, 'heading'> {
+  row: RowOf<O>
+  heading: Column<RowOf<O>> | undefined
+  /** The row's heading as words, for buttons that act on it. */
+  name: string
+}
+
+/** True for an empty cell; the phone layout hides such lines. */
+const isEmpty = (content: ReactNode): boolean => content === null || content === undefined || content === '' || content === '–'
+
+const interactive = 'a, button, input, select, label, [role="menu"]'
+
+/** One row. A click anywhere opens it, as its heading does for the keyboard. */
+const ListRow = <O extends ListOperation>({
+  row,
+  heading,
+  name,
+  shown,
+  tools,
+  selection,
+  selectable,
+  rowLink,
+  rowActions,
+  onOpen,
+}: RowProps<O>) => {
+  const navigate = useNavigate()
+  const link = rowLink?.(row)
+  const opens = link !== undefined || onOpen !== undefined
+  const open = (event: MouseEvent) => {
+    const isText = (window.getSelection()?.toString() ?? '') !== ''
+    const isOfCell = event.target instanceof Element && event.target.closest(interactive) !== null
+    if (!opens || isText || isOfCell) return
+    if (link !== undefined) void navigate(link)
+    else onOpen?.(row)
+  }
+  const entry = (content: ReactNode) => {
+    if (link !== undefined)
+      return (
+        <Link className={styles.open} {...link}>
+          {content}
+        </Link>
+      )
+    if (onOpen !== undefined)
+      return (
+        <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+          {content}
+        </button>
+      )
+    return content
+  }
+  return (
+    // The keyboard has the heading's link or button; the row's click is a larger target for the mouse.
+    <tr onClick={open} className={opens ? styles.opens : undefined} data-selected={selection.has(row) || undefined}>
+      {selectable && (
+        <td className={styles.narrow}>
+          <input
+            type="checkbox"
+            className={styles.tick}
+            aria-label={tools.t(texts.selectRow, { name })}
+            checked={selection.has(row)}
+            onChange={(event) => selection.set([row], event.currentTarget.checked)}
+          />
+        </td>
+      )}
+      {shown.map((column) => {
+        const content = cellContent(column, row, tools)
+        return column === heading ? (
+          <th key={column.key} scope="row" data-kind={column.kind} title={name} data-leaves={column.leaves}>
+            {entry(content)}
+          </th>
+        ) : (
+          <td
+            key={column.key}
+            data-label={tools.t(column.title)}
+            data-kind={column.cell === undefined ? (column.kind ?? 'text') : undefined}
+            title={column.cell === undefined ? cellText(column, row, tools) : undefined}
+            data-empty={isEmpty(content) || undefined}
+            data-wide={column.wide || undefined}
+            data-leaves={column.leaves}
+            data-align={column.kind === 'money' ? 'right' : undefined}
+          >
+            {content}
+          </td>
+        )
+      })}
+      {rowActions !== undefined && (
+        <td className={styles.narrow}>
+          <Suspense fallback={null}>
+            <RowMenu actions={rowActions(row)} name={name} />
+          </Suspense>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+interface HeadingProps<Row> {
+  column: Column<Row>
+  sortable: boolean
+  state: ListState
+  change: (next: Partial<ListState>) => void
+  tools: CellTools
+}
+
+/** A column's heading; when the list can be sorted by it, a button that does so and says which way. */
+const SortHeading = <Row,>({ column, sortable, state, change, tools: { t } }: HeadingProps<Row>) => {
+  const align = column.kind === 'money' ? 'right' : undefined
+  if (!sortable)
+    return (
+      <th scope="col" data-align={align} data-leaves={column.leaves}>
+        {t(column.title)}
+      </th>
+    )
+  const active = state.sortByKey === column.key
+  const Icon = active ? (state.sortOrder === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort
+  const sortOrder = active && state.sortOrder === 'asc' ? 'desc' : 'asc'
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      data-leaves={column.leaves}
+      aria-sort={active ? (state.sortOrder === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        data-active={active || undefined}
+        onClick={() => change({ sortByKey: column.key, sortOrder })}
+      >
+        {t(column.title)}
+        <Icon size={14} aria-hidden />
+      </button>
+    </th>
+  )
+}
+
+/**
+ * Cards have no headings: on a phone the order is chosen here. Beside the shown columns it offers the list's own order and the one that
+ * stands, so that it never names another than the rows are in.
+ */
+const SortSelect = <O extends ListOperation>({ columns, shown, operation, sort, state, change, tools: { t } }: TableProps<O>) => {
+  const { sortable, defaultSort } = sortingOf({ operation, sort })
+  const offered = columns.filter(
+    (column) => sortable.includes(column.key) && (shown.includes(column) || [defaultSort.key, state.sortByKey].includes(column.key)),
+  )
+  if (offered.length === 0) return null
+  const ways = offered.flatMap(({ key, title }) => [
+    { value: `${key} asc`, label: `${t(title)} · ${t(texts.ascending)}` },
+    { value: `${key} desc`, label: `${t(title)} · ${t(texts.descending)}` },
+  ])
+  const usual = { value: `${defaultSort.key} ${defaultSort.order}`, label: t(texts.usualOrder) }
+  const data = offered.some(({ key }) => key === defaultSort.key) ? ways : [usual, ...ways]
+  const onChange = (value: string) => {
+    const [sortByKey = '', sortOrder] = value.split(' ')
+    change({ sortByKey, sortOrder: sortOrder === 'desc' ? 'desc' : 'asc' })
+  }
+  return (
+    <SelectInput
+      className={styles.sortSelect}
+      label={t(texts.sortBy)}
+      options={data}
+      value={`${state.sortByKey} ${state.sortOrder}`}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
 
 const TableHead = <O extends ListOperation>({
   rows,

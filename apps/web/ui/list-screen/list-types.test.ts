@@ -1,4 +1,4 @@
-import type { listUsers } from '@dovolilnice/contract/users/list-users'
+import type { listUsers } from '@dovolilnice/contract/users/operations'
 import { expectTypeOf, test } from 'vitest'
 import type { FilterOf, ListScreenProps } from './list-data.ts'
 

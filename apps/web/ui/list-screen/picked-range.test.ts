@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickedRange } from './picked-range.ts'
+import { pickedRange } from './use-list.tsx'
 
 const key = (row: string) => row
 const page = ['a', 'b', 'c', 'd']

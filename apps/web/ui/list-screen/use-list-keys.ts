@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 import type { FocusEvent, RefObject } from 'react'
-import { useKeys } from '../keys/use-keys.ts'
-import type { Key } from '../keys/use-keys.ts'
-import { pickedRange } from './picked-range.ts'
+import { type Key, useKeys } from '../keys/use-keys.ts'
+import { pickedRange, type Selection } from './use-list.tsx'
 import type { RowAction, RowsKey } from './list-data.ts'
-import type { Selection } from './selection.tsx'
 import { texts } from './texts.ts'
 
 interface ListKeys<Row> {

@@ -1,8 +1,175 @@
-import { ColumnDialog } from './column-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { GdprDialog } from './gdpr-dialog.tsx'
-import { InformationDialogs } from './information-dialogs.tsx'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { closeColumnDialog, columnDialog, type ColumnDialog as Open, saveColumnChoice } from '../../platform/column-choice.ts'
+import { useMaybeUser } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../buttons/button.tsx'
+import { CheckInput } from '../form/inputs/inputs.tsx'
+import styles from './dialogs.module.css'
+import { texts } from './texts.ts'
+import { Modal } from './modal.tsx'
+import type { Text } from '@dovolilnice/contract/locale'
+import { appState, gdprAccepted, showInformation } from '../../platform/app-state.ts'
 import type { InformationTexts } from './information-texts.ts'
+import { useParameters } from '../../platform/resources/resources.ts'
+import { GdprNotice } from '../gdpr/gdpr-notice.tsx'
+import { gdprTexts } from '../gdpr/texts.ts'
+import { confirmStore } from '../../platform/confirm.ts'
+
+const Choice = ({ tableId, columns, selected, onSave }: Open) => {
+  const t = useTranslate()
+  const id = useId()
+  const user = useMaybeUser()
+  const [chosen, setChosen] = useState<readonly string[]>(selected)
+  // The fixed column alone, the record's number, says nothing of it.
+  const enough = columns.some(({ key, fixed = false }) => !fixed && chosen.includes(key))
+  const save = () => {
+    const ordered = columns.map(({ key }) => key).filter((key) => chosen.includes(key))
+    saveColumnChoice(user?.id, tableId, ordered)
+    onSave?.(ordered)
+    closeColumnDialog()
+  }
+  return (
+    <Modal
+      opened
+      size={500}
+      title={t(texts.chooseColumns)}
+      onClose={closeColumnDialog}
+      sticky
+      buttons={
+        <>
+          <Button look="plain" onClick={closeColumnDialog}>
+            {t(texts.cancel)}
+          </Button>
+          <Button type="submit" form={id} disabled={!enough}>
+            {t(texts.save)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <fieldset className={styles.columns}>
+          <legend className="visually-hidden">{t(texts.chooseColumns)}</legend>
+          {columns.map(({ key, title, fixed = false }) => (
+            <CheckInput
+              key={key}
+              label={t(title)}
+              checked={fixed || chosen.includes(key)}
+              disabled={fixed}
+              onChange={(event) => setChosen(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))}
+            />
+          ))}
+        </fieldset>
+        <p role="status" className={styles.question}>
+          {!enough && t(texts.chooseOneColumn)}
+        </p>
+      </form>
+    </Modal>
+  )
+}
+
+/** Which columns a table shows; kept per table and person. */
+const ColumnDialog = () => {
+  const open = useStore(columnDialog)
+  return open.dialog ? <Choice key={open.tableId} {...open} /> : null
+}
+
+interface InformationProps {
+  which: 'terms' | 'instructions'
+  title: Text
+  children: ReactNode
+}
+
+const Information = ({ which, title, children }: InformationProps) => {
+  const t = useTranslate()
+  const { information } = useStore(appState)
+  const close = () => showInformation(which, false)
+  return (
+    <Modal
+      opened={information[which]}
+      size={800}
+      title={t(title)}
+      onClose={close}
+      sticky
+      buttons={<Button onClick={close}>{t(texts.close)}</Button>}
+    >
+      <Suspense fallback={null}>{children}</Suspense>
+    </Modal>
+  )
+}
+
+/** Terms of use and instructions beside a form that must not be left. */
+const InformationDialogs = ({ Terms, Instructions }: InformationTexts) => (
+  <>
+    <Information which="terms" title={texts.terms}>
+      <Terms />
+    </Information>
+    <Information which="instructions" title={texts.instructions}>
+      <Instructions />
+    </Information>
+  </>
+)
+
+/** The data-protection notice: stays until it is closed with its button, and remembers that it was when all of it was told. */
+const GdprDialog = () => {
+  const t = useTranslate()
+  const { information } = useStore(appState)
+  const complete = useParameters() !== undefined
+  const close = () => {
+    // What was shown without saying who answers for the data was not shown yet.
+    if (complete) gdprAccepted.set(1)
+    showInformation('gdpr', false)
+  }
+  return (
+    <Modal
+      opened={information.gdpr}
+      size={800}
+      title={t(gdprTexts.title)}
+      sticky
+      buttons={
+        <Button onClick={close} data-autofocus>
+          {t(texts.close)}
+        </Button>
+      }
+    >
+      <GdprNotice />
+    </Modal>
+  )
+}
+
+/** Asks before a deed that cannot be undone. The safe answer has the focus. */
+const ConfirmDialog = () => {
+  const t = useTranslate()
+  const question = useStore(confirmStore)
+  if (question === undefined) return null
+  const { title, text, action, cancel, danger = false, answer } = question
+  return (
+    <Modal
+      opened
+      size={460}
+      title={typeof title === 'string' ? title : t(title)}
+      onClose={() => answer(false)}
+      buttons={
+        <>
+          <Button look="plain" data-autofocus onClick={() => answer(false)}>
+            {t(cancel ?? texts.cancel)}
+          </Button>
+          <Button danger={danger} onClick={() => answer(true)}>
+            {t(action)}
+          </Button>
+        </>
+      }
+    >
+      {text !== undefined && <p className={styles.question}>{typeof text === 'string' ? text : t(text)}</p>}
+    </Modal>
+  )
+}
 
 export const Dialogs = ({ information }: { information: InformationTexts }) => (
   <>

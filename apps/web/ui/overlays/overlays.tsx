@@ -1,15 +1,32 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
 import { appState, changeApp } from '../../platform/app-state.ts'
+import { useStore } from '../../platform/store.ts'
+import styles from './loader-dialog.module.css'
+import { NativeDialog } from './native-dialog.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { closeColumnDialog, columnDialog } from '../../platform/column-choice.ts'
 import { confirmStore } from '../../platform/confirm.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { useStore } from '../../platform/store.ts'
 import type { InformationTexts } from './information-texts.ts'
-import { LoaderDialog } from './loader-dialog.tsx'
 import { Snackbar } from './snackbar.tsx'
 import { texts } from './texts.ts'
+
+/** Blocks the page with a text while something long runs. Nothing closes it but the end of what runs. */
+const LoaderDialog = () => {
+  const { loader, loaderText, progress } = useStore(appState)
+  return (
+    <NativeDialog open={loader} label={loaderText} className={styles.loader}>
+      <div className={styles.content} role="status">
+        {progress === false ? (
+          <span className={styles.spinner} aria-hidden />
+        ) : (
+          <progress className={styles.progress} value={progress} aria-label={loaderText} />
+        )}
+        <span>{loaderText}</span>
+      </div>
+    </NativeDialog>
+  )
+}
 
 const closeAll = (): void => {
   changeApp({ information: { terms: false, gdpr: false, instructions: false } })

@@ -1,7 +1,7 @@
-import { listUsers } from '@dovolilnice/contract/users/list-users'
-import type { UserRow } from '@dovolilnice/contract/users/user'
-import { readUser } from '@dovolilnice/contract/users/read-user'
-import { useState } from 'react'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import type { UserDetails, UserRow } from '@dovolilnice/contract/users/user'
+import { listUsers, readUser } from '@dovolilnice/contract/users/operations'
+import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../platform/calls/query.ts'
@@ -12,8 +12,22 @@ import { Button } from '../buttons/button.tsx'
 import { TextInput } from '../form/inputs/inputs.tsx'
 import { Notice } from '../states/notice.tsx'
 import styles from './person.module.css'
-import { personValues } from './person-values.ts'
 import { texts } from './texts.ts'
+import { OperationView } from '../states/operation-view.tsx'
+import { IconPrinter } from '@tabler/icons-react'
+
+/** What a user's record fills into a form about them. */
+export const personValues = (user: UserDetails) => ({
+  user_type_code: user.user_type_code ?? '',
+  name: user.name,
+  email: user.email,
+  phone: formatPhone(user.phone ?? ''),
+  street: user.street ?? '',
+  post_code: user.post_code ?? '',
+  city: user.city ?? '',
+  tax_number: user.tax_number ?? '',
+  locale: user.locale,
+})
 
 const shortest = 2
 
@@ -78,5 +92,37 @@ export const PersonChooser = () => {
       />
       {paused.length >= shortest && <Found search={paused} onChoose={(row) => void choose(row).catch(reportFailure)} />}
     </div>
+  )
+}
+
+interface ForUserProps {
+  id: string
+  children: (user: UserDetails) => ReactNode
+}
+
+/** A screen about a user: their record is read first. */
+export const ForUser = ({ id, children }: ForUserProps) => (
+  <OperationView query={useOperation(readUser, { params: { id } })}>{children}</OperationView>
+)
+
+interface NoEmailProps {
+  email: string | null
+  /** Opens the paper that stands for the mail. */
+  onPrint?: () => void
+}
+
+/** Says that nothing is mailed where there is no address, and offers the paper instead. */
+export const NoEmail = ({ email, onPrint }: NoEmailProps) => {
+  const t = useTranslate()
+  if (email !== null) return null
+  return (
+    <Notice tone="warning" title={t(texts.nothingMailed)}>
+      <p>{t(texts.nothingMailedText)}</p>
+      {onPrint !== undefined && (
+        <Button look="plain" small icon={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
+          {t(texts.print)}
+        </Button>
+      )}
+    </Notice>
   )
 }

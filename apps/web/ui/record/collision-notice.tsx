@@ -1,14 +1,25 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import buttonStyles from '../buttons/button.module.css'
+import { texts } from './texts.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { FormButtons } from '../form/form-layout.tsx'
 import { History } from '../history/history.tsx'
 import { Notice } from '../states/notice.tsx'
-import { LookLink } from './look-link.tsx'
 import styles from './record.module.css'
-import { texts } from './texts.ts'
-import type { Collision, WatchedRecord } from './watched-record.ts'
+import type { Collision, WatchedRecord } from './watched-record.tsx'
+
+/** The record beside the form, in a tab of its own: the form keeps what was typed. */
+const LookLink = ({ href }: { href: string }) => {
+  const t = useTranslate()
+  return (
+    <a className={buttonStyles.button} data-look="plain" data-small href={href} target="_blank" rel="noreferrer">
+      <IconExternalLink size={16} aria-hidden />
+      {t(texts.look)}
+    </a>
+  )
+}
 
 interface CollisionProps {
   collision: Collision

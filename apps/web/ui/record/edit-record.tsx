@@ -11,8 +11,7 @@ import { CollisionNotice } from './collision-notice.tsx'
 import styles from './record.module.css'
 import { texts } from './texts.ts'
 import { useMerge } from './use-merge.ts'
-import { isCollision, useCollision } from './watched-record.ts'
-import type { WatchedRecord } from './watched-record.ts'
+import { isCollision, useCollision, type WatchedRecord } from './watched-record.tsx'
 
 interface EditProps<Values extends FieldValues> {
   form: Form<Values>

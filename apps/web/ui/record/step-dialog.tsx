@@ -13,12 +13,11 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { useOperationForm } from '../form/use-operation-form.ts'
 import type { BodyOf, OperationForm as Form } from '../form/use-operation-form.ts'
 import { Modal } from '../overlays/modal.tsx'
-import { NoEmail } from '../person/no-email.tsx'
+import { NoEmail } from '../person/person-chooser.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
 import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from './saved-meanwhile.tsx'
 import { texts } from './texts.ts'
-import { isCollision, useCollision } from './watched-record.ts'
-import type { WatchedRecord } from './watched-record.ts'
+import { isCollision, useCollision, type WatchedRecord } from './watched-record.tsx'
 
 interface StepFrame {
   title: string

@@ -3,12 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { clashType } from '../form/clash-type.ts'
 import type { OperationForm } from '../form/use-operation-form.ts'
-import { fieldLabel } from '../history/changes-in-words.ts'
-import { useValueInWords } from '../history/use-value-in-words.ts'
+import { fieldLabel } from '../history/changes.tsx'
+import { useValueInWords } from '../history/value-in-words.ts'
 import type { Choices } from './clash-choices.tsx'
 import { mergeValues } from './merge-values.ts'
 import { texts } from './texts.ts'
-import type { Collision, WatchedRecord } from './watched-record.ts'
+import type { Collision, WatchedRecord } from './watched-record.tsx'
 
 type Values = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 
 export type Rgb = [number, number, number]
 

@@ -6,9 +6,8 @@ import { actDraftSchema } from '../drafts/act-draft.ts'
 import { hearingSchema } from '../hearing/hearing.ts'
 import { actRemedySchema, remedyKinds } from '../remedies/act-remedy.ts'
 import { missedTerms, restitutionSchema } from '../restitution/restitution.ts'
-import { actServiceSchema } from '../service/act-service.ts'
+import { actServiceSchema, serviceManners } from '../service/act-service.ts'
 import { actStandings, remedies } from '../service/act-standing.ts'
-import { serviceManners } from '../service/service-manners.ts'
 
 const record = z.object({ id: idSchema, number: z.string() })
 const day = z.nullable(localDaySchema)

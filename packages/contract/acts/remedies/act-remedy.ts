@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { idSchema } from '../../primitives/ids.ts'
+import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { idParams, idSchema } from '../../primitives/ids.ts'
+import { defineOperation } from '../../operation.ts'
+import { seenVersion } from '../../history/conflict.ts'
 
 /** What a party may do about an act beside an appeal: renounce the appeal (ZUP, art. 224.a), or bring a court action (ZUS-1). */
 export const remedyKinds = ['waiver', 'court_action'] as const
@@ -43,3 +45,54 @@ export const actRemedySchema = z.object({
 export type ActRemedy = z.output<typeof actRemedySchema>
 
 export const remedyNote = z._default(z.string().check(z.trim(), z.maxLength(1000)), '')
+
+/** Records how a court action ended. Where the court annulled the act, what the act ended goes on. */
+export const endCourtAction = defineOperation({
+  name: 'end-court-action',
+  method: 'POST',
+  path: 'v1/admin/acts/remedies/{id}/end',
+  access: 'applications:conduct',
+  summary: 'Records how a court action about an act ended',
+  params: idParams,
+  body: z.object({ ...seenVersion, ended_on: localDaySchema, outcome: z.enum(courtOutcomes, { error: 'choice' }), note: remedyNote }),
+  output: actRemedySchema,
+  errors: ['not_found', 'conflict', 'illegal_transition'],
+  audit: { action: 'act:end_court', kind: 'change' },
+})
+
+/**
+ * Records that the party renounced the appeal, or that a court action was brought. `illegal_transition` where the act allows it not now: an appeal is
+ * renounced within its term and while none is open, a court action needs an act that is final and can be sued about.
+ */
+export const recordRemedy = defineOperation({
+  name: 'record-remedy',
+  method: 'POST',
+  path: 'v1/admin/acts/{id}/remedies',
+  access: 'applications:conduct',
+  summary: 'Records a renunciation of the appeal or a court action',
+  params: idParams,
+  body: z.object({
+    kind: z.enum(remedyKinds),
+    /** The day on which it was declared, or the action lodged. */
+    lodged_on: localDaySchema,
+    /** The number of the court's case. */
+    reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    note: remedyNote,
+  }),
+  output: actRemedySchema,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'act:record_remedy', kind: 'change' },
+})
+
+/** Takes back what was entered by mistake; the entry stays with its reason. `illegal_transition` where the matter has gone on because of it. */
+export const withdrawRemedy = defineOperation({
+  name: 'withdraw-remedy',
+  method: 'POST',
+  path: 'v1/admin/acts/remedies/{id}/withdraw',
+  access: 'applications:conduct',
+  summary: 'Takes back an entry about a renunciation or a court action',
+  params: idParams,
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  errors: ['not_found', 'conflict', 'illegal_transition'],
+  audit: { action: 'act:withdraw_remedy', kind: 'change' },
+})

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { idSchema } from '../../primitives/ids.ts'
+import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { idParams, idSchema } from '../../primitives/ids.ts'
 import { lastDayOfMonths } from '../../primitives/terms.ts'
-import { lastDayOfTerm } from '../../primitives/working-days.ts'
-import type { ClosedDays } from '../../primitives/working-days.ts'
+import { type ClosedDays, lastDayOfTerm } from '../../primitives/working-days.ts'
+import { defineOperation } from '../../operation.ts'
+import { groundsSchema } from '../../primitives/heard.ts'
+import { seenVersion } from '../../history/conflict.ts'
 
 /** Which term was missed: that for an appeal against an act, or that for the supplement for want of which the act dismissed the application. */
 export const missedTerms = ['appeal', 'supplement'] as const
@@ -61,3 +63,54 @@ export const restitutionSchema = z.object({
   is_open: z.boolean(),
 })
 export type Restitution = z.output<typeof restitutionSchema>
+
+/**
+ * Decides about a proposal by an order (ZUP, art. 106). Where the term is restored it runs anew from the service of the order; an order that dismissed the
+ * application for want of the supplement is set aside.
+ */
+export const decideRestitution = defineOperation({
+  name: 'decide-restitution',
+  method: 'POST',
+  path: 'v1/admin/acts/restitutions/{id}/decide',
+  access: 'applications:decide',
+  summary: 'Restores a missed term by an order, or refuses it',
+  params: idParams,
+  body: z.object({ ...seenVersion, outcome: z.enum(restitutionOutcomes, { error: 'choice' }), reason: groundsSchema }),
+  output: z.object({ id: idSchema, number: z.string() }),
+  errors: ['not_found', 'conflict', 'illegal_transition'],
+  audit: { action: 'act:decide_restitution', kind: 'change' },
+})
+
+/** Records that a party proposed to restore a term that it missed (ZUP, art. 103). `illegal_transition` where no term was missed, or one proposal is open. */
+export const proposeRestitution = defineOperation({
+  name: 'propose-restitution',
+  method: 'POST',
+  path: 'v1/admin/acts/{id}/restitutions',
+  access: 'applications:conduct',
+  summary: 'Records a proposal to restore a missed term',
+  params: idParams,
+  body: z.object({
+    term: z.enum(missedTerms, { error: 'choice' }),
+    proposed_on: localDaySchema,
+    /** The day on which the cause ended, or on which the party came to know of what it missed. */
+    ceased_on: localDaySchema,
+    /** What the party says for it, and how it proves it. */
+    grounds: reasonSchema,
+  }),
+  output: restitutionSchema,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'act:propose_restitution', kind: 'change' },
+})
+
+/** Takes back a proposal that was entered by mistake, or that the party withdrew, while nobody has decided about it. */
+export const withdrawRestitution = defineOperation({
+  name: 'withdraw-restitution',
+  method: 'POST',
+  path: 'v1/admin/acts/restitutions/{id}/withdraw',
+  access: 'applications:conduct',
+  summary: 'Takes back a proposal to restore a missed term',
+  params: idParams,
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  errors: ['not_found', 'conflict', 'illegal_transition'],
+  audit: { action: 'act:withdraw_restitution', kind: 'change' },
+})

@@ -5,7 +5,7 @@ import { isWorkingDay, lastDayOfTerm, noClosedDays } from '../../primitives/work
 import { actStandings, standingOn } from './act-standing.ts'
 import { appealOutcomes, finalityOf } from './finality.ts'
 import type { AppealFacts, Finality, FinalityFacts } from './finality.ts'
-import { fictionDay } from './service-manners.ts'
+import { fictionDay } from './act-service.ts'
 
 const day = fc.integer({ min: 0, max: 80 * 366 }).map((count) => addDays('1992-01-01', count))
 const days = fc.integer({ min: 1, max: 60 })

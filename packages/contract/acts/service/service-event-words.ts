@@ -1,7 +1,7 @@
 import { defineEventWords, field } from '../../define-event-words.ts'
 import { courtOutcomeLabels, remedyKindLabels } from '../remedies/act-remedy.ts'
 import { actStandingLabels } from './act-standing.ts'
-import { failedReasonLabels, servedByLabels, serviceMannerLabels } from './service-manners.ts'
+import { failedReasonLabels, servedByLabels, serviceMannerLabels } from './act-service.ts'
 
 /** The words of the audit trail about the service of acts. */
 export const serviceEventWords = defineEventWords({

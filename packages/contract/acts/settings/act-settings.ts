@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
-import { addressWindowSchema, usualWindow } from '../print/address-window.ts'
+import { addressWindowSchema, usualWindow } from '../package-and-print.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 

@@ -8,7 +8,7 @@ import type { Validity } from '../../parking/validity.ts'
 import { addMonths } from '../../primitives/local-day.ts'
 import { normalisePlate } from '../../primitives/plate.ts'
 import { readTime } from '../../primitives/time-of-day.ts'
-import type { Resources } from '../../resources/read-resources.ts'
+import type { Resources } from '../../resources/operations.ts'
 import type { ApplicationFields } from './application-form.ts'
 
 /** A broken rule about several fields; `values` fill the placeholders of its sentence. */

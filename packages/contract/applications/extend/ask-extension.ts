@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { applicationLinkSchema, applicationProgressSchema } from '../application-progress.ts'
+import { idParams } from '../../primitives/ids.ts'
 
 /** The applicant asks for more time for the supplement, by the link from the mail. `illegal_transition` when the term has run out. */
 export const askExtension = defineOperation({
@@ -14,5 +15,19 @@ export const askExtension = defineOperation({
   output: applicationProgressSchema,
   errors: ['not_found', 'illegal_transition'],
   rate: { windowSeconds: 900, perAddress: 60 },
+  audit: { action: 'application:ask_extension', kind: 'change' },
+})
+
+/** The signed-in applicant asks for more time for the supplement. */
+export const askOwnExtension = defineOperation({
+  name: 'ask-own-extension',
+  method: 'POST',
+  path: 'v1/user/applications/{id}/extension',
+  access: 'session',
+  summary: 'Asks for more time for a supplement of one of my applications',
+  params: idParams,
+  body: z.object({ reason: reasonSchema }),
+  output: applicationProgressSchema,
+  errors: ['not_found', 'illegal_transition'],
   audit: { action: 'application:ask_extension', kind: 'change' },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begunMention, mentionedIn } from './mentioned-in.ts'
+import { begunMention, mentionedIn } from './operations.ts'
 
 const people = [{ name: 'Maja Kovač' }, { name: 'Maja Kova' }, { name: 'Bine Referent' }]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parametersSchema } from '../../resources/read-parameters.ts'
-import { endOfHold, holdEndsWithin, isHoldEnding, longestHoldHours } from './hold-end.ts'
+import { parametersSchema } from '../../resources/operations.ts'
+import { endOfHold, holdEndsWithin, isHoldEnding, longestHoldHours } from './holds.ts'
 
 const at = (instant: string) => new Date(instant)
 const lengths = { usual: 45, most: 12 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { lineSchema } from '../../primitives/field-schemas.ts'
-import { seenValues } from '../../history/seen-values.ts'
+import { seenValues } from '../../history/conflict.ts'
 import { inBraces, mailPlaceholders, namesIn } from './mail-placeholders.ts'
 
 const known = z.superRefine<string>((text, context) => {

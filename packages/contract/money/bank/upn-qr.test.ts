@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedBytes, sharedCases } from '../../../../tools/testing/shared-cases.ts'
-import { inLatin2, latin2Bytes } from './latin-2.ts'
-import { slipAmount, upnQrRecord, upnQrText } from './upn-qr.ts'
-import type { UpnSlip } from './upn-qr.ts'
+import { inLatin2, latin2Bytes, slipAmount, upnQrRecord, upnQrText, type UpnSlip } from './upn-qr.ts'
 
 /** The example of the banks' instructions. */
 const example: UpnSlip = {

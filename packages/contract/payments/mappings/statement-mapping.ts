@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
-import { lineSchema } from '../../primitives/field-schemas.ts'
-import { idSchema } from '../../primitives/ids.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { lineSchema, localDaySchema } from '../../primitives/field-schemas.ts'
+import { idParams, idSchema } from '../../primitives/ids.ts'
+import { seenVersion } from '../../history/conflict.ts'
+import { defineOperation } from '../../operation.ts'
+import { paymentDirections } from '../payment.ts'
 
 export const statementEncodings = ['utf-8', 'windows-1250', 'iso-8859-2'] as const
 export const statementDelimiters = [';', ',', 'tab'] as const
@@ -73,3 +75,102 @@ export type MappingForm = z.output<typeof mappingFormSchema>
 
 export const savedMappingSchema = z.extend(mappingFormSchema, { id: idSchema, ...seenVersion })
 export type SavedMapping = z.output<typeof savedMappingSchema>
+
+/** Saves how the CSV export of a bank is read. */
+export const createStatementMapping = defineOperation({
+  name: 'create-statement-mapping',
+  method: 'POST',
+  path: 'v1/admin/documents/payments/mappings/create',
+  access: 'payments:write',
+  summary: 'Saves a mapping of CSV statements',
+  body: mappingFormSchema,
+  output: z.object({ id: idSchema }),
+  errors: ['duplicate'],
+  audit: { action: 'statement_mapping:create', kind: 'change' },
+})
+
+/** Deletes a saved mapping. What was read by it stays. */
+export const deleteStatementMapping = defineOperation({
+  name: 'delete-statement-mapping',
+  method: 'POST',
+  path: 'v1/admin/documents/payments/mappings/{id}/delete',
+  access: 'payments:write',
+  summary: 'Deletes a mapping of CSV statements',
+  params: idParams,
+  errors: ['not_found'],
+  audit: { action: 'statement_mapping:delete', kind: 'change' },
+})
+
+/** How the CSV exports of the town's banks are read, by name. */
+export const listStatementMappings = defineOperation({
+  name: 'list-statement-mappings',
+  method: 'GET',
+  path: 'v1/admin/documents/payments/mappings',
+  access: 'payments:read',
+  summary: 'Saved mappings of CSV statements',
+  output: z.object({ mappings: z.array(savedMappingSchema) }),
+})
+
+/** Bytes of a file's beginning that are looked at. */
+export const previewedBytes = 48_000
+
+/** A movement as a mapping reads it. */
+const previewedEntrySchema = z.object({
+  booked_on: localDaySchema,
+  direction: z.enum(paymentDirections),
+  cents: z.int(),
+  currency: z.string(),
+  payer_name: z.nullable(z.string()),
+  payer_iban: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  purpose: z.nullable(z.string()),
+})
+export type PreviewedEntry = z.output<typeof previewedEntrySchema>
+
+/**
+ * Looks at the beginning of a CSV file before it is uploaded, and keeps nothing of it: its first lines, which saved mapping fits it, what the
+ * columns seem to be, and the first movements as they would be read.
+ */
+export const previewStatement = defineOperation({
+  name: 'preview-statement',
+  method: 'POST',
+  path: 'v1/admin/documents/payments/preview',
+  access: 'payments:write',
+  summary: 'Looks at the beginning of a CSV statement',
+  body: z.object({
+    /** The first whole lines of the file, in base64. */
+    head: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(previewedBytes / 3) * 4)),
+    /** Absent: as the file seems to be. */
+    layout: z.optional(statementLayoutSchema),
+    /** Absent: the saved mapping that fits, or what the columns seem to be. */
+    mapping: z.optional(statementMappingSchema),
+  }),
+  output: z.object({
+    /** The saved mapping whose titles the file has. */
+    saved_id: z.nullable(idSchema),
+    /** What the file seems to be. */
+    guess: guessedMappingSchema,
+    /** The titles of the columns. */
+    titles: z.array(z.string()),
+    /** The first lines below the titles, as cells. */
+    lines: z.array(z.array(z.string())),
+    /** The first five movements. */
+    entries: z.array(previewedEntrySchema),
+    /** Why the file cannot be read so, as a sentence. */
+    fault: z.nullable(z.string()),
+  }),
+  errors: ['unsupported_file'],
+})
+
+/** Changes a saved mapping; statements that were uploaded stay as they were read. */
+export const updateStatementMapping = defineOperation({
+  name: 'update-statement-mapping',
+  method: 'POST',
+  path: 'v1/admin/documents/payments/mappings/{id}/update',
+  access: 'payments:write',
+  summary: 'Changes a mapping of CSV statements',
+  params: idParams,
+  body: z.extend(mappingFormSchema, seenVersion),
+  errors: ['not_found', 'conflict', 'duplicate'],
+  audit: { action: 'statement_mapping:update', kind: 'change' },
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { defineList } from '../../list.ts'
+import { defineList, defineListOperation } from '../../list.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { idSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema } from '../../primitives/ids.ts'
 import { vehiclesText } from '../opening/vehicles-on-day.ts'
 import { permitRowSchema, permitStatusSchema } from '../permit.ts'
 import { permitStatusLabels } from '../permit-labels.ts'
@@ -36,4 +36,30 @@ export const permitList = defineList({
     /** Not yet expired today, but no longer valid on this day. */
     expires_before: localDaySchema,
   }),
+})
+
+/** The permits of the signed-in person. */
+export const listOwnPermits = defineListOperation(permitList, {
+  name: 'list-own-permits',
+  path: 'v1/user/permits',
+  access: 'session',
+  summary: 'My permits',
+})
+
+export const listPermits = defineListOperation(permitList, {
+  name: 'list-permits',
+  path: 'v1/admin/permits',
+  access: 'permits:read',
+  summary: 'Permits',
+  audit: { action: 'permit:list', kind: 'read' },
+})
+
+export const listUserPermits = defineListOperation(permitList, {
+  name: 'list-user-permits',
+  path: 'v1/admin/users/{id}/permits',
+  access: 'permits:read',
+  summary: 'Permits of a person',
+  params: idParams,
+  errors: ['not_found'],
+  audit: { action: 'permit:list', kind: 'read' },
 })

@@ -1,7 +1,22 @@
 import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
 import { keysOf } from '../../keys-of.ts'
 import type { Text } from '../../locale.ts'
 import { textSchema } from '../../primitives/field-schemas.ts'
+
+const recordsFormats = ['pdf', 'csv'] as const
+
+/** The records of processing as a document; refused while a setting is missing, so that no half of them leaves. */
+export const downloadProcessingRecords = defineOperation({
+  name: 'download-processing-records',
+  method: 'GET',
+  path: 'v1/admin/privacy/records/{format}',
+  access: 'privacy:read',
+  summary: 'Records of processing activities as a file',
+  params: z.object({ format: z.enum(recordsFormats) }),
+  errors: ['records_incomplete'],
+  audit: { action: 'processing_records:download', kind: 'read', everyTime: true },
+})
 
 /** What the town must have set before the records are whole (GDPR, article 30(1)(a)), by where it is set. */
 export const recordsGapLabels = {
@@ -51,3 +66,13 @@ export const processingRecordsSchema = z.object({
   activities: z.array(activitySchema),
 })
 export type ProcessingRecords = z.output<typeof processingRecordsSchema>
+
+/** The records of processing activities (GDPR, article 30), as the product's own declarations and the town's settings say them. */
+export const readProcessingRecords = defineOperation({
+  name: 'read-processing-records',
+  method: 'GET',
+  path: 'v1/admin/privacy/records',
+  access: 'privacy:read',
+  summary: 'Records of processing activities',
+  output: processingRecordsSchema,
+})

@@ -1,15 +1,13 @@
-import { ownPassageDays } from '@dovolilnice/contract/access/own/own-passage-list'
-import type { listOwnPassages } from '@dovolilnice/contract/access/own/list-own-passages'
-import type { reportOwnPassage } from '@dovolilnice/contract/access/own/report-own-passage'
+import { type listOwnPassages, ownPassageDays, type reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import { ifGiven } from '../../../platform/database/if-given.ts'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
-import { shownCredential } from '../shown-credential.ts'
+import { shownCredential } from '../access-log.ts'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { settlePassageReport } from '@dovolilnice/contract/access/own/settle-passage-report'
+import type { settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db } from '../../../platform/database/tables.ts'

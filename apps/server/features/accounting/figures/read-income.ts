@@ -1,4 +1,4 @@
-import type { IncomeSums, readIncome } from '@dovolilnice/contract/accounting/read-income'
+import type { IncomeSums, readIncome } from '@dovolilnice/contract/accounting/operations'
 import type { InvoiceKind, PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import type { Text } from '@dovolilnice/contract/locale'
 import { startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'

@@ -1,16 +1,89 @@
-import type { exportJournal } from '@dovolilnice/contract/accounting/export-journal'
-import { sumOfSide } from '@dovolilnice/contract/accounting/journal'
-import type { Booking } from '@dovolilnice/contract/accounting/journal'
-import type { readJournal } from '@dovolilnice/contract/accounting/read-journal'
+import { type Booking, journalEntryLabels, sumOfSide } from '@dovolilnice/contract/accounting/journal'
 import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { type LedgerAccount, readLedger } from '../accounts/ledger-accounts.ts'
+import type { JournalEntry } from './journal-entry.ts'
+import { element, optionalElement, writeXml } from '../../../platform/xml/write-xml.ts'
+import type { exportJournal, readJournal } from '@dovolilnice/contract/accounting/operations'
 import { Readable } from 'node:stream'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
-import { readLedger } from '../accounts/ledger-accounts.ts'
-import type { LedgerAccount } from '../accounts/ledger-accounts.ts'
-import { journalLines } from './journal-csv.ts'
-import { journalXml } from './journal-xml.ts'
 import { readEntries } from './read-entries.ts'
+
+/** The titles are always Slovenian: a program that imports the file looks for them. */
+const titles = [
+  ...['Dan', 'Vknjižba', 'Vrsta', 'Dokument', 'Datum dokumenta', 'Sklic', 'Način', 'Konto', 'Opis konta', 'V breme', 'V dobro'],
+  ...['Davčna številka', 'Partner'],
+]
+
+/** `-1234567` → `-12345,67`: without points between thousands, which programs do not expect. */
+const decimal = (cents: number, sign: ',' | '.'): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${sign}${digits.slice(-2)}`
+}
+
+/** One line for each booking, below the titles; the last line has the sums of both sides. */
+function* journalLines(entries: readonly JournalEntry[], ledger: ReadonlyMap<string, LedgerAccount>): Generator<string[]> {
+  yield titles
+  for (const [index, { at, kind, document, document_day, reference, method, partner, bookings }] of entries.entries())
+    for (const { place, side, cents } of bookings) {
+      const amount = decimal(cents, ',')
+      const head = [localDayOf(at), String(index + 1), journalEntryLabels[kind].sl, document, document_day, reference, method]
+      const account = [ledger.get(place)?.account ?? '', ledger.get(place)?.name.sl ?? '']
+      const sides = side === 'debit' ? [amount, ''] : ['', amount]
+      yield [...head, ...account, ...sides, partner?.tax_number ?? '', partner?.name ?? '']
+    }
+  const all = entries.flatMap(({ bookings }) => bookings)
+  const total = (side: 'debit' | 'credit') => decimal(sumOfSide(all, side), ',')
+  yield ['', '', 'Skupaj', '', '', '', '', '', '', total('debit'), total('credit'), '', '']
+}
+
+/** The schema is `docs/journal.xsd`. */
+const namespace = 'urn:dovolilnice:journal:1'
+
+interface JournalFile {
+  from: string
+  /** The first day that is no longer in it. */
+  until: string
+  is_complete: boolean
+  entries: readonly JournalEntry[]
+  ledger: ReadonlyMap<string, LedgerAccount>
+}
+
+const entryElement = (entry: JournalEntry, index: number, ledger: JournalFile['ledger']) =>
+  element(
+    'Entry',
+    element('Number', String(index + 1)),
+    element('Day', localDayOf(entry.at)),
+    element('Kind', entry.kind),
+    optionalElement('Document', entry.document),
+    element('DocumentDay', entry.document_day),
+    optionalElement('Reference', entry.reference),
+    element('Method', entry.method),
+    entry.partner && element('Partner', element('TaxNumber', entry.partner.tax_number), element('Name', entry.partner.name)),
+    entry.bookings.map(({ place, side, cents }) =>
+      element(
+        'Booking',
+        optionalElement('Account', ledger.get(place)?.account),
+        element('Place', place),
+        element(side === 'debit' ? 'Debit' : 'Credit', decimal(cents, '.')),
+      ),
+    ),
+  )
+
+/** The journal as a document of its own schema. */
+const journalXml = ({ from, until, is_complete, entries, ledger }: JournalFile): string => {
+  const all = entries.flatMap(({ bookings }) => bookings)
+  const total = (side: 'debit' | 'credit') => decimal(sumOfSide(all, side), '.')
+  const head = [
+    element('From', from),
+    element('To', lastDayOf(until)),
+    element('Complete', String(is_complete)),
+    element('Currency', 'EUR'),
+  ]
+  const totals = element('Totals', element('Debit', total('debit')), element('Credit', total('credit')))
+  const body = entries.map((entry, index) => entryElement(entry, index, ledger))
+  return writeXml(element('Journal', ...head, ...body, totals), `xmlns="${namespace}"`)
+}
 
 interface Days {
   from: string

@@ -1,29 +1,70 @@
+import { earliestRequest, isSuspension, type SuspensionGround, suspensionKindOf } from '@dovolilnice/contract/acts/suspension-ground'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { refuse } from '../service/serve-act.ts'
 import { groundsSchema } from '@dovolilnice/contract/primitives/heard'
-import type { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
-import type { discardActDraft } from '@dovolilnice/contract/acts/drafts/discard-act-draft'
-import type { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
-import type { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
-import type { previewAct as previewActOperation } from '@dovolilnice/contract/acts/drafts/preview-act'
-import type { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
-import type { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
+import type { correctAct } from '@dovolilnice/contract/acts/record/operations'
+import type {
+  discardActDraft,
+  issueActDraft,
+  prepareAct,
+  previewAct as previewActOperation,
+  previewActDraft,
+  updateActDraft,
+} from '@dovolilnice/contract/acts/drafts/operations'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import { isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
 import { rejectionTextSchema } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldErrors } from '@dovolilnice/contract/field-rules'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
-import { groundsOf } from '../hearing/heard.ts'
+import { groundsOf } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { previewAct } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
 import type { WantedAct } from '../text/compose-act.ts'
-import { draftAct, subjectOf, wantedOf } from './act-drafts.ts'
-import type { DraftRecord } from './act-drafts.ts'
-import { suspensionBy } from './suspension-ground.ts'
+import { draftAct, type DraftRecord, subjectOf, wantedOf } from './act-drafts.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    suspensionBy: typeof suspensionBy
+  }
+}
+
+/**
+ * The act of a permit's suspension that began so, with the day of the request.
+ * @throws OperationError `validation` without a day, with one that lies ahead or before the permit and those whose places it took
+ */
+export const suspensionBy = async (
+  context: Context,
+  permitId: string | null,
+  { ground, requested_on: day }: { ground: SuspensionGround; requested_on?: string | undefined },
+) => {
+  if (ground === 'ex_officio') return { kind: suspensionKindOf.ex_officio, requested_on: null }
+  if (day === undefined) return refuse(context, 'requested_on', 'required')
+  if (day > localDayOf(context.now)) refuse(context, 'requested_on', 'day_future')
+  const chain = await context.trx
+    .withRecursive('chain', (db) =>
+      db
+        .selectFrom('permit')
+        .select(['issued_at', 'valid_from', 'replaces_permit_id'])
+        .where('id', '=', permitId)
+        .unionAll(
+          db
+            .selectFrom('permit as older')
+            .innerJoin('chain', 'chain.replaces_permit_id', 'older.id')
+            .select(['older.issued_at', 'older.valid_from', 'older.replaces_permit_id']),
+        ),
+    )
+    .selectFrom('chain')
+    .select(['issued_at', 'valid_from'])
+    .execute()
+  const earliest = earliestRequest(chain)
+  if (earliest !== null && day < earliest) refuse(context, 'requested_on', 'before_permit')
+  return { kind: suspensionKindOf.on_request, requested_on: day }
+}
 
 /** The draft, locked after its record. @throws OperationError `not_found`, `conflict` */
 const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {

@@ -1,5 +1,5 @@
-import type { listActDrafts } from '@dovolilnice/contract/acts/drafts/list-act-drafts'
-import { ifGiven } from '../../../platform/database/if-given.ts'
+import type { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'

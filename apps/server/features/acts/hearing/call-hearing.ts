@@ -1,5 +1,12 @@
-import type { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
-import type { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
+import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { screenPath } from '@dovolilnice/contract/screens'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Context, Handler, Services } from '../../../platform/http/context.ts'
+import { mailFooter } from '../../../platform/mail/mail-template.ts'
+import { type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import type { callHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -7,14 +14,58 @@ import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/
 import { v7 } from 'uuid'
 import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { subjectOf } from '../act-tables.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { hearingRows, isOpen } from './hearing-rows.ts'
-import { mailHearing } from './hearing-mail.ts'
+
+const texts: Readonly<Record<WrittenLocale, MailText>> = {
+  sl: {
+    subject: 'Seznanitev z ugotovitvami v zadevi {number}',
+    paragraphs: [
+      'V zadevi {number} smo pred odločitvijo izdali seznanitev z ugotovitvami in poziv k izjavi št. {act}.',
+      'Na spodnji povezavi ugotovitve preberete, prenesete seznanitev (PDF) in oddate izjavo; prijava ni potrebna. Izjavite se lahko tudi pisno ali ustno na zapisnik pri organu.',
+      'Izjavite se lahko v {days} od vročitve seznanitve. Če se ne izjavite, bomo odločili na podlagi ugotovljenih dejstev.',
+      'To sporočilo je obvestilo in ne vročitev. Seznanitev vam bo vročena posebej.',
+    ],
+    action: 'Odpri seznanitev',
+  },
+  en: {
+    subject: 'What was found out in the matter {number}',
+    paragraphs: [
+      'Before deciding in the matter {number} we have issued the notice of what was found out, No. {act}.',
+      'By the link below you read the findings, download the notice (PDF, in Slovenian) and send your answer; you need not sign in. You can also answer in writing or orally at the office.',
+      'You can answer within {days} of the service of the notice. Without an answer we will decide by the facts that were found out.',
+      'This message is a notice and not the service. The notice will be served on you separately.',
+    ],
+    action: 'Open the notice',
+  },
+}
+
+interface Heard {
+  record: { id: string; number: string; name: string; email: string | null; locale: Locale }
+  subjectType: 'application' | 'permit'
+  act: { number: string; days: number }
+  token: string
+}
+
+/** Tells the party of the act; a notice, no service. None is sent where there is no address. */
+const mailHearing = async (trx: Trx, services: Services, { record, subjectType, act, token }: Heard): Promise<void> => {
+  const { email, locale, id, number, name } = record
+  if (email === null) return
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const written = writeMail(wordsIn<MailText>(texts, locale), {
+    locale,
+    letter: { to: name, number },
+    footer: mailFooter(municipality, locale),
+    colour: colours.primary,
+    values: { number, act: act.number, days: inDays(act.days, locale) },
+    url: `${services.config.publicUrl}${screenPath('hearing', {}, { number: act.number, token })}`,
+  })
+  const about = { template: 'act:hearing', recipient: email, subjectType, subjectId: id }
+  await queueMail(trx, services, { ...about, ...written }, services.clock)
+}
 
 const columns = ['id', 'number', 'name', 'email', 'locale'] as const
 

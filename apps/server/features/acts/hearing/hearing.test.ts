@@ -1,24 +1,20 @@
-import { answerHearing } from '@dovolilnice/contract/acts/hearing/answer-hearing'
-import { answerOwnHearing } from '@dovolilnice/contract/acts/hearing/answer-own-hearing'
-import { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
-import { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
-import { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
-import { readOwnHearing } from '@dovolilnice/contract/acts/hearing/read-own-hearing'
-import { readOwnHearingPaper } from '@dovolilnice/contract/acts/hearing/read-own-hearing-paper'
-import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
-import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
-import { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
-import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
-import { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
-import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
-import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
-import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
-import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import {
+  answerHearing,
+  answerOwnHearing,
+  callHearing,
+  readHearing,
+  readHearingPaper,
+  readOwnHearing,
+  readOwnHearingPaper,
+  recordHearingAnswer,
+} from '@dovolilnice/contract/acts/hearing/operations'
+import { issueActDraft, prepareAct } from '@dovolilnice/contract/acts/drafts/operations'
+import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { createOwnApplication, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { rejectApplication, requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
+import { revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'

@@ -1,20 +1,29 @@
+import { type Actor, recordEvent } from '../../../platform/audit/record-event.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import { makeActPdf, type Official } from '../paper/act-pdf.ts'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
-import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Actor } from '../../../platform/audit/record-event.ts'
-import type { WorkContext } from '../../../platform/http/context.ts'
-import { subjectOf } from '../act-tables.ts'
-import type { ActRecord } from '../act-tables.ts'
+import type { Services, WorkContext } from '../../../platform/http/context.ts'
+import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { requireTermEnded } from '../hearing/open-term.ts'
-import { requireUndecided, withEndedGrant } from '../matter/matter-standing.ts'
-import { makeActPdf } from '../paper/act-pdf.ts'
-import { composeAct } from '../text/compose-act.ts'
-import type { ActOfficials, WantedAct } from '../text/compose-act.ts'
+import { grantThatHolds, isGranted, requireUndecided, withEndedGrant } from '../matter/matter-standing.ts'
+import { type ActOfficials, composeAct, type WantedAct } from '../text/compose-act.ts'
 import { openStanding, settleStanding } from '../service/standing.ts'
 import { dropDrafts } from '../drafts/act-drafts.ts'
-import { readOfficial } from './read-official.ts'
 import { takeActNumber } from './take-act-number.ts'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { basesOf, readSettings } from '../settings/act-settings.ts'
+import { organOf } from '../text/act-values.ts'
+
+/** An official as acts name them, by their account; the product itself has no title. */
+const readOfficial = async (trx: Trx, { id, name }: Actor): Promise<Official> => {
+  const none = { title: '', authorisation: '' }
+  if (id === null) return { name, ...none }
+  const found = await trx.selectFrom('app_user').select(['title', 'authorisation']).where('id', '=', id).executeTakeFirst()
+  return { name, ...none, ...found }
+}
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -76,4 +85,47 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
   const event = { action: 'act:issue', kind: 'change', actor, address, request_id, subject: subjectOf(act) } as const
   await recordEvent(trx, { ...event, after: { act_kind: kind, fingerprint: act.sha256 } }, clock)
   return act
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    issueGrant: typeof issueGrant
+    decisionOfPermit: typeof decisionOfPermit
+  }
+}
+
+const matterOf = (applicationId: string) => ({ application_id: applicationId, permit_id: null })
+
+/** A written decision on an approved application, where the town wants one and none holds yet; otherwise the permit's paper is the decision. @returns its number */
+export const issueGrant = async (context: WorkContext, applicationId: string): Promise<string | undefined> => {
+  const { approvals } = await readSettings(context.trx)
+  if (approvals !== 'act' || (await isGranted(context.trx, applicationId))) return undefined
+  return (await issueAct(context, { kind: 'grant', ...matterOf(applicationId), reason: '' })).number
+}
+
+/**
+ * By what decision a permit is issued, as its paper says it: the number of the written decision, or the decision itself in short form (ZUP, art.
+ * 218), for a claim that is granted whole. Slovenian, as every decision is. The caller holds the lock of the application's row.
+ */
+export const decisionOfPermit = async (
+  trx: Trx,
+  { clock, capabilities }: Pick<Services, 'clock' | 'capabilities'>,
+  { id, permit_kind_id: kind }: { id: string; permit_kind_id: string },
+): Promise<string> => {
+  const now = clock.now()
+  const matter = matterOf(id)
+  const written = await grantThatHolds(trx, matter)
+  if (written !== undefined)
+    return `Dovolilnica je izdana na podlagi odločbe št. ${written.number} z dne ${dayInWords(written.issued_on, 'sl')}.`
+  const settings = await readSettings(trx)
+  const { number } = await takeActNumber(trx, matter, settings.number_pattern, now)
+  const bases = basesOf(settings, kind, null)
+  return [
+    `Št. ${number}, ${dayInWords(localDayOf(now), 'sl')}.`,
+    `${organOf(await capabilities.readParameters(trx), settings).join(', ')}: zahtevi je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP).`,
+    bases === '' ? '' : `Pravna podlaga: ${bases}.`,
+    settings.approval_remedy,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -12,9 +12,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/text-blocks.ts'
 import type { Party } from '../act-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
-import type { ActLocale } from '../text/act-phrases.ts'
-import { phrasesOf, writtenFor } from '../text/act-phrases.ts'
-import { feeSentence, tariffNumbers } from '../text/fee-sentence.ts'
+import { type ActLocale, feeSentence, phrasesOf, tariffNumbers, writtenFor } from '../text/act-phrases.ts'
 
 /** What the records of a matter say in its acts. */
 export interface MatterFacts {

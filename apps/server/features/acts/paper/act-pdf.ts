@@ -4,14 +4,13 @@ import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { languageTags } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { ActCertificate } from '../../../platform/http/context.ts'
-import { signatureLine } from '../../../platform/pdf/letter-end.ts'
+import { signatureLine } from '../../../platform/pdf/town-paper.ts'
 import { ensureRoom, finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
 import { heading, letterhead, paragraph, paragraphHeight, space } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
-import { freeTextNote, phrasesOf } from '../text/act-phrases.ts'
-import type { ActLocale } from '../text/act-phrases.ts'
+import { type ActLocale, freeTextNote, phrasesOf } from '../text/act-phrases.ts'
 
 /** An official as the act names them. */
 export interface Official {

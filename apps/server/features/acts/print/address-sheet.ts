@@ -1,5 +1,5 @@
-import type { AddressWindow } from '@dovolilnice/contract/acts/print/address-window'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { AddressWindow } from '@dovolilnice/contract/acts/package-and-print'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { finishPdf, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import { placeText } from '../../../platform/pdf/text-blocks.ts'

@@ -1,5 +1,4 @@
-import type { AddressWindow } from '@dovolilnice/contract/acts/print/address-window'
-import type { previewAddressWindow } from '@dovolilnice/contract/acts/print/preview-address-window'
+import type { AddressWindow, previewAddressWindow } from '@dovolilnice/contract/acts/package-and-print'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'

@@ -1,24 +1,85 @@
+import { type ActStanding, standingOn } from '@dovolilnice/contract/acts/service/act-standing'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import type { getAct } from '@dovolilnice/contract/acts/record/get-act'
-import type { readAct } from '@dovolilnice/contract/acts/record/read-act'
-import type { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import type { getAct, listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { openResults } from '@dovolilnice/contract/acts/service/act-service'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
-import type { Handler } from '../../../platform/http/context.ts'
-import { subjectOf } from '../act-tables.ts'
-import type { ActRecord } from '../act-tables.ts'
+import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
-import { ofMatter } from '../issue/take-act-number.ts'
-import type { Matter } from '../issue/take-act-number.ts'
+import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
-import { actRows, presentAct } from './act-rows.ts'
+import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+
+/** Issued acts with the record that each is about and its present service. */
+export const actRows = (db: Db) =>
+  db
+    .selectFrom('act')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .leftJoin('act_service as service', (join) =>
+      join.onRef('service.act_id', '=', 'act.id').on('service.failed_on', 'is', null).on('service.withdrawn_at', 'is', null),
+    )
+    .leftJoin('application', 'application.id', 'act.application_id')
+    .leftJoin('permit', 'permit.id', 'act.permit_id')
+    .selectAll('act')
+    .select([
+      'way.remedy',
+      'way.suspensive',
+      'way.handed_over_on',
+      'way.served_on',
+      'way.appeal_until',
+      'way.under_appeal',
+      'way.set_aside',
+    ])
+    .select(['way.final_on', 'way.court_until', 'way.binding_on', 'service.manner', 'service.consignment'])
+    .select(['application.number as application_number', 'permit.number as permit_number'])
+
+type Stored = Awaited<ReturnType<ReturnType<typeof actRows>['execute']>>[number]
+
+const linked = (id: string | null, number: string | null) => (id === null || number === null ? null : { id, number })
+
+const presentAct = ({ application_id, permit_id, application_number, permit_number, party, ...act }: Stored, today: string) => ({
+  ...act,
+  party: party.name,
+  application: linked(application_id, application_number),
+  permit: linked(permit_id, permit_number),
+  record_number: application_number ?? permit_number ?? '',
+  standing: standingOn(act, today),
+})
+
+/**
+ * The same words as `standingOn`, for the rows of a whole list. An act under appeal that was never served is found by both words: somebody must still
+ * serve it.
+ */
+const standingIs = (standing: ActStanding, today: string) => {
+  const free = sql`not way.set_aside and not way.under_appeal`
+  const isFinal = sql`coalesce(way.final_on <= ${today}::date, false)`
+  const isServed = sql`coalesce(way.served_on <= ${today}::date, false)`
+  switch (standing) {
+    case 'set_aside':
+      return sql<boolean>`way.set_aside`
+    case 'under_appeal':
+      return sql<boolean>`(way.under_appeal and not way.set_aside)`
+    case 'final':
+      return sql<boolean>`(${free} and ${isFinal})`
+    case 'served':
+      return sql<boolean>`(${free} and not ${isFinal} and ${isServed} and way.remedy = 'none')`
+    case 'term_runs':
+      return sql<boolean>`(${free} and not ${isFinal} and ${isServed} and way.remedy <> 'none')`
+    case 'on_its_way':
+      return sql<boolean>`(${free} and not ${isFinal} and not ${isServed} and way.handed_over_on is not null)`
+    case 'unserved':
+      return sql<boolean>`(not way.set_aside and not ${isFinal} and not ${isServed} and way.handed_over_on is null)`
+  }
+}
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -103,4 +164,67 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     restitutions: (await readRestitutions(trx, act.id)).map((row) => presentRestitution(row, closed)),
     may_propose: await mayPropose(trx, act, act, localDayOf(now)),
   }
+}
+
+/** The acts of a choice in its order. @throws OperationError `not_found` where one of them is none */
+export const findChosenActs = async (trx: Trx, ids: readonly string[]): Promise<ActRecord[]> => {
+  const found = await trx
+    .selectFrom('act')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  const byId = new Map(found.map((act) => [act.id, act]))
+  return ids.map((id) => {
+    const act = byId.get(id)
+    if (act === undefined) throw new OperationError('not_found')
+    return act
+  })
+}
+
+/** What an event says of a choice of acts. */
+export const auditChosen = (acts: readonly ActRecord[]) => ({ rows: acts.length, acts: acts.map(({ number }) => number).join(', ') })
+
+type Filters = Parameters<typeof handleListActs>[0]['body']['filters']
+
+const holds = (search: string) => {
+  const part = likePart(search)
+  return sql<boolean>`(act.number ilike ${part} or act.party ->> 'name' ilike ${part} or application.number ilike ${part}
+    or permit.number ilike ${part} or service.consignment ilike ${part})`
+}
+
+/** An open proposal to restore a term, about the act of the query around it. */
+const openRestitution = (db: Db) =>
+  db
+    .selectFrom('act_restitution')
+    .select('act_restitution.id')
+    .where(sql<boolean>`act_restitution.act_id = act.id`)
+    .where('act_restitution.outcome', 'is', null)
+    .where('act_restitution.withdrawn_at', 'is', null)
+
+const filtered = (db: Db, filters: Filters, today: string) => {
+  const { search, kind, standing, manner, appeal_ends: ends, restitution, from, until } = filters
+  return actRows(db)
+    .$call(ifGiven(search || undefined, (rows, text) => rows.where(holds(text))))
+    .$call(ifGiven(kind, (rows, one) => rows.where('act.kind', '=', one)))
+    .$call(ifGiven(standing, (rows, one) => rows.where(standingIs(one, today))))
+    .$call(ifGiven(manner, (rows, one) => rows.where('service.manner', '=', one)))
+    .$call(ifGiven(ends, (rows, day) => rows.where(standingIs('term_runs', today)).where('way.appeal_until', '<=', day)))
+    .$call(ifGiven(restitution || undefined, (rows) => rows.where(({ exists }) => exists(openRestitution(db)))))
+    .$call(ifGiven(from, (rows, instant) => rows.where('act.issued_at', '>=', new Date(instant))))
+    .$call(ifGiven(until, (rows, instant) => rows.where('act.issued_at', '<', new Date(instant))))
+}
+
+export const handleListActs: ReadHandler<typeof listActs> = async ({ body }, { db, now, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  const today = localDayOf(now)
+  const sort = {
+    number: 'act.number',
+    kind: 'act.kind',
+    issued_at: 'act.issued_at',
+    served_on: 'way.served_on',
+    appeal_until: 'way.appeal_until',
+    final_on: 'way.final_on',
+  } as const
+  const page = await listRows({ db, query: filtered(db, body.filters, today), request: body, sort, tieBreaker: 'act.id' })
+  return { ...page, items: page.items.map((row) => presentAct(row, today)) }
 }

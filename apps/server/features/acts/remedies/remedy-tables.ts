@@ -1,4 +1,4 @@
-import type { RemedyKind, courtOutcomes } from '@dovolilnice/contract/acts/remedies/act-remedy'
+import type { courtOutcomes, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { Generated } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { OwnedTables } from '../../../platform/privacy/owner.ts'

@@ -1,5 +1,4 @@
-import { proposeBy } from '@dovolilnice/contract/acts/restitution/restitution'
-import type { MissedTerm, Restitution } from '@dovolilnice/contract/acts/restitution/restitution'
+import { type MissedTerm, proposeBy, type Restitution } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { RestoredTerm } from '@dovolilnice/contract/acts/service/finality'
 import type { ClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'

@@ -1,26 +1,41 @@
-import { openResults, resultAtOnce } from '@dovolilnice/contract/acts/service/act-service'
-import type { ServiceResult } from '@dovolilnice/contract/acts/service/act-service'
-import type { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
-import type { handOverActs } from '@dovolilnice/contract/acts/service/hand-over-acts'
-import type { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
-import { fictionDay } from '@dovolilnice/contract/acts/service/service-manners'
-import type { FailedReason } from '@dovolilnice/contract/acts/service/service-manners'
-import type { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError, type RuleName } from '@dovolilnice/contract/field-rules'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Context, Handler, Services } from '../../../platform/http/context.ts'
+import {
+  type FailedReason,
+  fictionDay,
+  openResults,
+  resultAtOnce,
+  serviceMannerLabels,
+  type ServiceResult,
+} from '@dovolilnice/contract/acts/service/act-service'
+import type { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Changes, Trx } from '../../../platform/database/tables.ts'
-import type { Handler } from '../../../platform/http/context.ts'
-import { subjectOf } from '../act-tables.ts'
-import type { ActRecord } from '../act-tables.ts'
-import { countAnswerFromService } from '../hearing/hearing-term.ts'
+import { type ActRecord, subjectOf } from '../act-tables.ts'
+import { countAnswerFromService } from '../hearing/hearing.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
-import { findChosenActs } from '../record/chosen-acts.ts'
-import { findAct } from '../record/find-act.ts'
+import { actRows, findAct, findChosenActs } from '../record/find-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
-import { refuse, requireDay } from './require-day.ts'
 import type { ServiceRecord } from './service-tables.ts'
 import { presentService, settleStanding } from './standing.ts'
+import type { Matter } from '../issue/take-act-number.ts'
+
+/** Refuses a field with the sentence of a rule. @throws OperationError `validation` */
+export const refuse = ({ locale }: Context, path: string, rule: RuleName, day?: string): never => {
+  throw new OperationError('validation', {
+    fields: [fieldError(path, rule, locale, day === undefined ? {} : { day: dayInWords(day, locale) })],
+  })
+}
+
+/** Holds that a day is not before another and not ahead. @throws OperationError `validation` */
+export const requireDay = (context: Context, path: string, day: string, earliest: string): void => {
+  if (day < earliest) refuse(context, path, 'day_too_early', earliest)
+  if (day > localDayOf(context.now)) refuse(context, path, 'day_future')
+}
 
 /** The attempt, after the record of its act was locked. @throws OperationError `not_found`, `conflict` */
 const lockService = async (trx: Trx, id: string, seen: number): Promise<ServiceRecord> => {
@@ -140,4 +155,29 @@ export const handleWithdrawService: Handler<typeof withdrawService> = async ({ p
   await announce(trx, 'applications')
   const act = await findAct(trx, before.act_id)
   context.record({ subject: subjectOf(act), before: auditValues(before, standing), after: auditValues({}, standing), reason: body.reason })
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    readDecisionService: typeof readDecisionService
+  }
+}
+
+/** How the newest decision that holds in a matter is served, as its party may know it; null while there is none against which an appeal is possible. */
+export const readDecisionService = async (trx: Trx, { clock }: Pick<Services, 'clock'>, { application_id, permit_id }: Matter) => {
+  const act = await actRows(trx)
+    .where(application_id === null ? 'act.permit_id' : 'act.application_id', '=', application_id ?? permit_id)
+    .where('way.remedy', '=', 'appeal')
+    .where('way.set_aside', '=', false)
+    .where('act.kind', '<>', 'correction')
+    .orderBy('act.issued_at', 'desc')
+    .orderBy('act.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (act === undefined) return null
+  const { number, manner, handed_over_on, served_on, appeal_until, final_on, under_appeal } = act
+  const sent = { number, manner: manner === null ? null : serviceMannerLabels[manner], handed_over_on, under_appeal }
+  // A fiction that lies ahead is no service yet.
+  const isServed = served_on !== null && served_on <= localDayOf(clock.now())
+  return isServed ? { ...sent, served_on, appeal_until, final_on } : { ...sent, served_on: null, appeal_until: null, final_on: null }
 }

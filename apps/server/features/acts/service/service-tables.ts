@@ -1,7 +1,7 @@
 import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 import type { Remedy } from '@dovolilnice/contract/acts/service/act-standing'
 import type { Finality } from '@dovolilnice/contract/acts/service/finality'
-import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/service-manners'
+import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/act-service'
 import type { Generated } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { OwnedTables } from '../../../platform/privacy/owner.ts'

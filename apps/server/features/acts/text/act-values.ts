@@ -7,10 +7,9 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Official } from '../paper/act-pdf.ts'
-import { phrasesOf, settingIn } from './act-phrases.ts'
-import type { ActLocale } from './act-phrases.ts'
+import { type ActLocale, phrasesOf, settingIn } from './act-phrases.ts'
 
 const nothing = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<keyof typeof actPlaceholders, string>
 

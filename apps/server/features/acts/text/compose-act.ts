@@ -1,15 +1,15 @@
-import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import { fillActText } from '@dovolilnice/contract/acts/act-placeholders'
-import type { ActValues } from '@dovolilnice/contract/acts/act-placeholders'
-import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
-import { actSections } from '@dovolilnice/contract/acts/act-words'
-import type { ActWords } from '@dovolilnice/contract/acts/act-words'
+import { type ActPlaceholder, type ActValues, fillActText } from '@dovolilnice/contract/acts/act-placeholders'
+import { type MissedTerm, missedTermLabels, type RestitutionOutcome } from '@dovolilnice/contract/acts/restitution/restitution'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { type ActLocale, hasItalian, phrasesOf, type UnpaidFee, unpaidFeeValues, writtenFor } from './act-phrases.ts'
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { actSections, type ActWords } from '@dovolilnice/contract/acts/act-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
@@ -19,13 +19,62 @@ import { readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
-import { hasItalian, phrasesOf, writtenFor } from './act-phrases.ts'
-import type { ActLocale } from './act-phrases.ts'
 import { effectValues, organOf, settingValues } from './act-values.ts'
-import { unpaidFeeValues } from './fee-sentence.ts'
-import type { UnpaidFee } from './fee-sentence.ts'
-import { missedTermValues } from './missed-term-values.ts'
-import type { DecidedProposal } from './missed-term-values.ts'
+
+/** What an order about a missed term decides. */
+interface DecidedProposal {
+  term: MissedTerm
+  proposed_on: string
+  outcome: RestitutionOutcome
+}
+
+interface Words {
+  terms: Readonly<Record<MissedTerm, string>>
+  /** What follows where the term is restored. */
+  follows: Readonly<Record<MissedTerm, (act: string) => string>>
+  refused: string
+  dismissed: string
+}
+
+const slovenian: Words = {
+  terms: { appeal: missedTermLabels.appeal.sl, supplement: missedTermLabels.supplement.sl },
+  follows: {
+    appeal: () => 'Rok za pritožbo teče znova od vročitve tega sklepa.',
+    supplement: (act) => `Sklep št. ${act} se odpravi. Rok za dopolnitev vloge teče znova od vročitve tega sklepa.`,
+  },
+  refused: 'zavrne',
+  dismissed: 'zavrže kot prepozen',
+}
+
+const italian: Words = {
+  terms: { appeal: 'il termine per il ricorso', supplement: 'il termine per l’integrazione dell’istanza' },
+  follows: {
+    appeal: () => 'Il termine per il ricorso decorre nuovamente dalla notifica della presente conclusione.',
+    supplement: (act) =>
+      `La conclusione n. ${act} è annullata. Il termine per l’integrazione dell’istanza decorre nuovamente dalla notifica della presente conclusione.`,
+  },
+  refused: 'è respinta',
+  dismissed: 'è dichiarata irricevibile perché tardiva',
+}
+
+/**
+ * What an order says of the missed term.
+ * @param act number and day of the act whose term was missed
+ */
+const missedTermValues = (
+  { term, proposed_on: day, outcome }: DecidedProposal,
+  act: string,
+  locale: ActLocale,
+): Partial<Record<ActPlaceholder, string>> => {
+  const { terms, follows, refused, dismissed } = locale === 'it' ? italian : slovenian
+  return {
+    zamujeni_akt: act,
+    zamujeni_rok: terms[term],
+    dan_predloga: dayInWords(day, locale),
+    posledica_vrnitve: outcome === 'granted' ? follows[term](act) : '',
+    odločitev_o_predlogu: outcome === 'granted' ? '' : outcome === 'refused' ? refused : dismissed,
+  }
+}
 
 /** What an official wants to decide. */
 export interface WantedAct extends Matter {

@@ -8,8 +8,7 @@ import type { ActPaper } from '../paper/act-pdf.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import type { ActLocale } from './act-phrases.ts'
 import { settingValues } from './act-values.ts'
-import { fillPaper, frameOf, isBilingual } from './compose-act.ts'
-import type { ActOfficials } from './compose-act.ts'
+import { type ActOfficials, fillPaper, frameOf, isBilingual } from './compose-act.ts'
 
 const invented: Partial<ActValues> = {
   ...{ stranka: 'Ana Vzorec', naslov: 'Vzorčna ulica 1, 9999 Vzorec', vloga: 'V-2026-000001', dan_vloge: '3. 11. 2026' },

@@ -1,12 +1,66 @@
-import { openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
-import type { listAppeals } from '@dovolilnice/contract/appeals/list-appeals'
+import { allowedAppealActions, appealStatusLabels, openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
+import { appealTimelinessOf } from '@dovolilnice/contract/appeals/appeal-terms'
+import type { Permission } from '@dovolilnice/contract/permissions'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { sql } from 'kysely'
-import { ifGiven } from '../../../platform/database/if-given.ts'
-import { likePart } from '../../../platform/database/like.ts'
+import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
-import { appealRows, presentAppeal } from './appeal-rows.ts'
-import { readAppealTerms } from './appeal-terms.ts'
+import { mostFound } from '@dovolilnice/contract/search/search'
+import type { SearchSource } from '../../../platform/search/search-text.ts'
+
+/** Appeals with their acts and the records that those are about. */
+export const appealRows = (db: Db) =>
+  db
+    .selectFrom('appeal')
+    .innerJoin('act', 'act.id', 'appeal.act_id')
+    .leftJoin('application', 'application.id', 'act.application_id')
+    .leftJoin('permit', 'permit.id', 'act.permit_id')
+    .selectAll('appeal')
+    .select([
+      'act.number as act_number',
+      'act.kind as act_kind',
+      'act.application_id',
+      'act.permit_id',
+      'application.number as application_number',
+      'permit.number as permit_number',
+    ])
+
+type Stored = Awaited<ReturnType<ReturnType<typeof appealRows>['execute']>>[number]
+
+export const linked = (id: string | null, number: string | null) => (id === null || number === null ? null : { id, number })
+
+/** @param lastDay the last day of the term of appeal; null while it is not known */
+export const presentAppeal = (row: Stored, lastDay: string | null, permissions: readonly Permission[]) => ({
+  ...row,
+  application: linked(row.application_id, row.application_number),
+  permit: linked(row.permit_id, row.permit_number),
+  record_number: row.application_number ?? row.permit_number ?? '',
+  timeliness: appealTimelinessOf(row.lodged_on, lastDay),
+  actions: allowedAppealActions(row, permissions),
+})
+
+/** The term of appeal of an act: when it was served, and the last day for an appeal; null while the day of service is not known. */
+export interface AppealTerm {
+  served_on: string | null
+  last_day: string | null
+}
+
+/** The terms of acts, by the act's id, as the record of their service says them. */
+const readAppealTerms = async (db: Db, actIds: readonly string[]): Promise<Map<string, AppealTerm>> => {
+  if (actIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('act_standing')
+    .select(['act_id', 'served_on', 'appeal_until'])
+    .where('act_id', 'in', [...actIds])
+    .execute()
+  return new Map(rows.map(({ act_id: id, served_on, appeal_until: last_day }) => [id, { served_on, last_day }]))
+}
+
+/** The term of one act. */
+export const readAppealTerm = async (db: Db, actId: string): Promise<AppealTerm> =>
+  (await readAppealTerms(db, [actId])).get(actId) ?? { served_on: null, last_day: null }
 
 /** Whether a part of a number or of the appellant's name is the text. */
 export const holds = (search: string) => {
@@ -42,4 +96,23 @@ export const handleListAppeals: ReadHandler<typeof listAppeals> = async ({ body 
     page.items.map(({ act_id: id }) => id),
   )
   return { ...page, items: page.items.map((row) => presentAppeal(row, terms.get(row.act_id)?.last_day ?? null, user.permissions)) }
+}
+
+/** Appeals for the search: by number, appellant, the appealed act or its record. There are few, so no index is needed; the newest come first. */
+export const appealSearch: SearchSource = {
+  group: 'appeals',
+  permission: 'applications:read',
+  find: async (db, typed) => {
+    const rows = await appealRows(db)
+      .where(holds(typed))
+      .orderBy('appeal.lodged_on', 'desc')
+      .orderBy('appeal.id')
+      .limit(mostFound)
+      .execute()
+    return rows.map(({ id, number, appellant_name: name, status }) => ({
+      id,
+      title: `${number} · ${name}`,
+      about: appealStatusLabels[status],
+    }))
+  },
 }

@@ -1,5 +1,5 @@
 import { sendAppealBy } from '@dovolilnice/contract/appeals/appeal-terms'
-import type { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
+import type { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'

@@ -1,12 +1,56 @@
-import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
-import type { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
-import { OperationError } from '@dovolilnice/contract/errors'
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Db, Row } from '../../../platform/database/tables.ts'
 import type { Capabilities, ReadHandler } from '../../../platform/http/context.ts'
+import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
+import type { readAppeal } from '@dovolilnice/contract/appeals/operations'
+import { OperationError } from '@dovolilnice/contract/errors'
 import { subjectOf } from '../appeal-record.ts'
-import { appealRows, linked, presentAppeal } from '../list/appeal-rows.ts'
-import { readAppealTerm } from '../list/appeal-terms.ts'
-import { papersOf } from './papers.ts'
+import { appealRows, linked, presentAppeal, readAppealTerm } from '../list/list-appeals.ts'
+
+interface Matter extends Pick<Row<'appeal'>, 'number' | 'lodged_on'> {
+  application_id: string | null
+  permit_id: string | null
+}
+
+const day = (local: string): string => dayInWords(local, 'sl')
+
+const actsOf = async (db: Db, { application_id, permit_id }: Matter): Promise<string[]> => {
+  const acts = await db
+    .selectFrom('act')
+    .select(['kind', 'number', 'issued_on'])
+    .where((is) => is.or([is('application_id', '=', application_id), is('permit_id', '=', permit_id)]))
+    .orderBy('issued_at')
+    .execute()
+  return acts.map(({ kind, number, issued_on: on }) => `${actKindLabels[kind].sl} št. ${number} z dne ${day(on)}, z dokazilom o vročitvi`)
+}
+
+const ofApplication = async (
+  db: Db,
+  { readApplicationDocuments }: Pick<Capabilities, 'readApplicationDocuments'>,
+  id: string,
+): Promise<string[]> => {
+  const { number, received_on, created_at } = await db
+    .selectFrom('application')
+    .select(['number', 'received_on', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const documents = await readApplicationDocuments(db, id)
+  return [
+    `Vloga št. ${number} z dne ${day(received_on ?? localDayOf(created_at))}`,
+    ...documents
+      .filter(({ deleted_at: gone }) => gone === null)
+      .map(({ type_name, file_name }) => `Priloga: ${type_name.sl} (${file_name})`),
+  ]
+}
+
+/** The papers of a matter for the organ of second instance, as the records propose them; whoever sends the appeal mends the list. */
+const papersOf = async (db: Db, capabilities: Pick<Capabilities, 'readApplicationDocuments'>, matter: Matter): Promise<string[]> => [
+  ...(matter.application_id === null ? [] : await ofApplication(db, capabilities, matter.application_id)),
+  ...(await actsOf(db, matter)),
+  `Pritožba št. ${matter.number} z dne ${day(matter.lodged_on)}`,
+]
 
 const closingAct = async (db: Db, { closing_act_id: id }: Pick<Row<'appeal'>, 'closing_act_id'>) =>
   id === null ? undefined : db.selectFrom('act').select(['id', 'number']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,23 +1,28 @@
-import { readAct } from '@dovolilnice/contract/acts/record/read-act'
-import { appealActions, appealStatuses, isAppealActionLegal, statusAfterAppealAction } from '@dovolilnice/contract/appeals/appeal-status'
-import type { AppealAction } from '@dovolilnice/contract/appeals/appeal-status'
-import { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
-import { readAppealLetter } from '@dovolilnice/contract/appeals/read-appeal-letter'
-import { cancelAppeal } from '@dovolilnice/contract/appeals/steps/cancel-appeal'
-import { dismissAppeal } from '@dovolilnice/contract/appeals/steps/dismiss-appeal'
-import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
-import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record-appeal-decision'
-import { requestAppealSupplement } from '@dovolilnice/contract/appeals/steps/request-appeal-supplement'
-import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
-import { sendAppeal } from '@dovolilnice/contract/appeals/steps/send-appeal'
-import { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
-import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement-appeal'
-import { takeBackAppealDecision } from '@dovolilnice/contract/appeals/steps/take-back-appeal-decision'
-import { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
-import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdraw-appeal'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
-import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { readAct } from '@dovolilnice/contract/acts/record/operations'
+import {
+  type AppealAction,
+  appealActions,
+  appealStatuses,
+  isAppealActionLegal,
+  statusAfterAppealAction,
+} from '@dovolilnice/contract/appeals/appeal-status'
+import { readAppeal, readAppealLetter } from '@dovolilnice/contract/appeals/operations'
+import {
+  cancelAppeal,
+  dismissAppeal,
+  grantAppeal,
+  recordAppealDecision,
+  requestAppealSupplement,
+  sendAppeal,
+  serveAppealDecision,
+  supplementAppeal,
+  takeBackAppealDecision,
+  updateAppeal,
+  withdrawAppeal,
+} from '@dovolilnice/contract/appeals/steps/operations'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { getPermit, revokePermit } from '@dovolilnice/contract/permits/record/operations'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'

@@ -1,4 +1,4 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { residentForm, testFiles } from '../../../test/applicant/application-forms.ts'

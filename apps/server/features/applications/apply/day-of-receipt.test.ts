@@ -1,6 +1,5 @@
-import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { updateApplication } from '@dovolilnice/contract/applications/record/update-application'
+import { createApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { readFormChallenge, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { proofHeader, proofText, zeroBits } from '@dovolilnice/contract/proof-of-work'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestedOf } from './requested-documents.ts'
+import { requestedOf } from './check-form.ts'
 
 test.each([
   [null, ['identity'], []],

@@ -1,13 +1,19 @@
-import type { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
-import type { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
-import type { createUserApplication } from '@dovolilnice/contract/applications/apply/create-user-application'
-import type { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import {
+  type createApplication,
+  type createOwnApplication,
+  type createUserApplication,
+  type readFormChallenge,
+  submitApplication,
+} from '@dovolilnice/contract/applications/apply/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import type { Context, Handler, PreparedHandler } from '../../../platform/http/context.ts'
-import type { KeptDays } from './bring-kept-documents.ts'
-import { insertApplication } from './insert-application.ts'
-import type { Submitted } from './insert-application.ts'
+import type { KeptDays } from './check-form.ts'
+import { insertApplication, type Submitted } from './insert-application.ts'
+import { bitsNow, makeChallenge } from '../../../platform/http/limits/proof.ts'
+import type { requestAccount } from '@dovolilnice/contract/session/sign-up'
+import { waitsForOpening } from '../mail/application-mail.ts'
+import { openLinkedApplication } from '../record/find-application.ts'
 
 const answerOf = ({ application: { id, number, email }, token }: Submitted) => ({ id, number, token, email })
 
@@ -35,3 +41,18 @@ export const handleCreateApplication: Handler<typeof createApplication> = async 
 
 export const handleCreateUserApplication: Handler<typeof createUserApplication> = async ({ params, body }, context) =>
   answerOf(await insertApplication(context, body, { source: 'paper', userId: await requireUser(context, params.id) }))
+
+export const handleReadFormChallenge: Handler<typeof readFormChallenge> = async (_, { trx, config, ...sender }) => {
+  const bits = await bitsNow(trx, config, submitApplication.name, sender)
+  return { challenge: await makeChallenge(trx, bits, sender), bits }
+}
+
+/** The mail goes to the address of the application, whoever asks; a paper application may have none. */
+export const handleRequestAccount: Handler<typeof requestAccount> = async ({ body }, context) => {
+  const application = await openLinkedApplication(context, body)
+  const { id, email, name, applicant_type: type, locale } = application
+  if (email === null) throw new OperationError('not_found')
+  if (await waitsForOpening(context.trx, application, context.now)) throw new OperationError('link_unopened')
+  await context.capabilities.beginSignUp(context, { email, name, type, locale, application_id: id })
+  return { sent: true as const }
+}

@@ -2,16 +2,24 @@ import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../../platform/http/context.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
-import { subjectOf } from '../record/application-record.ts'
-import type { ApplicationRecord } from '../record/application-record.ts'
-import { requestedOf } from './requested-documents.ts'
-import { changeApplication, takeStep } from '../decide/application-step.ts'
+import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
+import { daysProved, requestedOf } from './check-form.ts'
+import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
-import { prepareOrIssue } from '../decide/settled-by-itself.ts'
+import { prepareOrIssue } from '../decide/settle-application.ts'
 import { findUnserved } from '../extend/late-supplement.ts'
-import { daysProved } from './document-days.ts'
+import type { getOwnApplication, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
+import type {
+  supplementApplication,
+  supplementOwnApplication,
+  withdrawApplication,
+  withdrawOwnApplication,
+} from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import type { supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
+import { readProgress } from '../record/get-application.ts'
+import { findOwnApplication, openLinkedApplication } from '../record/find-application.ts'
 
 /** A clerk may enter any supplement; an applicant must send the requested documents. */
 type From = 'applicant' | 'clerk'
@@ -78,3 +86,37 @@ export const withdraw = async (context: Context, before: ApplicationRecord, reas
   await mailApplicant(trx, context, 'withdrawn', after)
   return after
 }
+
+const progress = (context: Context, application: ApplicationRecord) => readProgress(context.trx, context, application)
+
+export const handleReadStatus: Handler<typeof readApplicationStatus> = async ({ query }, context) =>
+  progress(context, await openLinkedApplication(context, query))
+
+export const handleGetOwn: Handler<typeof getOwnApplication> = async ({ params }, context) =>
+  progress(context, await findOwnApplication(context.trx, params.id, context.user.id))
+
+export const handleSupplement: Handler<typeof supplementApplication> = async ({ body }, context) => {
+  const { id } = await openLinkedApplication(context, body)
+  return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
+}
+
+export const handleSupplementOwn: Handler<typeof supplementOwnApplication> = async ({ params, body }, context) => {
+  const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
+  return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
+}
+
+export const handleSupplementByClerk: Handler<typeof supplementByClerk> = async ({ params, body }, context) =>
+  supplement(context, await lockApplication(context.trx, context, params.id, body.version), body, 'clerk')
+
+export const handleWithdraw: Handler<typeof withdrawApplication> = async ({ body }, context) => {
+  const { id } = await openLinkedApplication(context, body)
+  return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
+}
+
+export const handleWithdrawOwn: Handler<typeof withdrawOwnApplication> = async ({ params, body }, context) => {
+  const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
+  return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
+}
+
+export const handleWithdrawByClerk: Handler<typeof withdrawByClerk> = async ({ params, body }, context) =>
+  withdraw(context, await lockApplication(context.trx, context, params.id, body.version), body.reason)

@@ -1,17 +1,17 @@
-import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
-import { readAct } from '@dovolilnice/contract/acts/record/read-act'
-import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
-import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
-import { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
-import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
-import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
-import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
-import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
-import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
-import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/operations'
+import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
+import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
+import { submitApplication, supplementByClerk } from '@dovolilnice/contract/applications/apply/operations'
+import {
+  approveApplication,
+  recordPayment,
+  rejectApplication,
+  requestSupplement,
+  takeApplicationIntoReview,
+} from '@dovolilnice/contract/applications/decide/operations'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'

@@ -10,8 +10,7 @@ import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { findWaiting } from '../extend/extensions.ts'
-import { isPaidInFull } from './lapse.ts'
-import { prepareOrIssue } from './settled-by-itself.ts'
+import { isPaidInFull, prepareOrIssue } from './settle-application.ts'
 
 /** Days before the deadline of a supplement on which the applicant is warned; those before a payment are the municipality's. */
 const supplementWarnDays = 2

@@ -14,7 +14,7 @@ import { dayOfReceipt } from '../apply/application-resources.ts'
 import { mailTerms, termsTemplate } from '../mail/terms-mail.ts'
 import type { DueTerm } from '../mail/terms-mail.ts'
 import { countTerms } from './count-terms.ts'
-import { permissionsHeld } from './permissions-held.ts'
+import { permissionsHeld } from './application-step.ts'
 
 /** Counts the terms of one application that came before terms were counted; one in review was looked at, so that no call is due. */
 const countOne = async (trx: Trx, services: Services, id: string): Promise<void> => {

@@ -1,16 +1,16 @@
-import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
-import { confirmComplete } from '@dovolilnice/contract/applications/decide/confirm-complete'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
-import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
-import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import {
+  approveApplication,
+  confirmComplete,
+  requestSupplement,
+  takeApplicationIntoReview,
+} from '@dovolilnice/contract/applications/decide/operations'
+import { createApplication, submitApplication, supplementByClerk } from '@dovolilnice/contract/applications/apply/operations'
+import { listApplications } from '@dovolilnice/contract/applications/list/operations'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'

@@ -1,26 +1,24 @@
-import { approveAndIssue } from '@dovolilnice/contract/applications/decide/approve-and-issue'
-import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
-import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
-import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
-import { createUserApplication } from '@dovolilnice/contract/applications/apply/create-user-application'
-import { cancelApplication } from '@dovolilnice/contract/applications/record/cancel-application'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { getOwnApplication } from '@dovolilnice/contract/applications/record/get-own-application'
-import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
-import { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
-import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
-import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
-import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
-import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { supplementApplication } from '@dovolilnice/contract/applications/apply/supplement-application'
-import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { updateApplication } from '@dovolilnice/contract/applications/record/update-application'
-import { withdrawApplication } from '@dovolilnice/contract/applications/apply/withdraw-application'
-import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
-import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/issue-application-permit'
+import {
+  approveAndIssue,
+  approveApplication,
+  recordPayment,
+  rejectApplication,
+  requestSupplement,
+  takeApplicationIntoReview,
+} from '@dovolilnice/contract/applications/decide/operations'
+import {
+  createApplication,
+  createOwnApplication,
+  createUserApplication,
+  submitApplication,
+  supplementByClerk,
+  withdrawByClerk,
+} from '@dovolilnice/contract/applications/apply/operations'
+import { cancelApplication, getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
+import { getOwnApplication, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
+import { listApplications, listOwnApplications, listUserApplications } from '@dovolilnice/contract/applications/list/operations'
+import { supplementApplication, withdrawApplication } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'

@@ -1,32 +1,54 @@
-import type { confirmComplete } from '@dovolilnice/contract/applications/decide/confirm-complete'
-import type { approveAndIssue } from '@dovolilnice/contract/applications/decide/approve-and-issue'
-import type { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
-import type { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
-import type { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
-import type { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
-import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { OperationInput } from '@dovolilnice/contract/operation'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { sumOf } from '@dovolilnice/contract/money/money-line'
-import { withoutVat } from '@dovolilnice/contract/money/without-vat'
+import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
+import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
+import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
+import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
+import type {
+  approveAndIssue,
+  approveApplication,
+  confirmComplete,
+  recordPayment,
+  rejectApplication,
+  requestSupplement,
+  takeApplicationIntoReview,
+} from '@dovolilnice/contract/applications/decide/operations'
+import { isLegal } from '@dovolilnice/contract/applications/application-status'
+import type { OperationInput } from '@dovolilnice/contract/operation'
+import { withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
-import type { ApplicationRecord } from '../record/application-record.ts'
-import { subjectOf } from '../record/application-record.ts'
 import { reject, rejectionOf } from './rejection.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval, lockHousehold } from './approval-lines.ts'
-import { changeApplication, lockApplication, takeStep } from './application-step.ts'
-import { requireKnownGaps } from './known-gaps.ts'
+import { changeApplication, lockApplication, requireKnownGaps, takeStep } from './application-step.ts'
 import { settle } from './settle-application.ts'
-import { waivedLines } from './waived-lines.ts'
+
+/**
+ * The lines of the fee with what the clerk takes off.
+ * @throws OperationError `validation` where nothing is covered, or the proof is no document of the application
+ */
+const waivedLines = async (
+  { trx, locale, capabilities }: Context,
+  { id }: ApplicationRecord,
+  lines: MoneyLine[],
+  waiver: FeeWaiver | undefined,
+): Promise<MoneyLine[]> => {
+  if (waiver === undefined) return lines
+  const documents = await capabilities.readApplicationDocuments(trx, id)
+  const isProof = documents.some((document) => document.id === waiver.document_id && document.deleted_at === null)
+  const waived = withWaiver(lines, waiver)
+  const fields = [
+    ...(waiver.document_id === null || isProof ? [] : [fieldError('waiver.document_id', 'choice', locale)]),
+    ...(waived.length > lines.length ? [] : [fieldError('waiver.covers', 'nothing_to_waive', locale)]),
+  ]
+  if (fields.length > 0) throw new OperationError('validation', { fields })
+  return waived
+}
 
 /** A clerk has the application from then on unless somebody else does. */
 const takeIntoReview = ({ trx, now, user }: SignedInContext, before: ApplicationRecord): Promise<ApplicationRecord> =>

@@ -1,14 +1,20 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
+import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Actor } from '../../../platform/audit/record-event.ts'
+import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { Context, Services, WorkContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
-import { subjectOf } from '../record/application-record.ts'
-import type { ApplicationRecord } from '../record/application-record.ts'
-import { lockApplication, takeStep } from './application-step.ts'
+import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
+import { changeApplication, lockApplication, permissionsHeld, takeStep } from './application-step.ts'
+import { waitsForTerm } from '@dovolilnice/contract/acts/grounds'
+import type { Decided, WantedAct } from './rejection.ts'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Text } from '@dovolilnice/contract/locale'
+import { sql } from 'kysely'
+import { type AuthorityTerms, termsAnew } from '@dovolilnice/contract/applications/authority-terms'
+import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
+import { countTerms } from './count-terms.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -66,5 +72,135 @@ export const reopenApplication = async (trx: Trx, services: Services, step: Paym
   const after = await takeStep(trx, before, 'undo_payment', due, now)
   await services.capabilities.issueProForma({ ...services, trx }, after)
   await record(trx, services, 'application:reopen', step, [before, after])
+  return after
+}
+
+/** The person in whose name the town lets such acts be issued at once, while they work there and may decide. */
+const findDecider = async ({ trx, capabilities }: WorkContext): Promise<Actor | undefined> => {
+  const id = await capabilities.readAutomaticDecider(trx)
+  if (id === null) return undefined
+  const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst()
+  if (user === undefined) return undefined
+  return permissionsHeld(user).includes('applications:decide') ? { id, name: user.name } : undefined
+}
+
+/** While a term of the party runs no person could issue such an act either: it waits for its end as a draft. */
+const isWaiting = async ({ trx, clock, capabilities }: WorkContext, { kind, ...matter }: WantedAct): Promise<boolean> =>
+  waitsForTerm(kind) && (await capabilities.findOpenTerm(trx, matter, clock.now())) !== undefined
+
+/**
+ * An act that follows from time or from the party: it waits as a draft for a person, or is issued in the name of the one whom the town has named.
+ * One that waits already is left as it is. Whoever makes the call (a party who withdraws, too) is never an official of the act.
+ */
+export const prepareOrIssue = async (context: WorkContext, wanted: WantedAct): Promise<void> => {
+  const { address, requestId, ...own } = context
+  const { trx, capabilities } = own
+  const matter = { application_id: wanted.application_id, permit_id: null }
+  if (await capabilities.hasDraft(trx, matter, wanted.kind)) return
+  const decider = await findDecider(own)
+  if (decider === undefined || (await isWaiting(own, wanted))) await capabilities.draftAct({ ...own, actor: product }, wanted)
+  else await capabilities.enactApplicationAct({ ...own, actor: decider }, wanted, decider)
+}
+
+const unpaid: Text = {
+  sl: 'Cena dovolilnice v roku ni bila plačana.',
+  en: 'The price of the permit was not paid in time.',
+}
+
+/** Whether all of the fee has come; that the application is paid is noted by another job soon. The caller has locked the application. */
+export const isPaidInFull = async (trx: Trx, { id, fee_cents: fee }: ApplicationRecord): Promise<boolean> => {
+  const { received } = await trx
+    .selectFrom('payment_allocation')
+    .where('covers', '=', 'price')
+    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('received'))
+    .where('application_id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return fee !== null && fee > 0 && received >= fee
+}
+
+/** Ends the procedure of an approved application that was not paid for, by an order. @throws OperationError `illegal_transition` */
+export const lapse = async (context: WorkContext, before: ApplicationRecord, wanted: WantedAct, conductor: Actor): Promise<Decided> => {
+  const { trx, clock, capabilities } = context
+  const now = clock.now()
+  const reason = textIn(unpaid, before.locale)
+  // The order names the term: it is read before the term is taken off.
+  const act = await capabilities.issueAct(context, wanted, conductor)
+  const after = await takeStep(trx, before, 'lapse', { reason, due_on: null, warned_at: null }, now)
+  await capabilities.endProForma(trx, after.id, 'lapsed', null, now)
+  await mailApplicant(trx, context, 'lapsed', after, { act: act.number })
+  return { after, act }
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    returnApplication: typeof returnApplication
+    reopenSupplement: typeof reopenSupplement
+  }
+}
+
+/** Who set the act aside: this organ, whose usual terms begin anew, or second instance or a court, after which it has a term of its own. */
+type SetAsideBy = 'this_organ' | 'another'
+
+/** The authority's terms for a matter that came back. There is nothing to call for: the application was judged before. */
+const termsOf = async (context: WorkContext, { permit_kind_id: kind }: ApplicationRecord, by: SetAsideBy): Promise<AuthorityTerms> => {
+  const { trx, clock, capabilities } = context
+  const today = localDayOf(clock.now())
+  if (by === 'another') return termsAnew(today, (await capabilities.readParameters(trx)).terms, await readClosedDays(trx))
+  return { ...(await countTerms(trx, context, kind, today)), call_by: null }
+}
+
+/**
+ * The act that ended an application was annulled: it is in review again and waits for a new decision, with its event of the audit trail. An
+ * application that goes on already stays as it is.
+ * @param reason by which decision
+ * @throws OperationError `not_found`
+ */
+export const returnApplication = async (context: WorkContext, id: string, reason: string, by: SetAsideBy): Promise<ApplicationRecord> => {
+  const { trx, clock, actor, capabilities } = context
+  const before = await lockApplication(trx, context, id)
+  const now = clock.now()
+  const is_granted = await capabilities.isGranted(trx, id)
+  // What came back already may be granted since, or be so no longer.
+  if (editableStatuses.includes(before.status) && before.is_granted !== is_granted)
+    return changeApplication(trx, before, { is_granted }, now)
+  if (!isLegal(before, 'return')) return before
+  const terms = await termsOf(context, before, by)
+  const open = { reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null, is_granted, ...terms }
+  const after = await takeStep(trx, before, 'return', open, now)
+  const event = { action: 'application:return', kind: 'change', actor, subject: subjectOf(after), before, after, reason } as const
+  await recordEvent(trx, event, clock)
+  return after
+}
+
+const why: Text = {
+  sl: 'Ugodili smo predlogu za vrnitev v prejšnje stanje, zato rok za dopolnitev teče znova.',
+  en: 'The missed term was restored, so the term for the supplement runs anew.',
+}
+
+/**
+ * The missed term for the supplement of an application that was dismissed is restored: it waits for the supplement again, from today and, as soon as the
+ * order is served, from that day.
+ * @param reason the number of the order
+ * @throws OperationError `illegal_transition` where the application is not dismissed any more
+ */
+export const reopenSupplement = async (context: Context, id: string, reason: string): Promise<ApplicationRecord> => {
+  const { trx, now, clock, actor, capabilities } = context
+  const before = await lockApplication(trx, context, id)
+  const { supplement_days: days } = (await capabilities.readParameters(trx)).terms
+  const open = { reason: null, warned_at: null, decided_at: null, decided_by: null, late_supplement_at: null }
+  const due_on = lastDayOfTerm(localDayOf(now), days, await readClosedDays(trx))
+  const after = await takeStep(trx, before, 'restore_supplement', { ...open, due_on }, now)
+  const event = {
+    action: 'application:restore_supplement',
+    kind: 'change',
+    actor,
+    subject: subjectOf(after),
+    before,
+    after,
+    reason,
+  } as const
+  await recordEvent(trx, event, clock)
+  await mailApplicant(trx, context, 'term_extended', after, { text: textIn(why, after.locale) })
   return after
 }

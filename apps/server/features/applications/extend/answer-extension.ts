@@ -1,5 +1,4 @@
-import type { extendTerm } from '@dovolilnice/contract/applications/extend/extend-term'
-import type { refuseExtension } from '@dovolilnice/contract/applications/extend/refuse-extension'
+import type { extendTerm, refuseExtension } from '@dovolilnice/contract/applications/extend/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'

@@ -1,13 +1,11 @@
-import type { askExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
-import type { askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-own-extension'
+import type { askExtension, askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { lockApplication, changeApplication } from '../decide/application-step.ts'
-import { readProgress } from '../record/application-progress.ts'
+import { changeApplication, lockApplication } from '../decide/application-step.ts'
+import { readProgress } from '../record/get-application.ts'
 import { subjectOf } from '../record/application-record.ts'
-import { findOwnApplication } from '../record/find-application.ts'
-import { openLinkedApplication } from '../record/linked-application.ts'
+import { findOwnApplication, openLinkedApplication } from '../record/find-application.ts'
 import { readExtensionOf } from './extensions.ts'
 
 /** @throws OperationError `illegal_transition` where the town or the term allows no request now */

@@ -1,5 +1,4 @@
-import type { declineLateSupplement } from '@dovolilnice/contract/applications/extend/decline-late-supplement'
-import type { takeLateSupplement } from '@dovolilnice/contract/applications/extend/take-late-supplement'
+import type { declineLateSupplement, takeLateSupplement } from '@dovolilnice/contract/applications/extend/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../../platform/database/tables.ts'

@@ -1,18 +1,47 @@
-import type { makeStatusCode } from '@dovolilnice/contract/applications/link/make-status-code'
-import type { openByCode } from '@dovolilnice/contract/applications/link/open-by-code'
-import { codeLength, codeSigns, shownCode } from '@dovolilnice/contract/applications/link/status-code'
+import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { networkOf } from '../../../platform/http/caller/caller-address.ts'
+import type { Before, Context, Handler, Prepare, PreparedHandler } from '../../../platform/http/context.ts'
+import { type Counter, countOne, countWithin } from '../../../platform/http/limits/limits.ts'
+import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
+import {
+  codeLength,
+  codeSigns,
+  type makeStatusCode,
+  type openByCode,
+  type sendLinkAgain,
+  shownCode,
+} from '@dovolilnice/contract/applications/link/status-code'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { randomInt } from 'node:crypto'
-import type { Prepare, PreparedHandler } from '../../../platform/http/context.ts'
-import { countWithin } from '../../../platform/http/limits/counters.ts'
-import type { Counter } from '../../../platform/http/limits/counters.ts'
 import { hashPassword, verifyPassword } from '../../../platform/security/passwords.ts'
-import { newLink } from '../mail/application-mail.ts'
-import { subjectOf } from '../record/application-record.ts'
-import { findApplicationOfAddress } from '../record/find-application.ts'
-import { openLinkedApplication } from '../record/linked-application.ts'
-import { noteWrongCode } from './note-wrong-code.ts'
+import { isHeldBack, mailApplicant, newLink } from '../mail/application-mail.ts'
+import { findApplicationOfAddress, openLinkedApplication } from '../record/find-application.ts'
+import { z } from 'zod/mini'
+import { defineJob } from '../../../platform/jobs/job.ts'
+
+/** One event in a minute for what was typed and the network that it came from. */
+const sameFailure: Counter = { name: 'wrong-status-code:event', limit: 1, windowSeconds: 60 }
+/** Events in a minute, all together: whoever tries thousands of numbers does not fill the trail. */
+const allFailures: Counter = { name: 'wrong-status-code:events', limit: 60, windowSeconds: 60 }
+
+/**
+ * Leaves an event of a wrong code.
+ * @param typed number and address; not recorded, for they may be anybody's
+ * @param application what has them; undefined for none, which leaves an event alike, so that the time of the answer does not tell
+ */
+const noteWrongCode = async (
+  context: Before<Context>,
+  typed: readonly string[],
+  application: Pick<ApplicationRecord, 'id' | 'number'> | undefined,
+): Promise<void> => {
+  const { database, now, clock, address, requestId, actor } = context
+  if ((await countOne(database.kysely, sameFailure, [...typed, networkOf(address)], now)) > sameFailure.limit) return
+  if ((await countOne(database.kysely, allFailures, [], now)) > allFailures.limit) return
+  const subject = application && subjectOf(application)
+  const event = { action: 'application:refuse_code' as const, kind: 'change' as const, actor, subject, address, request_id: requestId }
+  await database.transaction((trx) => recordEvent(trx, event, clock))
+}
 
 const newCode = (): string => Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('')
 
@@ -65,4 +94,29 @@ export const handleOpenByCode: PreparedHandler<typeof openByCode, string> = asyn
   if (application?.code_hash !== codeHash) throw new OperationError('code_unknown')
   await context.recordAlso('application:open_by_code', { subject: subjectOf(application) })
   return { number: application.number, token: await newLink(trx, application.id, now) }
+}
+
+/** More such mails than this a mailbox gets on no day, however many applications name it. */
+const linkMails: Counter = { name: 'application-link-mail', limit: 3, windowSeconds: 86_400 }
+
+/** Mails the link for which somebody asked, when an application has this number and address. The one who asked has had their answer. */
+export const mailLinkAgain = defineJob({
+  name: 'mail-application-link',
+  schema: z.object({ number: z.string(), email: z.string() }),
+  // The address may be of somebody who has no application here.
+  keepSeconds: 3600,
+  handle: ({ number, email }, { database, services, clock }) =>
+    database.transaction(async (trx) => {
+      const now = clock.now()
+      const application = await findApplicationOfAddress(trx, { number, email }, now)
+      if (application === undefined || (await isHeldBack(trx, 'link_again', application, now))) return
+      if ((await countOne(trx, linkMails, [mailboxOf(email)], now)) > linkMails.limit) return
+      await mailApplicant(trx, services, 'link_again', application)
+    }),
+})
+
+/** Answers before anybody looks whether there is such an application: neither the answer nor its time can tell. */
+export const handleSendLinkAgain: Handler<typeof sendLinkAgain> = async ({ body }, { trx, send }) => {
+  await send(trx, mailLinkAgain, body)
+  return { sent: true as const }
 }

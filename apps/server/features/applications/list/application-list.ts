@@ -1,15 +1,22 @@
-import { allowedActions, openStatuses, waitingStatuses } from '@dovolilnice/contract/applications/application-status'
-import type { Actor, ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import type { applicationList } from '@dovolilnice/contract/applications/list/application-list'
-import type { listedApplicationSchema } from '@dovolilnice/contract/applications/list/listed-application'
+import {
+  type Actor,
+  allowedActions,
+  type ApplicationStatus,
+  openStatuses,
+  waitingStatuses,
+} from '@dovolilnice/contract/applications/application-status'
+import type { applicationList, listedApplicationSchema } from '@dovolilnice/contract/applications/list/application-list'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven } from '../../../platform/database/if-given.ts'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
-import { holdsTextOrName } from '../../../platform/search/search-text.ts'
+import { findNearest, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+import type { listApplications, listOwnApplications, listUserApplications } from '@dovolilnice/contract/applications/list/operations'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { ReadHandler } from '../../../platform/http/context.ts'
 
 type Filters = ListRequest<typeof applicationList>['filters']
 
@@ -181,3 +188,34 @@ export const listApplicationRows = async (
   }))
   return { ...page, items }
 }
+
+/** Applications for the search: by number, name, plate, e-mail address or phone. */
+export const applicationSearch: SearchSource = {
+  group: 'applications',
+  permission: 'applications:read',
+  find: async (db, typed) => {
+    const ids = await findNearest(db, [{ table: 'application', key: 'id' }], typed)
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('application').select(['id', 'number', 'name', 'plates']).where('id', 'in', ids).execute()
+    return inOrder(ids, rows).map(({ id, number, name, plates }) => ({
+      id,
+      title: `${number} · ${name}`,
+      about: { sl: plates.join(', '), en: plates.join(', ') },
+    }))
+  },
+}
+
+export const handleListApplications: ReadHandler<typeof listApplications> = async ({ body }, { db, user, now, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  return listApplicationRows(db, body, { id: user.id, actors: user.permissions, now })
+}
+
+export const handleListUserApplications: ReadHandler<typeof listUserApplications> = async ({ params, body }, { db, user, now, record }) => {
+  const person = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
+  if (person === undefined) throw new OperationError('not_found')
+  record({ subject: { type: 'user', id: person.id, label: person.name } })
+  return listApplicationRows(db, body, { id: user.id, actors: user.permissions, now }, person.id)
+}
+
+export const handleListOwnApplications: ReadHandler<typeof listOwnApplications> = async ({ body }, { db, user, now }) =>
+  listApplicationRows(db, body, { id: user.id, actors: ['applicant'], now }, user.id)

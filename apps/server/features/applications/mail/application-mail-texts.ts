@@ -1,9 +1,30 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
-import type { MailText } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/queue-mail.ts'
 import { endedMailTexts } from './ended-mail-texts.ts'
 import { termMailTexts } from './term-mail-texts.ts'
 import { feeMailTexts } from './fee-mail-texts.ts'
-import { linkMailTexts } from './link-mail-texts.ts'
+
+/** The mail with a link that somebody lost; filled in as `applicationMailTexts`. */
+const linkMailTexts = {
+  link_again: {
+    sl: {
+      subject: 'Povezava do vloge {number}',
+      paragraphs: [
+        'Na spodnji povezavi odprete stanje vloge {number}. Povezave ne posredujte drugim.',
+        'Če povezave niste zahtevali vi, vam ni treba storiti ničesar: brez tega sporočila je ne more odpreti nihče.',
+      ],
+      action: 'Odpri stanje vloge',
+    },
+    en: {
+      subject: 'The link to application {number}',
+      paragraphs: [
+        'The link below opens the status of the application {number}. Do not pass it on.',
+        'If you did not ask for it, you need not do anything: nobody can open it without this message.',
+      ],
+      action: 'Open the status page',
+    },
+  },
+} satisfies Record<string, Record<WrittenLocale, MailText>>
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }

@@ -1,3 +1,7 @@
+import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
+import { sql } from 'kysely'
+import { lockKeys } from '../../../platform/database/session.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
 import { textIn } from '@dovolilnice/contract/in-language'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { fillText } from '@dovolilnice/contract/fill-text'
@@ -11,21 +15,41 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
-import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { mailFooter } from '../../../platform/mail/mail-footer.ts'
+import { mailFooter } from '../../../platform/mail/mail-template.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.ts'
-import { writeMail } from '../../../platform/mail/write-mail.ts'
-import type { MailText } from '../../../platform/mail/write-mail.ts'
+import { type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
-import { applicationMailTexts, decisionTexts, paymentTexts } from './application-mail-texts.ts'
+import { type ApplicationMailName, applicationMailTexts, decisionTexts, paymentTexts } from './application-mail-texts.ts'
 import { feeTexts } from './fee-mail-texts.ts'
 import { supplementTermTexts } from './term-mail-texts.ts'
-import type { ApplicationMailName } from './application-mail-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { daysFromService } from '../extend/extensions.ts'
-import { hasUnopenedMail } from './unopened-mail.ts'
+
+/** The applications of a mailbox, however its address is spelled; as in the index `application_unconfirmed`. */
+export const isOfMailbox = (mailbox: string) => sql<boolean>`regexp_replace(application.email, '\\+[^@]*@', '@') = ${mailbox}`
+
+/** Days after which a mail that nobody has opened no longer holds back the next one. */
+const unopenedDays = 7
+
+/**
+ * Whether a link to an unconfirmed application has been mailed to this mailbox and not been opened. Then no second one is mailed: with a
+ * stranger's address the form would otherwise be a way to fill their mailbox. Locks the mailbox until the transaction ends.
+ */
+const hasUnopenedMail = async (trx: Trx, email: string, now: Date): Promise<boolean> => {
+  const mailbox = mailboxOf(email)
+  await lockKeys(trx, [`unopened mail ${mailbox}`])
+  const found = await trx
+    .selectFrom('application')
+    .innerJoin('application_link', 'application_link.application_id', 'application.id')
+    .select('application.id')
+    .where(isOfMailbox(mailbox))
+    .where('application.email_confirmed_at', 'is', null)
+    .where('application_link.created_at', '>', new Date(now.getTime() - unopenedDays * 86_400_000))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** The page that shows an application to whoever holds the link. */
 export const statusUrl = (publicUrl: string, number: string, token: string): string =>

@@ -1,5 +1,5 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
-import type { MailText } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/queue-mail.ts'
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }

@@ -4,10 +4,8 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { mailFooter } from '../../../platform/mail/mail-footer.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.ts'
-import { writeMail } from '../../../platform/mail/write-mail.ts'
-import type { MailText } from '../../../platform/mail/write-mail.ts'
+import { mailFooter } from '../../../platform/mail/mail-template.ts'
+import { type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 
 /** A term of the authority that has run out or runs out soon. */
 export interface DueTerm {

@@ -1,14 +1,16 @@
-import type { addApplicationNote } from '@dovolilnice/contract/applications/notes/add-application-note'
-import type { listApplicationNotes } from '@dovolilnice/contract/applications/notes/list-application-notes'
-import type { listMentions } from '@dovolilnice/contract/applications/notes/list-mentions'
-import { mostMentions } from '@dovolilnice/contract/applications/notes/list-mentions'
-import { mentionedIn } from '@dovolilnice/contract/applications/notes/mentioned-in'
-import type { seeMentions } from '@dovolilnice/contract/applications/notes/see-mentions'
+import {
+  type addApplicationNote,
+  type listApplicationNotes,
+  type listMentions,
+  mentionedIn,
+  mostMentions,
+  type seeMentions,
+} from '@dovolilnice/contract/applications/notes/operations'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
-import { readClerks } from '../queue/clerks.ts'
+import { readClerks } from '../queue/queue.ts'
 import { subjectOf } from '../record/application-record.ts'
 import { findApplication } from '../record/find-application.ts'
 

@@ -1,12 +1,11 @@
-import type { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
-import type { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
+import type { assignApplication, listAssignees } from '@dovolilnice/contract/applications/queue/operations'
 import { openStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { changeApplication, lockApplication } from '../decide/application-step.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
-import { readClerks, requireClerk } from './clerks.ts'
+import { readClerks, requireClerk } from './queue.ts'
 
 export const handleListAssignees: ReadHandler<typeof listAssignees> = async (_input, { db }) => ({ items: await readClerks(db) })
 

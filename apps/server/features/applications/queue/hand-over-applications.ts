@@ -1,11 +1,11 @@
-import type { handOverApplications } from '@dovolilnice/contract/applications/queue/hand-over-applications'
+import type { handOverApplications } from '@dovolilnice/contract/applications/queue/operations'
 import { openStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Handler } from '../../../platform/http/context.ts'
 import { changeApplication } from '../decide/application-step.ts'
 import { subjectOf } from '../record/application-record.ts'
-import { requireClerk } from './clerks.ts'
+import { requireClerk } from './queue.ts'
 
 /** All open applications of one clerk go to another, or to nobody; each of them has its own event, so that its history shows it. */
 export const handleHandOverApplications: Handler<typeof handOverApplications> = async ({ body: { from, to } }, context) => {

@@ -1,18 +1,18 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
-import { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
-import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
-import { countApplications } from '@dovolilnice/contract/applications/queue/count-applications'
-import { deleteApplicationView } from '@dovolilnice/contract/applications/queue/delete-application-view'
-import { handOverApplications } from '@dovolilnice/contract/applications/queue/hand-over-applications'
-import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
-import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
-import { nextApplication } from '@dovolilnice/contract/applications/queue/next-application'
-import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
-import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
+import {
+  assignApplication,
+  countApplications,
+  deleteApplicationView,
+  handOverApplications,
+  listApplicationViews,
+  listAssignees,
+  nextApplication,
+  saveApplicationView,
+  updateApplicationView,
+} from '@dovolilnice/contract/applications/queue/operations'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'

@@ -1,25 +1,113 @@
+import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { applicationSourceLabels, applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { fillText } from '@dovolilnice/contract/fill-text'
-import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
-import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { finishPdf, type Pdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { heading, letterhead, paragraph, unbroken } from '../../../platform/pdf/text-blocks.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
-import { applicationPdfTexts } from './application-pdf-texts.ts'
-import type { readDetails } from './get-application.ts'
+import { readDetails } from './get-application.ts'
+import type { readApplicationDecision, readOwnDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
+import type { readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
+import type { readDecision } from '@dovolilnice/contract/applications/decide/operations'
+import type { FileAnswer, Handler } from '../../../platform/http/context.ts'
+import { subjectOf } from './application-record.ts'
+import { findApplication, findOwnApplication, openLinkedApplication, readStoredDecision } from './find-application.ts'
+
+/** The words on an application’s paper. */
+const applicationPdfTexts = {
+  sl: {
+    application: 'Vloga za dovolilnico {number}',
+    status: 'Stanje',
+    sent: 'Oddana',
+    receivedOn: 'Prejeta dne',
+    source: 'Način oddaje',
+    applicant: 'Vlagatelj',
+    name: 'Ime in priimek ali naziv',
+    userType: 'Vrsta uporabnika',
+    taxNumber: 'Davčna številka',
+    address: 'Naslov',
+    email: 'E-poštni naslov',
+    phone: 'Telefon',
+    wanted: 'Zahtevana dovolilnica',
+    kind: 'Vrsta dovolilnice',
+    lot: 'Parkirišče',
+    plates: 'Vozila',
+    validity: 'Veljavnost',
+    fee: 'Cena',
+    free: 'brezplačno',
+    feeLines: 'Postavke cene',
+    line: 'Postavka',
+    amount: 'Znesek',
+    sum: 'Skupaj',
+    due: 'Rok',
+    remark: 'Opomba',
+    supplement: 'Poziv k dopolnitvi',
+    reason: 'Razlog',
+    permit: 'Izdana dovolilnica',
+    documents: 'Dokazila',
+    noDocuments: 'Vloga nima dokazil.',
+    document: 'Dokazilo',
+    file: 'Datoteka',
+    received: 'Prejeto',
+    deleted: 'izbrisano',
+    history: 'Potek',
+    at: 'Čas',
+    action: 'Dejanje',
+    who: 'Kdo',
+  },
+  en: {
+    application: 'Permit application {number}',
+    status: 'Status',
+    sent: 'Sent',
+    receivedOn: 'Received on',
+    source: 'Sent by',
+    applicant: 'Applicant',
+    name: 'Name',
+    userType: 'Type of user',
+    taxNumber: 'Tax number',
+    address: 'Address',
+    email: 'E-mail',
+    phone: 'Phone',
+    wanted: 'Permit applied for',
+    kind: 'Kind of permit',
+    lot: 'Parking lot',
+    plates: 'Vehicles',
+    validity: 'Validity',
+    fee: 'Fee',
+    free: 'free',
+    feeLines: 'Lines of the fee',
+    line: 'Line',
+    amount: 'Amount',
+    sum: 'Total',
+    due: 'Due',
+    remark: 'Remark',
+    supplement: 'Supplement asked for',
+    reason: 'Reason',
+    permit: 'Permit issued',
+    documents: 'Documents',
+    noDocuments: 'The application has no documents.',
+    document: 'Document',
+    file: 'File',
+    received: 'Received',
+    deleted: 'deleted',
+    history: 'Timeline',
+    at: 'Time',
+    action: 'Action',
+    who: 'Who',
+  },
+} satisfies Record<WrittenLocale, Record<string, string>>
 
 type Details = Awaited<ReturnType<typeof readDetails>>
 type Town = Parameters['municipality']
@@ -143,3 +231,29 @@ export const makeApplicationPdf = async (application: Details, parameters: Param
   writeHistory(pdf, application)
   return finishPdf(pdf, `${textIn(townName(town), locale)} · ${application.number}`)
 }
+
+const pdfAnswer = (stream: Uint8Array, file_name: string): FileAnswer => ({
+  stream,
+  media_type: 'application/pdf',
+  file_name,
+})
+
+export const handleReadApplicationPdf: Handler<typeof readApplicationPdf> = async ({ params }, context) => {
+  const application = await findApplication(context.trx, params.id)
+  context.record({ subject: subjectOf(application) })
+  const parameters = await context.capabilities.readParameters(context.trx)
+  const pdf = await makeApplicationPdf(await readDetails(context, application), parameters, context.locale, context.now)
+  return pdfAnswer(pdf, `vloga-${application.number}.pdf`)
+}
+
+export const handleReadDecision: Handler<typeof readDecision> = async ({ params }, context) => {
+  const application = await findApplication(context.trx, params.id)
+  context.record({ subject: subjectOf(application) })
+  return readStoredDecision(context, application.id)
+}
+
+export const handleReadOwnDecision: Handler<typeof readOwnDecision> = async ({ params }, context) =>
+  readStoredDecision(context, (await findOwnApplication(context.trx, params.id, context.user.id)).id)
+
+export const handleReadLinkedDecision: Handler<typeof readApplicationDecision> = async ({ query }, context) =>
+  readStoredDecision(context, (await openLinkedApplication(context, query)).id)

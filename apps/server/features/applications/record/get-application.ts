@@ -1,17 +1,27 @@
-import type { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { allowedActions, endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import {
+  allowedActions,
+  type ApplicationStatus,
+  applicationStatuses,
+  editableStatuses,
+  endedStatuses,
+} from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { Context, FileAnswer, Handler, Services, SignedInContext } from '../../../platform/http/context.ts'
 import { readMails } from '../../../platform/mail/read-mails.ts'
-import { subjectOf } from './application-record.ts'
-import type { ApplicationRecord } from './application-record.ts'
+import { type ApplicationRecord, subjectOf } from './application-record.ts'
 import { readKind } from '../apply/application-resources.ts'
-import { readExtensions } from '../extend/extensions.ts'
-import { findApplication } from './find-application.ts'
-import { hasStoredDecision } from './stored-decision.ts'
-import { linesAtApproval, openOfHousehold } from '../decide/approval-lines.ts'
-import { findDuplicates } from '../decide/find-duplicates.ts'
+import { daysFromService, readExtensionOf, readExtensions } from '../extend/extensions.ts'
+import { findApplication, findOwnApplication, hasStoredDecision, openLinkedApplication } from './find-application.ts'
+import { findDuplicates, linesAtApproval, openOfHousehold } from '../decide/approval-lines.ts'
+import type { ApplicationProgress, applicationProgressSchema } from '@dovolilnice/contract/applications/application-progress'
+import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
+import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
+import type { z } from 'zod/mini'
+import { requestedOf } from '../apply/check-form.ts'
+import { findUnserved } from '../extend/late-supplement.ts'
+import type { PartyPaper, readApplicationPaper, readOwnPaper } from '@dovolilnice/contract/applications/record/own-papers'
 
 const readPermit = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()) ?? null)
@@ -83,3 +93,87 @@ export const handleGetApplication: Handler<typeof getApplication> = async ({ par
   context.record({ subject: subjectOf(application) })
   return readDetails(context, application)
 }
+
+const isStatus = (value: unknown): value is ApplicationStatus => applicationStatuses.some((status) => status === value)
+
+/** The past statuses, from its history. An application older than the history begins with its submission. */
+const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, application: ApplicationRecord) => {
+  const history = (await capabilities.readHistory(trx, application.id)).toReversed()
+  const steps = history.flatMap(({ at, after }) => {
+    const status = after?.['status']
+    return isStatus(status) ? [{ at: new Date(at).toISOString(), status }] : []
+  })
+  const started = steps.some(({ status }) => status === 'submitted')
+  const timeline = started ? steps : [{ at: application.created_at.toISOString(), status: 'submitted' as const }, ...steps]
+  // The event of the present call is written only after its answer.
+  const isRecorded = timeline.at(-1)?.status === application.status
+  return isRecorded ? timeline : [...timeline, { at: application.updated_at.toISOString(), status: application.status }]
+}
+
+/** The ground of a document may say that it is optional, which is untrue once a clerk has asked for it: the call says why. */
+const withoutAskedGround = (document: RequiredDocument, requested: readonly string[] | null): RequiredDocument =>
+  requested?.includes(document.type) === true ? { ...document, ground: undefined } : document
+
+/** What the applicant sees of an application, without the clerks' names and remarks. */
+export const readProgress = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments' | 'clock'>,
+  application: ApplicationRecord,
+): Promise<z.input<typeof applicationProgressSchema>> => {
+  const kind = await trx
+    .selectFrom('permit_kind')
+    .select(['name', 'documents'])
+    .where('id', '=', application.permit_kind_id)
+    .executeTakeFirstOrThrow()
+  const lot = await trx.selectFrom('parking_lot').select('title').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
+  const permit = await trx.selectFrom('permit').select('number').where('application_id', '=', application.id).executeTakeFirst()
+  const documents = await services.capabilities.readApplicationDocuments(trx, application.id)
+  const isLate = (await findUnserved(trx, application, localDayOf(services.clock.now()))) !== undefined
+  // An act of a procedure that goes on again ended nothing.
+  const isDecided = !editableStatuses.includes(application.status)
+  const mayAdd = isLate || application.status === 'supplement_requested'
+  const requested = mayAdd ? requestedOf(application, kind) : null
+  const actions: ApplicationProgress['actions'] = allowedActions(application, ['applicant'])
+  return {
+    ...application,
+    ...(await readExtensionOf(trx, services, application)),
+    supplement_days: await daysFromService(trx, services, application),
+    supplement_text: mayAdd ? application.supplement_text : null,
+    requested_documents: requested,
+    may_supplement_late: isLate,
+    has_hearing:
+      !endedStatuses.includes(application.status) &&
+      (await services.capabilities.hasAct(trx, { application_id: application.id, permit_id: null }, ['hearing'])),
+    permit_kind_name: kind.name,
+    parking_lot_name: lot.title,
+    has_decision: isDecided && (await hasStoredDecision(trx, services, application.id)),
+    decision_service: isDecided
+      ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })
+      : null,
+    permit_number: permit?.number ?? null,
+    documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
+    required_documents: explainedDocuments(kind.documents.map((document) => withoutAskedGround(document, requested))),
+    payment: await services.capabilities.readPaymentDetails(trx, application.id),
+    administrative_fee: await services.capabilities.readFeeDebt(trx, services, application.id),
+    has_fee_receipt: await services.capabilities.hasFeeReceipt(trx, application.id),
+    card: await services.capabilities.readCardOffer(trx, services, application.id),
+    fee_card: await services.capabilities.readCardOffer(trx, services, application.id, 'administrative_fee'),
+    may_make_code: application.email !== null && application.email_confirmed_at !== null,
+    timeline: await readTimeline(trx, services, application),
+    actions,
+  }
+}
+
+const kindsOf = { call: 'supplement_call', fee_call: 'fee_call' } as const
+
+/** The newest paper of its kind. @throws OperationError `not_found` while there is none */
+const paperOf = ({ trx, capabilities, ...context }: Context, application_id: string, paper: PartyPaper): Promise<FileAnswer> =>
+  paper === 'fee_receipt'
+    ? capabilities.readFeeReceiptPaper(trx, context, application_id)
+    : capabilities.readMatterAct(trx, context, { application_id, permit_id: null }, [kindsOf[paper]])
+
+export const handleReadApplicationPaper: Handler<typeof readApplicationPaper> = async ({ query }, context) =>
+  paperOf(context, (await openLinkedApplication(context, query)).id, query.paper)
+
+export const handleReadOwnPaper: Handler<typeof readOwnPaper> = async ({ params, query }, context) =>
+  paperOf(context, (await findOwnApplication(context.trx, params.id, context.user.id)).id, query.paper)

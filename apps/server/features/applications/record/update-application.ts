@@ -1,17 +1,28 @@
-import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
-import type { updateApplication } from '@dovolilnice/contract/applications/record/update-application'
+import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
+import type { Changes, Trx } from '../../../platform/database/tables.ts'
+import { type ApplicationRecord, subjectOf } from './application-record.ts'
+import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
+import type { cancelApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import type { ApplicationRecord } from './application-record.ts'
-import { subjectOf } from './application-record.ts'
 import { dayOfReceipt, readApplicationResources, readKind } from '../apply/application-resources.ts'
-import { changeApplication, lockApplication } from '../decide/application-step.ts'
+import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
-import { checkForm } from '../apply/check-form.ts'
-import { readProof } from '../apply/document-days.ts'
-import { endLinksOfMailbox } from './changed-mailbox.ts'
+import { checkForm, readProof } from '../apply/check-form.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+
+/**
+ * Ends what opened the application by the mails of an address that is no longer its own: mailed links and the short code.
+ * @returns what changes in the application: the new address is not confirmed. One from paper stays so, for the clerk reads the address there.
+ */
+const endLinksOfMailbox = async (trx: Trx, before: ApplicationRecord, email: string | null): Promise<Changes<'application'>> => {
+  if (mailboxOf(before.email ?? '') === mailboxOf(email ?? '')) return {}
+  await trx.deleteFrom('application_link').where('application_id', '=', before.id).execute()
+  await trx.deleteFrom('application_code').where('application_id', '=', before.id).execute()
+  return before.source === 'paper' ? {} : { email_confirmed_at: null }
+}
 
 const fromPermit = ({ permit_kind_id, parking_lot_id, user_type_code, period, period_count }: ApplicationRecord) => ({
   permit_kind_id,
@@ -73,4 +84,15 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const added = files.length === 0 ? {} : { documents: files.map(({ file_name: name }) => name) }
   context.record({ subject: subjectOf(after), before, after: { ...after, ...added }, reason: body.reason ?? null })
   return after
+}
+
+/** Takes back an entry by mistake. Nothing is deleted: the record belongs to the archive of the administration. */
+export const handleCancelApplication: Handler<typeof cancelApplication> = async ({ params, query }, context) => {
+  const { trx, now, capabilities } = context
+  const before = await lockApplication(trx, context, params.id)
+  if (!isLegal(before, 'cancel')) throw new OperationError('record_kept')
+  const after = await takeStep(trx, before, 'cancel', { reason: query.reason, due_on: null, warned_at: null }, now)
+  await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection', 'dismissal')
+  context.record({ subject: subjectOf(after), before, after, reason: query.reason })
+  await mailApplicant(trx, context, 'cancelled', after)
 }

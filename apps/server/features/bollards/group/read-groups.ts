@@ -1,4 +1,4 @@
-import type { GroupCommand } from '@dovolilnice/contract/bollards/group-command'
+import type { GroupCommand } from '@dovolilnice/contract/bollards/operations'
 import type { Db } from '../../../platform/database/tables.ts'
 
 /** The commands that began a group or ended it, of bollards in use, in the order of the map. */

@@ -1,17 +1,16 @@
-import { listAlerts } from '@dovolilnice/contract/coin-machines/alerts/alert-list'
-import { readThresholds } from '@dovolilnice/contract/coin-machines/alerts/read-thresholds'
-import { takeAlert } from '@dovolilnice/contract/coin-machines/alerts/take-alert'
-import { updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/update-thresholds'
-import { createMachine } from '@dovolilnice/contract/coin-machines/create-machine'
+import { listAlerts, readThresholds, takeAlert, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
+import { createMachine } from '@dovolilnice/contract/coin-machines/operations'
 import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
-import { assignMaintenance } from '@dovolilnice/contract/coin-machines/maintenance/assign-maintenance'
-import { closeMaintenance } from '@dovolilnice/contract/coin-machines/maintenance/close-maintenance'
-import { listMaintenance } from '@dovolilnice/contract/coin-machines/maintenance/maintenance-list'
-import { readMaintainers } from '@dovolilnice/contract/coin-machines/maintenance/read-maintainers'
-import { readMaintenancePhoto } from '@dovolilnice/contract/coin-machines/maintenance/read-maintenance-photo'
-import { reportFault } from '@dovolilnice/contract/coin-machines/maintenance/report-fault'
+import {
+  assignMaintenance,
+  closeMaintenance,
+  listMaintenance,
+  readMaintainers,
+  readMaintenancePhoto,
+  reportFault,
+} from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
-import { readAccount } from '@dovolilnice/contract/users/read-account'
+import { readAccount } from '@dovolilnice/contract/users/own-account'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { reportOf } from '../../../test/gates/fake-machine.ts'
 import { startTestProduct } from '../../../test/test-product.ts'

@@ -1,9 +1,8 @@
-import { alertChanges, conditionsOf, isSettled } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
-import type { MachineCondition } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
-import type { Thresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
+import { alertChanges, conditionsOf, isSettled, type MachineCondition } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
+import { startingThresholds, type Thresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 
 /** The same alert is not mailed again within this time: a fault that comes and goes must not fill a mailbox. */
 const quietMs = 3_600_000
@@ -82,4 +81,12 @@ export const judgeMachines = async (trx: Trx, machines: readonly Row<'coin_machi
   const alerts: Alert[] = []
   for (const machine of machines) alerts.push(...(await judge(trx, machine, judgement)))
   return alerts
+}
+
+/** The thresholds of the town; those of the product with version 0 before it has set any. */
+export const findThresholds = async (db: Db): Promise<Thresholds & { version: number }> => {
+  const row = await db.selectFrom('machine_thresholds').selectAll().executeTakeFirst()
+  if (row === undefined) return { ...startingThresholds, version: 0 }
+  const { id, ...thresholds } = row
+  return thresholds
 }

@@ -1,5 +1,5 @@
-import { takeAlert } from '@dovolilnice/contract/coin-machines/alerts/take-alert'
-import { createMachine } from '@dovolilnice/contract/coin-machines/create-machine'
+import { takeAlert } from '@dovolilnice/contract/coin-machines/alerts/alerts'
+import { createMachine } from '@dovolilnice/contract/coin-machines/operations'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { expect, test, vi } from 'vitest'

@@ -1,10 +1,8 @@
-import { repeatEvery } from '../../../platform/clock/repeat-every.ts'
+import { repeatEvery } from '../../../platform/clock/clock.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailAlerts } from './alert-mail.ts'
-import { judgeMachines } from './judge-machines.ts'
-import type { Alert } from './judge-machines.ts'
-import { findThresholds } from './find-thresholds.ts'
+import { type Alert, findThresholds, judgeMachines } from './judge-machines.ts'
 
 /** Alerts that nobody took in time; from now on they count as told on. */
 const findUntaken = (trx: Trx, now: Date, minutes: number): Promise<Alert[]> =>

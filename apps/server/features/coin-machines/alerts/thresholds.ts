@@ -1,8 +1,7 @@
-import type { readThresholds } from '@dovolilnice/contract/coin-machines/alerts/read-thresholds'
-import type { updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/update-thresholds'
+import type { readThresholds, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
-import { findThresholds } from './find-thresholds.ts'
+import { findThresholds } from './judge-machines.ts'
 import { lookAfter } from './look-after.ts'
 
 export const handleReadThresholds: ReadHandler<typeof readThresholds> = (_, { db }) => findThresholds(db)

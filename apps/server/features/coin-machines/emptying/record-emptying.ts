@@ -1,17 +1,21 @@
-import { coinsSum, emptyingDifference, vatWithin } from '@dovolilnice/contract/coin-machines/emptying/emptying'
-import type { recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/record-emptying'
-import type { readReportedCoins } from '@dovolilnice/contract/coin-machines/emptying/read-reported-coins'
+import {
+  coinsSum,
+  emptyingDifference,
+  type readReportedCoins,
+  type recordEmptying,
+  vatWithin,
+} from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import { ifGiven } from '../../../platform/database/if-given.ts'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import { findThresholds } from '../alerts/find-thresholds.ts'
+import { findThresholds } from '../alerts/judge-machines.ts'
 
 /** A box that was taken out longer ago is no more counted by the telemetry of then. */
 const oldestMs = 31 * 86_400_000

@@ -1,12 +1,18 @@
-import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
+import { type MachineReport, machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { Handler, Services } from '../../../platform/http/context.ts'
 import { mailAlerts } from '../alerts/alert-mail.ts'
-import { judgeMachines } from '../alerts/judge-machines.ts'
-import { findThresholds } from '../alerts/find-thresholds.ts'
+import { findThresholds, judgeMachines } from '../alerts/judge-machines.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
 import { withTrueTimes } from './report-time.ts'
+import type { reportMachine } from '@dovolilnice/contract/coin-machines/operations'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { readEvent, withSaneTime } from '../../../platform/mqtt/read-event.ts'
+import { findByMachineKey } from '../machines/machines.ts'
+import { z } from 'zod/mini'
+import { defineJob } from '../../../platform/jobs/job.ts'
 
 type Received = ReceivedEvent<MachineReport>
 type Machine = Row<'coin_machine'>
@@ -89,3 +95,33 @@ export const storeReportsIn = async (trx: Trx, services: Services, received: Rec
   if (stored.length > 0) await announce(trx, 'machines')
   return stored
 }
+
+/** `Bearer KEY` → `KEY`. */
+const keyOf = (header: string | undefined): string => /^bearer (\S{1,200})$/i.exec(header ?? '')?.[1] ?? ''
+
+/** A machine reports by HTTP. The answer follows when the report is stored; one that was lost is sent again and stored once. */
+export const handleReportMachine: Handler<typeof reportMachine> = async ({ params: { code } }, context) => {
+  const { trx, signed, now, locale } = context
+  const machine = await findByMachineKey(trx, code, keyOf(signed?.header('authorization')))
+  if (machine === undefined || signed === null) throw new OperationError('machine_key')
+  const read = readEvent(machineReports, signed.body)
+  if (read.event === undefined)
+    throw new OperationError('validation', { fields: read.wrong.map(({ path }) => fieldError(path, 'invalid', locale)) })
+  const stored = await storeReportsIn(trx, context, [{ device: code, ...withSaneTime(read.event, now) }])
+  if (stored.length === 0) throw new OperationError('quota_reached')
+  return { id: read.event.id }
+}
+
+/** For how many days reports are kept: a year, and the month before it to compare with. */
+const keptDays = 400
+
+/** Removes reports that nobody needs any more. */
+export const removeReportsJob = defineJob({
+  name: 'remove-machine-reports',
+  schema: z.object({}),
+  dailyAt: '03:25',
+  handle: async (_, { database, clock }) => {
+    const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+    await database.kysely.deleteFrom('machine_report').where('at', '<', before).execute()
+  },
+})

@@ -1,8 +1,12 @@
+import { Buffer } from 'node:buffer'
+import { type Strip, stripAsPng, stripOf, stripPlaces } from './strip.ts'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { Buffer } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -10,10 +14,56 @@ import type { ReceivedFile, Services } from '../../../platform/http/context.ts'
 import { limitedTurns } from '../../../platform/security/limited-turns.ts'
 import { documentTypesOf } from '../keep-documents.ts'
 import { markPdf } from './mark-pdf.ts'
-import { markPicture } from './mark-picture.ts'
-import { markLines } from './mark-words.ts'
-import { stripOf } from './strip.ts'
-import type { Strip } from './strip.ts'
+
+/** Pixels of the largest picture: 60 megapixels, unpacked 240 MB. A small file may claim more. */
+const mostPixels = 60_000_000
+/** Pixels: a narrower picture is enlarged, for letters on it would not be legible. */
+const leastWidth = 1000
+
+const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png' } as const
+type MarkedPicture = keyof typeof formats
+
+/**
+ * Draws the mark into the pixels of a picture; nothing else of the file remains (no place or camera, no embedded preview without the mark).
+ * @throws Error for a picture that cannot be read, or is too large
+ */
+const markPicture = async (bytes: Uint8Array, type: MarkedPicture, strip: Strip): Promise<Uint8Array> => {
+  // A large library that few towns need.
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { autoOrient: upright } = await picture.metadata()
+  const scale = Math.max(1, leastWidth / upright.width)
+  const width = Math.round(upright.width * scale)
+  const height = Math.round(upright.height * scale)
+  if (width * height > mostPixels) throw new Error('The picture is too large.')
+  const png = Buffer.from(await stripAsPng(strip, width))
+  const drawn = await sharp(png).metadata()
+  // A panorama may be lower than the strip.
+  const tall = Math.max(height, drawn.height)
+  const layers = stripPlaces(width, tall, strip.ratio).map((place) => ({
+    input: png,
+    left: 0,
+    top: Math.round(place * tall - drawn.height / 2),
+  }))
+  const format = formats[type]
+  return picture
+    .autoOrient()
+    .resize(width, tall, { fit: 'contain', background: '#ffffff' })
+    .composite(layers)
+    .toFormat(format, format === 'jpeg' ? { quality: 90 } : { compressionLevel: 7 })
+    .toBuffer()
+}
+
+const purpose = {
+  sl: 'Kopija samo za postopek izdaje dovolilnice, {municipality}, {day}',
+  en: 'Copy only for the procedure of issuing a permit, {municipality}, {day}',
+}
+
+/** The lines of the mark: in Slovenian, which counts, and in the sender's language. */
+const markLines = (municipality: string, day: string, locale: Locale): string[] => {
+  const languages: Locale[] = locale === 'sl' ? ['sl'] : ['sl', locale]
+  return languages.map((language) => fillText(textIn(purpose, language), { municipality, day: dayInWords(day, language) }))
+}
 
 /** One after the other: a large picture takes 300 MB while it is drawn. */
 const inTurn = limitedTurns({ atOnce: 1, mostWaiting: 20, waitMs: 60_000 })

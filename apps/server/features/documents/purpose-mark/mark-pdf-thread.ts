@@ -3,7 +3,7 @@ import type { PDFEmbeddedPage, PDFPage } from '@cantoo/pdf-lib'
 import { parentPort, workerData } from 'node:worker_threads'
 import { deflateSync } from 'node:zlib'
 import type { PdfToMark } from './mark-pdf.ts'
-import { stripPlaces } from './strip-places.ts'
+import { stripPlaces } from './strip.ts'
 
 const mostPages = 50
 /** Bytes of the largest stream that is unpacked: those of objects, a few MB in the largest honest file. Ten MB may unpack to ten GB. */

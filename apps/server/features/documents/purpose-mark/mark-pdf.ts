@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { stripAsPdf } from './strip.ts'
-import type { Strip } from './strip.ts'
+import { type Strip, stripAsPdf } from './strip.ts'
 
 /** Milliseconds and MB that a file may cost: it comes from anybody, and is read in a thread that can be ended. */
 const mostMs = 20_000

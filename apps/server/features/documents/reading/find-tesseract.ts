@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { closedEnvironment } from './closed-environment.ts'
+import { closedEnvironment } from './read-file.ts'
 
 /** Where the recognition of letters is installed, with its Slovenian data; undefined where either is missing. Documents are then read by eye. */
 export const findTesseract = async (): Promise<string | undefined> => {

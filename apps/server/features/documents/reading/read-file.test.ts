@@ -7,10 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
-import { samplePdf } from '../../../town/demo/records/sample-files.ts'
+import { samplePdf } from '../../../town/demo/records/documents.ts'
 import { findTesseract } from './find-tesseract.ts'
-import { Ended, Illegible, readFile, readLimits } from './read-file.ts'
-import type { ReadLimits } from './read-file.ts'
+import { Ended, Illegible, readFile, readLimits, type ReadLimits } from './read-file.ts'
 
 const tesseract = await findTesseract()
 const own = {

@@ -3,10 +3,21 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { documentReadingSchema, readFacts, readOutcomes } from '@dovolilnice/contract/documents/document-reading'
 import { z } from 'zod/mini'
-import { closedEnvironment } from './closed-environment.ts'
 import type { ComparedWords } from './compare/compare-document.ts'
 import { exitCodes } from './program/legible.ts'
 import type { ReadRequest } from './program/reader.ts'
+
+/** The environment holds secrets of the town; of it a program that reads documents gets only where programs and their data lie. */
+export const closedEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, TESSDATA_PREFIX, NODE_COMPILE_CACHE } = process.env
+  return {
+    PATH,
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    ...(TESSDATA_PREFIX && { TESSDATA_PREFIX }),
+    OMP_THREAD_LIMIT: '1',
+    UV_THREADPOOL_SIZE: '2',
+  }
+}
 
 /** What a reading program may use. */
 export interface ReadLimits {

@@ -1,7 +1,7 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import type { RecordDocument } from '@dovolilnice/contract/documents/document'
-import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
+import { deleteDocument } from '@dovolilnice/contract/documents/operations'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,8 +9,8 @@ import { formOf, residentFields } from '../../../test/applicant/application-form
 import { allowConsole } from '../../../../../tools/testing/fail-on-console.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { samplePdf } from '../../../town/demo/records/sample-files.ts'
-import { documentPrivacy } from '../document-privacy.ts'
+import { samplePdf } from '../../../town/demo/records/documents.ts'
+import { documentPrivacy } from '../document-tables.ts'
 import { readDocumentsJob } from './read-documents.ts'
 
 let product: TestProduct

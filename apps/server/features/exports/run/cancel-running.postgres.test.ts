@@ -1,7 +1,4 @@
-import { cancelExport } from '@dovolilnice/contract/exports/cancel-export'
-import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { downloadExport } from '@dovolilnice/contract/exports/download-export'
-import { readExport } from '@dovolilnice/contract/exports/read-export'
+import { cancelExport, createExport, downloadExport, readExport } from '@dovolilnice/contract/exports/operations'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

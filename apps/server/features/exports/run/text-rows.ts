@@ -5,10 +5,9 @@ import type { BegunWalk, ListWalk } from '../../../platform/database/lists/walk-
 import { FieldsUnclear, fetchLines, openTextWalk, splitFields } from '../../../platform/database/lists/walk-texts.ts'
 import type { TextField } from '../../../platform/database/lists/walk-texts.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
-import { presenterOf } from '../../../platform/http/present-list.ts'
-import { cellValue } from '../write/cell-value.ts'
+import { presenterOf } from '../../../platform/http/implement-list.ts'
+import { cellValue, TextRow } from '../write/cells.ts'
 import type { FileColumn, RowBatch } from '../write/export-writer.ts'
-import { TextRow } from '../write/text-row.ts'
 import { rowBatch } from './row-batch.ts'
 
 interface Reading {

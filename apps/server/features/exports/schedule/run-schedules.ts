@@ -1,17 +1,31 @@
+import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { textIn } from '@dovolilnice/contract/in-language'
-import { addMonths, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { ListRoute } from '../../../platform/http/implement-list.ts'
-import { defineJob } from '../../../platform/jobs/job.ts'
-import type { JobContext } from '../../../platform/jobs/job.ts'
+import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { readRequest } from '../asked-list.ts'
 import { insertExport } from '../create-export.ts'
 import { findList } from '../exported-lists.ts'
 import { fileNameOf } from '../file-name.ts'
 import { runExportJob } from '../run/run-export-job.ts'
-import { monthBefore } from './schedule-days.ts'
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The next day of a month with this number, after today. */
+export const nextRunDay = (dayOfMonth: number, now: Date): string => {
+  const today = localDayOf(now)
+  const ofThisMonth = `${today.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`
+  return ofThisMonth > today ? ofThisMonth : addMonths(ofThisMonth, 1)
+}
+
+/** The month before a day, half-open: as local days, and as the instants at which they begin. */
+export const monthBefore = (day: string) => {
+  const until = firstOfMonth(day)
+  const from = addMonths(until, -1)
+  return { days: { from, until }, instants: { from: startOfLocalDay(from).toISOString(), until: startOfLocalDay(until).toISOString() } }
+}
 
 type Schedule = Row<'export_schedule'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthBefore, nextRunDay } from './schedule-days.ts'
+import { monthBefore, nextRunDay } from './run-schedules.ts'
 
 test('the next run is this month or the next, never today', () => {
   expect(nextRunDay(5, new Date('2026-11-04T12:00:00Z'))).toBe('2026-11-05')

@@ -1,15 +1,17 @@
-import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { deleteExportSchedule } from '@dovolilnice/contract/exports/delete-export-schedule'
-import { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
-import { listExports } from '@dovolilnice/contract/exports/list-exports'
-import { scheduleExport } from '@dovolilnice/contract/exports/schedule-export'
+import {
+  createExport,
+  deleteExportSchedule,
+  listExports,
+  listExportSchedules,
+  scheduleExport,
+} from '@dovolilnice/contract/exports/operations'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowConsole } from '../../../../../tools/testing/fail-on-console.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { exportPrivacy } from '../export-privacy.ts'
+import { exportPrivacy } from '../export-tables.ts'
 import { runSchedulesJob } from './run-schedules.ts'
 
 let product: TestProduct

@@ -1,18 +1,16 @@
-import type { deleteExportSchedule } from '@dovolilnice/contract/exports/delete-export-schedule'
-import type { ExportStatus } from '@dovolilnice/contract/exports/export-status'
-import type { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
-import type { scheduleExport } from '@dovolilnice/contract/exports/schedule-export'
+import type { deleteExportSchedule, listExportSchedules, scheduleExport } from '@dovolilnice/contract/exports/operations'
+import type { ExportStatus } from '@dovolilnice/contract/exports/export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7 } from 'uuid'
-import { ifGiven } from '../../../platform/database/if-given.ts'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { findList } from '../exported-lists.ts'
 import { mayBeSent } from './deliver-export.ts'
 import { findForStep } from '../find-export.ts'
-import { nextRunDay } from './schedule-days.ts'
+import { nextRunDay } from './run-schedules.ts'
 
 export const handleListExportSchedules: ReadHandler<typeof listExportSchedules> = async ({ body }, { db, capabilities }) => {
   const page = await listRows({

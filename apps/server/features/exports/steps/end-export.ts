@@ -1,12 +1,11 @@
-import type { cancelExport } from '@dovolilnice/contract/exports/cancel-export'
-import type { deleteExport } from '@dovolilnice/contract/exports/delete-export'
-import type { retryExport } from '@dovolilnice/contract/exports/retry-export'
+import type { cancelExport, deleteExport, downloadExport, retryExport } from '@dovolilnice/contract/exports/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { findForStep } from '../find-export.ts'
 import { removeExportFile } from '../remove-files.ts'
 import { runExportJob } from '../run/run-export-job.ts'
+import { mediaTypes } from '../write/writers.ts'
 
 /** The run that writes the file sees within a second that it has been taken away, and ends. */
 export const handleCancelExport: Handler<typeof cancelExport> = async ({ params }, context) => {
@@ -60,4 +59,11 @@ export const handleDeleteExport: Handler<typeof deleteExport> = async ({ params 
   await removeExportFile(trx, context, row.storage_key)
   await announce(trx, 'exports')
   record({ subject: { type: 'export', id: row.id, label: row.name } })
+}
+
+export const handleDownloadExport: Handler<typeof downloadExport> = async ({ params }, context) => {
+  const { trx, storage, record } = context
+  const row = await findForStep(trx, params.id, 'download', context)
+  record({ subject: { type: 'export', id: row.id, label: row.name }, after: { rows: row.rows_done } })
+  return { stream: await storage.open(row.storage_key ?? ''), media_type: mediaTypes[row.format], file_name: row.name }
 }

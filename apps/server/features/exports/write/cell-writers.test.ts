@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellWriters } from './cell-writers.ts'
+import { cellWriters, TextRow } from './cells.ts'
 import type { FileColumn } from './export-writer.ts'
-import { TextRow } from './text-row.ts'
 
 /** What else it reads depends on what it has read: rows with one reason may differ in what follows from it. */
 const words = (row: object): string => {

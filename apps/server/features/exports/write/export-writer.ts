@@ -1,6 +1,6 @@
 import type { ListColumn } from '@dovolilnice/contract/list'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 
 /** A column of a file: what the list declares, and the field of the row that it shows. */
 export interface FileColumn {

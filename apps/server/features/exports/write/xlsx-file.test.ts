@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { writeCsv } from './csv-file.ts'
+import { writeCsv } from './writers.ts'
 import type { ExportWriter, FileHead } from './export-writer.ts'
 import { writeXlsx } from './xlsx-file.ts'
 

@@ -1,15 +1,65 @@
+import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { FiscalInvoice } from '../../../platform/fiscal/fiscal-messages.ts'
+import type { InvoiceRecord } from '../issue/invoice-record.ts'
+import type { Services, WorkContext } from '../../../platform/http/context.ts'
+import { askSendings } from '../send/send-invoices.ts'
 import { z } from 'zod/mini'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
 import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
-import type { Services } from '../../../platform/http/context.ts'
-import { defineJob } from '../../../platform/jobs/job.ts'
-import type { JobContext } from '../../../platform/jobs/job.ts'
+import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { keepPaper } from '../paper/keep-paper.ts'
-import { beginAttempt, outcomeOf } from './attempts.ts'
-import type { BegunAttempt } from './attempts.ts'
-import { fiscalInvoiceOf } from './fiscal-invoice.ts'
-import { sendConfirmed } from './send-confirmed.ts'
+import { beginAttempt, type BegunAttempt, outcomeOf } from './fiscal-status.ts'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { isFiscal, type Issuer, type PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
+import { lastSendingDay } from '@dovolilnice/contract/money/fiscal-term'
+
+/** A number of tax without the prefix that stands on paper. */
+const digitsOf = (taxNumber: string): string => taxNumber.replace(/^SI/, '')
+
+/** A stored invoice as the tax authority is told of it: the same each time, but for whether it comes subsequently. */
+const fiscalInvoiceOf = async (db: Db, invoice: InvoiceRecord, subsequent: boolean): Promise<FiscalInvoice> => {
+  const of = invoice.reference_invoice_id
+  const reference = of === null ? undefined : await db.selectFrom('invoice').selectAll().where('id', '=', of).executeTakeFirstOrThrow()
+  return {
+    tax_number: digitsOf(invoice.issuer.tax_number),
+    issued_at: invoice.issued_at,
+    premise: invoice.premise_code,
+    device: invoice.device_code,
+    sequence: invoice.sequence,
+    numbering: invoice.numbering,
+    total_cents: invoice.total_cents,
+    zoi: invoice.zoi ?? '',
+    lines: invoice.lines,
+    vat_payer: invoice.issuer.vat_payer !== false,
+    operator_tax_number: invoice.operator_tax_number,
+    ...(invoice.payer.is_company && invoice.payer.tax_number !== null && { customer_vat_number: invoice.payer.tax_number }),
+    ...(reference && {
+      reference: {
+        premise: reference.premise_code,
+        device: reference.device_code,
+        sequence: reference.sequence,
+        issued_at: reference.issued_at,
+      },
+    }),
+    subsequent,
+  }
+}
+
+/** Nobody did it: the EOR came. */
+const actor = { id: null, name: 'samodejno' }
+
+/**
+ * Has an invoice mailed once its EOR is here, where the town has invoices mailed at issue; a storno only to those who have the invoice. A credit
+ * note always: the mail about its refund has announced it.
+ */
+const sendConfirmed = async (trx: Trx, services: Services, invoice: InvoiceRecord): Promise<void> => {
+  const { invoices } = await services.capabilities.readParameters(trx)
+  if (!invoices.send_on_issue && invoice.kind !== 'credit') return
+  const of = invoice.kind === 'storno' ? invoice.reference_invoice_id : null
+  const taken = of === null ? undefined : await trx.selectFrom('invoice').select('sent_at').where('id', '=', of).executeTakeFirstOrThrow()
+  if (taken?.sent_at === null) return
+  await askSendings({ ...services, trx, actor }, [invoice.id])
+}
 
 type Answer = FiscalAnswer<{ eor: string }>
 
@@ -88,3 +138,42 @@ export const registerInvoiceJob = defineJob({
     await finish(context, attempt, await fiscal.sendInvoice(message, attempt.id, clock.now()))
   },
 })
+
+/** The parts of an invoice from which its marks are computed. */
+interface Markable {
+  payment_method: PaymentMethod
+  issuer: Issuer
+  premise_code: string
+  device_code: string
+  sequence: number
+  total_cents: number
+  issued_at: Date
+}
+
+const taxDigits = (taxNumber: string): string | undefined => /^(?:SI)?(\d{8})$/.exec(taxNumber)?.[1]
+
+/** Whose number stands for the operator: the clerk's own; where no person issues, that of the municipality (specification, R_3.10). */
+const operatorOf = async ({ trx, actor }: WorkContext, issuerTaxNumber: string): Promise<string> => {
+  if (actor.id === null) return issuerTaxNumber
+  const clerk = await trx.selectFrom('app_user').select('tax_number').where('id', '=', actor.id).executeTakeFirst()
+  const own = taxDigits(clerk?.tax_number ?? '')
+  if (own === undefined) throw new OperationError('operator_tax_number')
+  return own
+}
+
+/**
+ * The columns with which an invoice waits for the tax authority; none for one that need not be verified.
+ * @throws OperationError `fiscal_unavailable` without a link to the tax authority or without the town's tax number; `operator_tax_number`
+ */
+export const marksOf = async (context: WorkContext, invoice: Markable) => {
+  if (!isFiscal(invoice.payment_method)) return { fiscal_status: 'none' as const }
+  const taxNumber = taxDigits(invoice.issuer.tax_number)
+  if (context.fiscal === undefined || taxNumber === undefined) throw new OperationError('fiscal_unavailable')
+  return {
+    fiscal_status: 'waiting' as const,
+    fiscal_test: context.fiscal.testEnvironment,
+    fiscal_due_on: lastSendingDay(invoice.issued_at),
+    operator_tax_number: await operatorOf(context, taxNumber),
+    zoi: context.fiscal.zoiOf({ ...invoice, tax_number: taxNumber, premise: invoice.premise_code, device: invoice.device_code }),
+  }
+}

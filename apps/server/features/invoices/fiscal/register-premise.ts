@@ -1,12 +1,14 @@
-import type { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/register-business-premise'
+import type { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
-import type { FiscalPremise } from '../../../platform/fiscal/premise-message.ts'
+import type { FiscalPremise } from '../../../platform/fiscal/fiscal-messages.ts'
 import type { Prepare, PreparedHandler } from '../../../platform/http/context.ts'
-import { outcomeOf } from './attempts.ts'
+import { outcomeOf } from './fiscal-status.ts'
+import type { Generated } from 'kysely'
+import type { OwnedTables } from '../../../platform/privacy/owner.ts'
 
 type Premise = Row<'business_premise'>
 
@@ -77,4 +79,41 @@ export const handleRegisterBusinessPremise: PreparedHandler<typeof registerBusin
     .execute()
   record({ subject: { type: 'business_premise', id: premise.id, label: premise.code }, after: { fiscal_error: error } })
   return { outcome: answer.outcome, code: answer.outcome === 'refused' ? answer.code : null }
+}
+
+/** A message to the tax authority about an invoice or about premises. */
+interface FiscalAttemptTable {
+  /** The MessageID. */
+  id: string
+  invoice_id: string | null
+  premise_id: string | null
+  subsequent: Generated<boolean>
+  sent_at: Date
+  answered_at: Date | null
+  /** Null while it is under way, and where the process ended before an answer was noted. */
+  outcome: 'confirmed' | 'refused' | 'unreachable' | 'untrusted' | null
+  code: string | null
+  detail: string | null
+  eor: string | null
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    fiscal_attempt: FiscalAttemptTable
+  }
+}
+
+export const fiscalTables: OwnedTables = {
+  fiscal_attempt: {
+    id: 'impersonal',
+    invoice_id: 'impersonal',
+    premise_id: 'impersonal',
+    subsequent: 'impersonal',
+    sent_at: 'impersonal',
+    answered_at: 'impersonal',
+    outcome: 'impersonal',
+    code: 'impersonal',
+    detail: 'impersonal',
+    eor: 'impersonal',
+  },
 }

@@ -1,6 +1,6 @@
-import type { registerInvoice } from '@dovolilnice/contract/invoices/fiscal/register-invoice'
+import type { registerInvoice } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { isWithoutEor } from '@dovolilnice/contract/invoices/invoice-status'
+import { isWithoutEor } from '@dovolilnice/contract/invoices/invoice'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../issue/invoice-record.ts'

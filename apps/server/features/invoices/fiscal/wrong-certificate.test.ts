@@ -1,6 +1,5 @@
-import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/read-fiscal-status'
-import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/register-business-premise'
-import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
+import { readFiscalStatus, registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
+import { getInvoice } from '@dovolilnice/contract/invoices/operations'
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFiscalProduct, townTaxNumber, type FiscalProduct } from '../../../test/money/fiscal-product.ts'

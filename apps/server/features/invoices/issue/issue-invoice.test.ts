@@ -1,6 +1,5 @@
-import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
-import { cancelInvoice } from '@dovolilnice/contract/invoices/issue/cancel-invoice'
-import { updateBusinessPremise } from '@dovolilnice/contract/invoices/premises/update-business-premise'
+import { cancelInvoice, createInvoice } from '@dovolilnice/contract/invoices/operations'
+import { updateBusinessPremise } from '@dovolilnice/contract/invoices/premises/premises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copiesOf, paidApplication } from '../../../test/applicant/paid-application.ts'
 import { startTestProduct } from '../../../test/test-product.ts'

@@ -1,18 +1,19 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import { vatGroups } from '@dovolilnice/contract/money/money-line'
-import { withoutVat } from '@dovolilnice/contract/money/without-vat'
+import { withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { WorkContext } from '../../../platform/http/context.ts'
-import { askSendings } from '../send/ask-sending.ts'
+import type { Handler, WorkContext } from '../../../platform/http/context.ts'
+import { askSendings } from '../send/send-invoices.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { creditRefunds } from './credit-refund.ts'
-import { auditValues, subjectOf } from './invoice-record.ts'
-import type { InvoiceRecord } from './invoice-record.ts'
+import { auditValues, type InvoiceRecord, subjectOf } from './invoice-record.ts'
 import { payerOf } from './parties.ts'
 import { findTill } from './take-number.ts'
+import type { createInvoice } from '@dovolilnice/contract/invoices/operations'
+import { readInvoiceDetails } from '../record/read-invoice.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -86,4 +87,29 @@ export const issueInvoice = async (context: WorkContext, input: IssueInvoiceInpu
       [invoice, ...credits].map(({ id }) => id),
     )
   return invoice
+}
+
+/** The device of the invoice that was taken back last: what follows it is numbered where it was. */
+const deviceBefore = async (trx: Trx, applicationId: string): Promise<string | undefined> => {
+  const before = await trx
+    .selectFrom('invoice')
+    .select('device_id')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'invoice')
+    .where('cancelled_by_id', 'is not', null)
+    .orderBy('issued_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return before?.device_id
+}
+
+/** By hand, for an application whose invoice was not issued with its payment, or was taken back. Unless told, it says how the application was paid. */
+export const handleCreateInvoice: Handler<typeof createInvoice> = async ({ params, query }, context) => {
+  const paid = await context.capabilities.howPaid(context.trx, params.id)
+  const method = query.payment_method ?? paid?.payment_method ?? 'transfer'
+  const transaction = query.transaction_id ?? (method === paid?.payment_method ? paid.transaction_id : undefined)
+  const device = await deviceBefore(context.trx, params.id)
+  const input = { application_id: params.id, payment_method: method, transaction_id: transaction }
+  const invoice = await issueInvoice(context, { ...input, ...(device !== undefined && { device_id: device }) })
+  return readInvoiceDetails(context, invoice.id)
 }

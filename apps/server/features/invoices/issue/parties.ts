@@ -1,5 +1,5 @@
 import type { Issuer, Payer } from '@dovolilnice/contract/invoices/invoice'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Row } from '../../../platform/database/tables.ts'
 
 /** Whether VAT is charged: as it is set, and on what takes an invoice back as on that invoice. */

@@ -1,23 +1,130 @@
-import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice-labels'
+import { languageTags, type Locale, type WrittenLocale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { invoiceCode } from '../../../platform/fiscal/zoi.ts'
+import { ensureRoom, finishPdf, mm, type Pdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { digitsQrModules, drawQr } from '../../../platform/pdf/payment-slip.ts'
+import { heading, letterhead, paragraph, space, unbroken } from '../../../platform/pdf/text-blocks.ts'
+import type { InvoicePaper } from './invoice-paper.ts'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
 import { textIn } from '@dovolilnice/contract/in-language'
-import { languageTags } from '@dovolilnice/contract/locale'
-import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
-import { noVatClause } from '@dovolilnice/contract/money/without-vat'
+import { noVatClause } from '@dovolilnice/contract/money/net-lines'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents, vatIncluded } from '@dovolilnice/contract/primitives/money'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
-import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
-import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
-import { heading, letterhead, paragraph, space, unbroken } from '../../../platform/pdf/text-blocks.ts'
-import { drawFiscalBlock } from './fiscal-block.ts'
-import type { InvoicePaper } from './invoice-paper.ts'
-import { invoicePdfTexts } from './invoice-pdf-texts.ts'
+
+const invoicePdfTexts = {
+  sl: {
+    invoice: 'Račun št. {number}',
+    storno: 'Storno računa št. {number}',
+    credit: 'Dobropis št. {number}',
+    copy: 'KOPIJA {copy}',
+    vatId: 'ID za DDV: SI{number}',
+    taxNumber: 'Davčna številka: {number}',
+    payer: 'Plačnik',
+    issuedAt: 'Datum in ura izdaje',
+    issuedIn: 'Kraj izdaje',
+    service: 'Opravljeno',
+    serviceDays: 'dovolilnica za {from} – {last}',
+    paidBy: 'Način plačila',
+    transaction: 'ID transakcije',
+    application: 'Vloga',
+    reference: 'Stornira račun',
+    credits: 'Dobropis k računu',
+    referenceOf: '{number} z dne {day}',
+    reason: 'Razlog',
+    operator: 'Izdaja',
+    what: 'Opis',
+    quantity: 'Količina',
+    netPrice: 'Cena brez DDV',
+    price: 'Cena z DDV',
+    plainPrice: 'Cena',
+    rate: 'DDV',
+    amount: 'Znesek',
+    none: '–',
+    base: 'Osnova',
+    tax: 'DDV',
+    all: 'Skupaj z DDV',
+    total: 'Plačano: {amount}',
+    givenBack: 'Skupaj: {amount}',
+    settled: 'Račun je plačan.',
+    outside: 'DDV ni obračunan na podlagi petega odstavka 5. člena ZDDV-1.',
+    zoi: 'ZOI',
+    eor: 'EOR',
+    later: 'dodeljen bo naknadno',
+    testEnvironment: 'PREIZKUSNO OKOLJE: račun ni davčno potrjen.',
+    code: 'Koda za preverjanje računa pri Finančni upravi: {code}',
+    footer: '{issuer} · račun {number}',
+  },
+  en: {
+    invoice: 'Invoice No. {number}',
+    storno: 'Cancellation (storno) of an invoice, No. {number}',
+    credit: 'Credit note No. {number}',
+    copy: 'KOPIJA (copy) {copy}',
+    vatId: 'VAT ID: SI{number}',
+    taxNumber: 'Tax number: {number}',
+    payer: 'Payer',
+    issuedAt: 'Issued on, at',
+    issuedIn: 'Place of issue',
+    service: 'Supplied',
+    serviceDays: 'permit for {from} – {last}',
+    paidBy: 'Paid by',
+    transaction: 'Transaction ID',
+    application: 'Application',
+    reference: 'Takes back invoice',
+    credits: 'Gives back a part of invoice',
+    referenceOf: '{number} of {day}',
+    reason: 'Reason',
+    operator: 'Issued by',
+    what: 'Description',
+    quantity: 'Quantity',
+    netPrice: 'Price without VAT',
+    price: 'Price with VAT',
+    plainPrice: 'Price',
+    rate: 'VAT',
+    amount: 'Amount',
+    none: '–',
+    base: 'Taxable amount',
+    tax: 'VAT',
+    all: 'Total with VAT',
+    total: 'Paid: {amount}',
+    givenBack: 'Total: {amount}',
+    settled: 'This invoice has been paid.',
+    outside: 'VAT is not charged under Article 5(5) of ZDDV-1.',
+    zoi: 'ZOI',
+    eor: 'EOR',
+    later: 'will be assigned later',
+    testEnvironment: 'PREIZKUSNO OKOLJE (test environment): this invoice is not fiscally verified.',
+    code: 'Code for checking this invoice with the Financial Administration: {code}',
+    footer: '{issuer} · invoice {number}',
+  },
+} satisfies Record<WrittenLocale, Record<string, string>>
+
+/** The side of the code: at least 12 mm are asked for, each of the 25 modules at least four dots of a printer. */
+const codeSize = 20 * mm
+
+/** Four modules are left free around it. */
+const quiet = (codeSize / 25) * 4
+
+/** The marks of the tax authority: ZOI and EOR in letters, the code under them, and a warning where no tax authority was asked. */
+const drawFiscalBlock = (pdf: Pdf, { invoice }: InvoicePaper): void => {
+  const { doc } = pdf
+  const { zoi, eor, issuer, issued_at: issuedAt } = invoice
+  if (zoi === null) return
+  const t = wordsIn(invoicePdfTexts, pdf.locale)
+  const code = invoiceCode(zoi, issuer.tax_number.replace(/^SI/, ''), issuedAt)
+  space(pdf, 8)
+  if (invoice.fiscal_test) paragraph(pdf, t.testEnvironment, { bold: true })
+  paragraph(pdf, `${t.zoi}: ${zoi}\n${t.eor}: ${eor ?? t.later}`, { size: 8.5 })
+  ensureRoom(pdf, codeSize + 2 * quiet)
+  const [x, y] = [doc.page.margins.left + quiet, doc.y + quiet]
+  drawQr(pdf, digitsQrModules(code), { x, y, size: codeSize, alt: fillText(t.code, { code }) })
+  doc.y = y + codeSize + quiet
+}
 
 /** `2200` → `22 %`; a dash for what stands outside VAT. */
 const rateText = (basisPoints: number | null, locale: Locale): string =>

@@ -1,12 +1,10 @@
-import type { CashDeviceForm } from '@dovolilnice/contract/invoices/premises/business-premise'
-import type { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
-import type { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
+import type { CashDeviceForm, createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7 } from 'uuid'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { requireUnused } from './premise-rules.ts'
+import { requireUnused } from './premises.ts'
 
 /** A device is known by its premise and its code, as on invoices. */
 const subjectOf = (id: string, premise: Pick<Row<'business_premise'>, 'code'>, { code }: Pick<CashDeviceForm, 'code'>) => ({

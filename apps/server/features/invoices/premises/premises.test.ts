@@ -1,9 +1,11 @@
-import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
-import { createBusinessPremise } from '@dovolilnice/contract/invoices/premises/create-business-premise'
-import { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
-import { listBusinessPremises } from '@dovolilnice/contract/invoices/premises/list-business-premises'
-import { updateBusinessPremise } from '@dovolilnice/contract/invoices/premises/update-business-premise'
-import { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
+import { createInvoice } from '@dovolilnice/contract/invoices/operations'
+import {
+  createBusinessPremise,
+  createCashDevice,
+  listBusinessPremises,
+  updateBusinessPremise,
+  updateCashDevice,
+} from '@dovolilnice/contract/invoices/premises/premises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paidApplication } from '../../../test/applicant/paid-application.ts'
 import { startTestProduct } from '../../../test/test-product.ts'

@@ -1,11 +1,65 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
-import type { invoiceDetailsSchema } from '@dovolilnice/contract/invoices/invoice'
-import type { z } from 'zod/mini'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import {
+  invoiceActionsOf,
+  type invoiceDetailsSchema,
+  type InvoiceRow,
+  type InvoiceState,
+  type InvoiceStatus,
+  invoiceStatusOf,
+} from '@dovolilnice/contract/invoices/invoice'
+import type { Permission } from '@dovolilnice/contract/permissions'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { getInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
+import type { z } from 'zod/mini'
+import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { subjectOf } from '../issue/invoice-record.ts'
-import { invoiceRows, presentRow } from './invoice-rows.ts'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { findNearest, holdsText, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+import { ifGiven, likeBeginning } from '../../../platform/database/sql-pieces.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+
+/** What became of the mail that carried an invoice last. */
+const mailStatus = sql<InvoiceState['mail_status']>`(
+  select mail.status from invoice_sending join mail on mail.id = invoice_sending.mail_id
+  where invoice_sending.invoice_id = invoice.id order by invoice_sending.asked_at desc, invoice_sending.id desc limit 1)`
+
+/** Whether a credit note gives back a part of an invoice. */
+const isCredited = sql<boolean>`exists (select from invoice as note where note.reference_invoice_id = invoice.id and note.kind = 'credit')`
+
+/** Invoices with what a row of the list needs beside them. */
+const invoiceRows = (db: Db) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('application', 'application.id', 'invoice.application_id')
+    .selectAll('invoice')
+    .select(['application.number as application_number', 'application.email', mailStatus.as('mail_status'), isCredited.as('is_credited')])
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof invoiceRows>['executeTakeFirstOrThrow']>>
+
+/** A row as the list shows it: by the specification's names, with the status in the clerk's words and what may be done. */
+const presentRow = (row: StoredRow, permissions: readonly Permission[]): Omit<InvoiceRow, 'date_time'> & { date_time: Date } => {
+  const state = { ...row, ...row.payer, is_cancelled: row.cancelled_by_id !== null, was_sent: row.sent_at !== null }
+  return {
+    id: row.id,
+    invoice_nr: row.number,
+    sales_location_nr: row.premise_code,
+    cashier_nr: row.device_code,
+    payment_method_name: row.payment_method,
+    amount: row.total_cents,
+    zoi: row.zoi,
+    eor: row.eor,
+    transaction_id: row.transaction_id,
+    date_time: row.issued_at,
+    kind: row.kind,
+    status: invoiceStatusOf(state),
+    payer_name: row.payer.name,
+    has_xml: row.xml_storage_key !== null,
+    application_id: row.application_id,
+    application_number: row.application_number,
+    actions: permissions.includes('invoices:write') ? invoiceActionsOf(state) : [],
+  }
+}
 
 const linked = async (db: Db, id: string | null) =>
   id === null ? null : ((await db.selectFrom('invoice').select(['id', 'number']).where('id', '=', id).executeTakeFirst()) ?? null)
@@ -47,4 +101,67 @@ export const handleGetInvoice: Handler<typeof getInvoice> = async ({ params }, c
   const invoice = await readInvoiceDetails(context, params.id)
   context.record({ subject: subjectOf({ id: invoice.id, number: invoice.invoice_nr }) })
   return invoice
+}
+
+/** Invoices for the search: by number, payer, ZOI, EOR or the id of a card's transaction. */
+export const invoiceSearch: SearchSource = {
+  group: 'invoices',
+  permission: 'invoices:read',
+  find: async (db, typed) => {
+    const ids = await findNearest(db, [{ table: 'invoice', key: 'id' }], typed)
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('invoice').select(['id', 'number', 'payer', 'total_cents']).where('id', 'in', ids).execute()
+    return inOrder(ids, rows).map(({ id, number, payer, total_cents: cents }) => ({
+      id,
+      title: `${number} · ${payer.name}`,
+      about: { sl: formatCents(cents, 'sl'), en: formatCents(cents, 'en') },
+    }))
+  },
+}
+
+const verified = sql`fiscal_status not in ('waiting', 'refused')`
+const mailIs = (status: string) => sql`coalesce(${mailStatus}, '') = ${status}`
+
+/** The rule of `invoiceStatusOf` as conditions; a test holds the two against each other. */
+const conditions: Readonly<Record<InvoiceStatus, RawBuilder<boolean>>> = {
+  waiting_eor: sql`fiscal_status = 'waiting'`,
+  refused_eor: sql`fiscal_status = 'refused'`,
+  cancelled: sql`${verified} and cancelled_by_id is not null`,
+  not_sent: sql`${verified} and cancelled_by_id is null and sent_at is null and ${mailStatus} is null`,
+  sending: sql`${verified} and cancelled_by_id is null and ${mailIs('queued')}`,
+  not_delivered: sql`${verified} and cancelled_by_id is null and ${mailIs('failed')}`,
+  sent: sql`${verified} and cancelled_by_id is null and sent_at is not null and coalesce(${mailStatus}, 'sent') = 'sent'`,
+}
+
+export const handleListInvoices: ReadHandler<typeof listInvoices> = async ({ body }, { db, record, user }) => {
+  const { search, application_id, kind, payment_method, sales_location_nr: premise, status, from, until } = body.filters
+  record({ after: { filters: body.filters, page: body.page } })
+  const query = invoiceRows(db)
+    .$call(ifGiven(application_id, (rows, id) => rows.where('invoice.application_id', '=', id)))
+    .$call(ifGiven(kind, (rows, wanted) => rows.where('invoice.kind', '=', wanted)))
+    .$call(ifGiven(payment_method, (rows, method) => rows.where('invoice.payment_method', '=', method)))
+    .$call(ifGiven(premise, (rows, code) => rows.where('invoice.premise_code', '=', code)))
+    .$call(ifGiven(status, (rows, wanted) => rows.where(conditions[wanted])))
+    .$call(ifGiven(from, (rows, instant) => rows.where('invoice.issued_at', '>=', new Date(instant))))
+    .$call(ifGiven(until, (rows, instant) => rows.where('invoice.issued_at', '<', new Date(instant))))
+    .$call(
+      ifGiven(search || undefined, (rows, typed) =>
+        rows.where((is) => is.or([holdsText('invoice.search_text', typed), is('application.number', 'ilike', likeBeginning(typed))])),
+      ),
+    )
+  const page = await listRows({
+    db,
+    query,
+    request: body,
+    sort: {
+      invoice_nr: 'invoice.number',
+      sales_location_nr: 'invoice.premise_code',
+      cashier_nr: 'invoice.device_code',
+      payment_method_name: 'invoice.payment_method',
+      amount: 'invoice.total_cents',
+      date_time: 'invoice.issued_at',
+    },
+    tieBreaker: 'invoice.id',
+  })
+  return { ...page, items: page.items.map((row) => presentRow(row, user.permissions)) }
 }

@@ -1,16 +1,64 @@
+import type { InvoiceKind } from '@dovolilnice/contract/invoices/invoice'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
+import { type Mail, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
-import { mailFooter } from '../../../platform/mail/mail-footer.ts'
+import type { Services, WorkContext } from '../../../platform/http/context.ts'
+import { mailFooter } from '../../../platform/mail/mail-template.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
-import type { Mail } from '../../../platform/mail/queue-mail.ts'
-import { writeMail } from '../../../platform/mail/write-mail.ts'
-import type { InvoiceRecord } from '../issue/invoice-record.ts'
+import { type InvoiceRecord, subjectOf } from '../issue/invoice-record.ts'
 import { paperName, xmlName } from '../paper/read-invoice-paper.ts'
-import { invoiceMailTexts } from './invoice-mail-texts.ts'
+import { v7 } from 'uuid'
+import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { announce } from '../../../platform/database/notify.ts'
+
+const invoiceMailTexts: Record<InvoiceKind, Record<WrittenLocale, MailText>> = {
+  invoice: {
+    sl: {
+      subject: 'Račun {number} za vlogo {application}',
+      paragraphs: [
+        'V prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.',
+        'Račun je plačan, zato vam ni treba storiti ničesar.',
+      ],
+    },
+    en: {
+      subject: 'Invoice {number} for application {application}',
+      paragraphs: [
+        'Attached is invoice {number} of {day} for {amount} for application {application}.',
+        'It has been paid, so you need not do anything.',
+      ],
+    },
+  },
+  storno: {
+    sl: {
+      subject: 'Storno računa {number} za vlogo {application}',
+      paragraphs: [
+        'V prilogi je storno {number} z dne {day} za {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.',
+        'Razlog: {reason}',
+      ],
+    },
+    en: {
+      subject: 'Cancelled invoice {number} for application {application}',
+      paragraphs: [
+        'Attached is {number} of {day} for {amount}, which takes back the earlier invoice for application {application}.',
+        'Reason: {reason}',
+      ],
+    },
+  },
+  credit: {
+    sl: {
+      subject: 'Dobropis {number} za vlogo {application}',
+      paragraphs: ['V prilogi je dobropis {number} z dne {day} za {amount} za vlogo {application}.', 'Razlog: {reason}'],
+    },
+    en: {
+      subject: 'Credit note {number} for application {application}',
+      paragraphs: ['Attached is credit note {number} of {day} for {amount} for application {application}.', 'Reason: {reason}'],
+    },
+  },
+}
 
 /** The files of an invoice that go with its mail: the stored ones, so that everyone has the same. */
 export const attachmentsOf = (invoice: InvoiceRecord, withXml: boolean): MailAttachment[] => {
@@ -50,4 +98,37 @@ export const writeInvoiceMail = async (
     subjectType: 'application',
     subjectId: invoice.application_id,
   }
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    mailWithInvoice: typeof mailWithInvoice
+  }
+}
+
+/**
+ * Puts a mail of another feature into the outbox with the files of an invoice that has its paper and was not sent yet. From then on the invoice
+ * counts as sent by that mail, so that no second one carries it unasked.
+ */
+export const mailWithInvoice = async (context: WorkContext, invoice: InvoiceRecord, mail: Mail): Promise<void> => {
+  const { trx, clock, actor, capabilities } = context
+  const now = clock.now()
+  const { invoices } = await capabilities.readParameters(trx)
+  const mailId = await queueMail(trx, context, { ...mail, attachments: attachmentsOf(invoice, invoices.attach_xml) }, clock)
+  const id = v7()
+  const sending = { id, invoice_id: invoice.id, run_id: id, is_repeated: false, asked_by: actor.id, asked_by_name: actor.name }
+  await trx
+    .insertInto('invoice_sending')
+    .values({ ...sending, asked_at: now, done_at: now, mail_id: mailId })
+    .execute()
+  await trx.updateTable('invoice').set({ sent_at: now }).where('id', '=', invoice.id).execute()
+  const event = {
+    action: 'invoice:send',
+    kind: 'change',
+    actor,
+    subject: subjectOf(invoice),
+    after: { recipient: mail.recipient },
+  } as const
+  await recordEvent(trx, event, clock)
+  await announce(trx, 'invoices')
 }

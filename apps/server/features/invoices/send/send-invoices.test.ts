@@ -1,16 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
-import { cancelInvoice } from '@dovolilnice/contract/invoices/issue/cancel-invoice'
+import {
+  cancelInvoice,
+  createInvoice,
+  getInvoice,
+  listInvoices,
+  readInvoicePdf,
+  readInvoiceXml,
+  readSending,
+  resendInvoice,
+  sendInvoices,
+} from '@dovolilnice/contract/invoices/operations'
 import { invoiceStatuses } from '@dovolilnice/contract/invoices/invoice'
-import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
-import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
-import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoice-pdf'
-import { readInvoiceXml } from '@dovolilnice/contract/invoices/record/read-invoice-xml'
-import { readSending } from '@dovolilnice/contract/invoices/send/read-sending'
-import { resendInvoice } from '@dovolilnice/contract/invoices/send/resend-invoice'
-import { sendInvoices } from '@dovolilnice/contract/invoices/send/send-invoices'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paidApplication } from '../../../test/applicant/paid-application.ts'

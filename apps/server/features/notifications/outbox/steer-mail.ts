@@ -1,8 +1,7 @@
-import type { sendAgain } from '@dovolilnice/contract/mails/outbox/send-again'
-import type { stopMail as stopMailOperation } from '@dovolilnice/contract/mails/outbox/stop-mail'
+import type { sendAgain, stopMail as stopMailOperation } from '@dovolilnice/contract/mails/outbox/outbox'
 import type { Handler } from '../../../platform/http/context.ts'
 import { stopMail } from '../../../platform/mail/send-again.ts'
-import { resendRecorded, subjectOf } from '../resend-recorded.ts'
+import { resendRecorded, subjectOf } from '../recorded-mails.ts'
 
 export const handleSendAgain: Handler<typeof sendAgain> = async ({ params, body }, context) => ({
   id: await resendRecorded(context, params.id, { right: 'mails:manage', recipient: body.recipient }),

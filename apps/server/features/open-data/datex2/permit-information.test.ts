@@ -1,9 +1,9 @@
-import type { OpenPermitKind } from '@dovolilnice/contract/open-data/open-permit-kind'
+import type { OpenPermitKind } from '@dovolilnice/contract/open-data/open-town'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomTown, townDay } from '../../../test/open-data/random-town.ts'
 import { allOf, childOf, readTree } from '../../../test/open-data/xml-tree.ts'
-import { writeControlledZones } from './controlled-zones.ts'
+import { writeControlledZones } from '../publications.ts'
 
 const kind = (prices: OpenPermitKind['prices']): OpenPermitKind => ({
   ...{ id: 'kind', code: 'kind', name: { sl: 'Stanovalec', en: 'Resident' }, description: { sl: '', en: '' } },

@@ -1,12 +1,11 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import type { OpenPermitKind } from '@dovolilnice/contract/open-data/open-permit-kind'
+import type { OpenPermitKind } from '@dovolilnice/contract/open-data/open-town'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { element, optionalElement, withAttributes } from '../../../platform/xml/write-xml.ts'
 import type { XmlElement } from '../../../platform/xml/write-xml.ts'
 import type { OpenTown } from '../open-town.ts'
-import { permitId } from './entry-condition.ts'
-import { multilingual } from './multilingual.ts'
+import { multilingual, permitId } from './publication.ts'
 
 /** What a price buys, as the schema writes a duration. One that is paid once buys all of the permit's time. */
 const durations: Record<TariffPeriod, string | null> = { year: 'P1Y', month: 'P1M', week: 'P7D', day: 'P1D', hour: 'PT1H', once: null }

@@ -7,8 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sharedCases } from '../../../../../tools/testing/shared-cases.ts'
 import { randomTown, townDay } from '../../../test/open-data/random-town.ts'
 import { allOf, readTree } from '../../../test/open-data/xml-tree.ts'
-import { writeActivation } from './activation.ts'
-import { writeControlledZones } from './controlled-zones.ts'
+import { writeActivation, writeControlledZones } from '../publications.ts'
 
 const schema = sharedCases('datex2/DATEXII_3_D2Payload.xsd')
 const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined

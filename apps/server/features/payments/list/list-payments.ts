@@ -1,14 +1,128 @@
+import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
+import type { OpenApplication, paymentRowSchema } from '@dovolilnice/contract/payments/payment'
+import { formatPaidAmount, type paymentList } from '@dovolilnice/contract/payments/payment-list'
+import { allowedPaymentActions, isPaymentActionLegal, waitingPaymentStatuses } from '@dovolilnice/contract/payments/payment-status'
+import { sql } from 'kysely'
+import type { z } from 'zod/mini'
+import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+import type { Db, Row } from '../../../platform/database/tables.ts'
+import { findNearest, holdsText, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+import { allocatedCents, subjectOf } from '../payment-record.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { checkStatement } from '@dovolilnice/contract/payments/statements/check-statement'
-import type { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import type { getPayment, listPayments } from '@dovolilnice/contract/payments/operations'
 import type { listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
-import { ifGiven } from '../../../platform/database/if-given.ts'
-import { likePart } from '../../../platform/database/like.ts'
-import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { faultsOfStatement, hasFaults } from './statement-faults.ts'
-import { listPaymentRows } from './payment-rows.ts'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { type PayableApplication, readAllPayables } from '../payable-queries.ts'
+import { readHeld } from '../allocate.ts'
+import { findReversed, mayReverse, type Movement } from '../upload/find-reversed.ts'
+
+type PaymentRowInput = z.input<typeof paymentRowSchema>
+type Filters = ListRequest<typeof paymentList>['filters']
+
+/** The applications that a payment is put to, in the order of their numbers. */
+const paidApplications = sql<PaymentRowInput['applications']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', application.id, 'number', application.number, 'name', application.name) order by application.number)
+  from application
+  where application.id in (
+    select allocation.application_id from payment_allocation as allocation
+    where allocation.payment_id = payment.id and allocation.undone_at is null)), '[]'::jsonb)`
+
+/** The applications that it may be for, while it is put to none. */
+const proposedNumbers = sql<string>`coalesce((
+  select string_agg(application.number, ', ' order by application.number) from application
+  where application.id = any(payment.candidates) and not exists (
+    select from payment_allocation as allocation where allocation.payment_id = payment.id and allocation.undone_at is null)), '')`
+
+/** Payments as the list shows them. */
+const paymentRows = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .select([
+      'payment.id',
+      'payment.source',
+      'payment.direction',
+      'payment.booked_on',
+      'payment.cents',
+      'payment.currency',
+      'payment.payer_name',
+      'payment.payer_iban',
+      'payment.reference',
+      'payment.purpose',
+      'payment.transaction_id',
+      'payment.status',
+      'payment.reason',
+      'payment.version',
+      'payment.reversal',
+      'payment.to_see',
+    ])
+    .select([allocatedCents.as('allocated_cents'), paidApplications.as('applications'), proposedNumbers.as('proposed_numbers')])
+
+type Stored = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number]
+
+/** A row with what a person who may change payments may do with it. */
+const presentPayment = (row: Stored, mayWrite: boolean): PaymentRowInput => ({
+  ...row,
+  cents: row.direction === 'debit' ? -row.cents : row.cents,
+  left_cents: row.direction === 'debit' || row.status === 'removed' || row.status === 'reversed' ? 0 : row.cents - row.allocated_cents,
+  application_numbers: row.applications.map(({ number }) => number).join(', '),
+  actions: mayWrite ? allowedPaymentActions(row) : [],
+})
+
+/** Names, references and purposes with the text, and payments of applications whose numbers begin so. */
+const holds = (search: string) => {
+  const part = likePart(search)
+  return sql<boolean>`(${holdsText('payment.search_text', search)} or payment.payer_name ilike ${part} or payment.purpose ilike ${part}
+    or replace(payment.payer_iban, ' ', '') ilike ${likePart(search.replace(/\s/g, ''))} or payment.id in (
+      select allocation.payment_id from payment_allocation as allocation
+      join application on application.id = allocation.application_id
+      where allocation.undone_at is null and application.number ilike ${part}))`
+}
+
+const filtered = (db: Db, { search, status, direction, source, upload_id, statement_id, from, until }: Filters) =>
+  paymentRows(db)
+    .$call(
+      ifGiven(status, (query, status) =>
+        status === 'waiting'
+          ? query.where((is) => is.or([is('payment.status', 'in', waitingPaymentStatuses), is('payment.to_see', '=', true)]))
+          : query.where('payment.status', 'in', [status].flat()),
+      ),
+    )
+    .$call(ifGiven(direction, (query, direction) => query.where('payment.direction', '=', direction)))
+    .$call(ifGiven(source, (query, source) => query.where('payment.source', '=', source)))
+    .$call(ifGiven(statement_id, (query, id) => query.where('payment.statement_id', '=', id)))
+    .$call(
+      ifGiven(upload_id, (query, id) =>
+        query.where('payment.statement_id', 'in', (is) =>
+          is.selectFrom('bank_statement').select('bank_statement.id').where('upload_id', '=', id),
+        ),
+      ),
+    )
+    .$call(ifGiven(from, (query, from) => query.where('payment.booked_on', '>=', from)))
+    .$call(ifGiven(until, (query, until) => query.where('payment.booked_on', '<', until)))
+    .$call(ifGiven(search || undefined, (query, search) => query.where(holds(search))))
+
+/** One page of payments. */
+const listPaymentRows = async (db: Db, request: ListRequest<typeof paymentList>, mayWrite: boolean): Promise<ListPage<PaymentRowInput>> => {
+  const page = await listRows({
+    db,
+    query: filtered(db, request.filters),
+    request,
+    sort: {
+      booked_on: 'payment.booked_on',
+      cents: 'payment.cents',
+      payer_name: 'payment.payer_name',
+      status: 'payment.status',
+    },
+    tieBreaker: 'payment.id',
+  })
+  return { ...page, items: page.items.map((row) => presentPayment(row, mayWrite)) }
+}
 
 export const handleListPayments: ReadHandler<typeof listPayments> = async ({ body }, { db, user, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
@@ -64,4 +178,126 @@ export const handleCheckStatement: Handler<typeof checkStatement> = async ({ par
   if (statement === undefined) throw new OperationError('not_found')
   await announce(trx, 'payments')
   record({ subject: { type: 'statement', id: statement.id, label: statement.file_name }, reason: body.reason })
+}
+
+/** Payments for the search: by payer, reference or the id of a card's transaction. */
+export const paymentSearch: SearchSource = {
+  group: 'payments',
+  permission: 'payments:read',
+  find: async (db, typed) => {
+    const ids = await findNearest(db, [{ table: 'payment', key: 'id' }], typed)
+    if (ids.length === 0) return []
+    const rows = await db
+      .selectFrom('payment')
+      .select(['id', 'payer_name', 'reference', 'booked_on', 'direction', 'cents', 'currency'])
+      .where('id', 'in', ids)
+      .execute()
+    return inOrder(ids, rows).map(({ id, payer_name: payer, reference, booked_on: day, direction, cents, currency }) => {
+      const signed = direction === 'debit' ? -cents : cents
+      const about = (locale: Locale) => `${formatPaidAmount(signed, currency, locale)} · ${dayInWords(day, locale)}`
+      return { id, title: [payer, reference].filter(Boolean).join(' · '), about: { sl: about('sl'), en: about('en') } }
+    })
+  },
+}
+
+/** An application as a clerk sees it beside a payment. */
+export const presentPayable = ({
+  application_id: id,
+  covers,
+  number,
+  name,
+  fee_cents,
+  open_cents,
+  status,
+}: PayableApplication): OpenApplication => ({
+  id,
+  covers,
+  number,
+  name,
+  fee_cents,
+  open_cents,
+  status,
+})
+
+const readAllocations = async (db: Db, paymentId: string) => {
+  const rows = await db
+    .selectFrom('payment_allocation')
+    .innerJoin('application', 'application.id', 'payment_allocation.application_id')
+    .leftJoin('app_user', 'app_user.id', 'payment_allocation.made_by')
+    .select([
+      'payment_allocation.id',
+      'payment_allocation.covers',
+      'payment_allocation.cents',
+      'payment_allocation.made_at',
+      'payment_allocation.undone_at',
+      'payment_allocation.undo_reason',
+      'application.id as application_id',
+      'application.number',
+      'application.name',
+      'app_user.name as made_by_name',
+    ])
+    .where('payment_id', '=', paymentId)
+    .orderBy('payment_allocation.made_at')
+    .orderBy('payment_allocation.id')
+    .execute()
+  return rows.map(({ application_id: id, number, name, ...allocation }) => ({ ...allocation, application: { id, number, name } }))
+}
+
+const readStatement = (db: Db, id: string | null) =>
+  id === null ? undefined : db.selectFrom('bank_statement').select(['id', 'bank_id', 'file_name']).where('id', '=', id).executeTakeFirst()
+
+const otherPayments = (db: Db, ids: readonly string[]) =>
+  paymentRows(db)
+    .where('payment.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+
+type OtherPayment = Awaited<ReturnType<typeof otherPayments>>[number]
+
+const presentOther = ({ id, booked_on, cents, payer_name, payer_iban, reference, applications }: OtherPayment) => ({
+  ...{ id, booked_on, cents, payer_name, payer_iban, reference },
+  application_numbers: applications.map(({ number }) => number).join(', '),
+})
+
+/** What the bank may have taken back by a movement, what it names first. */
+const readMayReverse = async (db: Db, movement: Movement) => {
+  const { payments } = await findReversed(db, movement)
+  const named = payments.map(({ id }) => id)
+  const ids = [...new Set([...named, ...(await mayReverse(db, movement)).map(({ id }) => id)])].slice(0, 20)
+  const rows = await otherPayments(db, ids)
+  const held = await readHeld(db, ids)
+  return ids.flatMap((id) =>
+    rows.filter((row) => row.id === id).map((row) => ({ ...presentOther(row), named: named.includes(id), used: held.has(id) })),
+  )
+}
+
+const readCounterpart = async (db: Db, { id, reverses_id: other }: Pick<Row<'payment'>, 'id' | 'reverses_id'>) => {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where((is) => is.or([is('reverses_id', '=', id), ...(other === null ? [] : [is('id', '=', other)])]))
+    .executeTakeFirst()
+  const [found] = row === undefined ? [] : await otherPayments(db, [row.id])
+  return found === undefined ? null : presentOther(found)
+}
+
+export const handleGetPayment: ReadHandler<typeof getPayment> = async ({ params }, { db, user, record, capabilities }) => {
+  const row = await paymentRows(db)
+    .select(['payment.value_on', 'payment.statement_id', 'payment.candidates', 'payment.reverses_id'])
+    .select(['payment.payer_mark', 'payment.bank_references'])
+    .where('payment.id', '=', params.id)
+    .executeTakeFirst()
+  if (row === undefined) throw new OperationError('not_found')
+  record({ subject: subjectOf(row) })
+  const { money } = await capabilities.readParameters(db)
+  const candidates = row.candidates.length === 0 ? [] : await readAllPayables(db, money, { ids: row.candidates })
+  const presented = presentPayment(row, user.permissions.includes('payments:write'))
+  return {
+    ...presented,
+    value_on: row.value_on,
+    counterpart: await readCounterpart(db, row),
+    may_reverse: isPaymentActionLegal(row, 'take_back') ? await readMayReverse(db, row) : [],
+    statement: (await readStatement(db, row.statement_id)) ?? null,
+    allocations: await readAllocations(db, row.id),
+    candidates: candidates.map(presentPayable),
+  }
 }

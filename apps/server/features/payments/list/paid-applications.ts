@@ -1,14 +1,16 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
-import type { listInvoicesNotSent } from '@dovolilnice/contract/payments/list-invoices-not-sent'
-import type { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
-import type { paidApplicationList } from '@dovolilnice/contract/payments/paid-application-list'
-import type { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
-import type { sumPaidApplications } from '@dovolilnice/contract/payments/sum-paid-applications'
+import type {
+  findOpenApplications,
+  listInvoicesNotSent,
+  listPaidApplications,
+  readApplicationPayments,
+  sumPaidApplications,
+} from '@dovolilnice/contract/payments/operations'
+import type { paidApplicationList } from '@dovolilnice/contract/payments/payment-list'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { ifGiven } from '../../../platform/database/if-given.ts'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
@@ -16,7 +18,7 @@ import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { readPayable } from '../one-payable.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import { readEarlyCents } from '../settle/early-payments.ts'
-import { presentPayable } from './get-payment.ts'
+import { presentPayable } from './list-payments.ts'
 
 const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
 

@@ -1,9 +1,11 @@
-import { createStatementMapping } from '@dovolilnice/contract/payments/mappings/create-statement-mapping'
-import { deleteStatementMapping } from '@dovolilnice/contract/payments/mappings/delete-statement-mapping'
-import { listStatementMappings } from '@dovolilnice/contract/payments/mappings/list-statement-mappings'
-import { previewStatement } from '@dovolilnice/contract/payments/mappings/preview-statement'
-import type { MappingForm } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import { updateStatementMapping } from '@dovolilnice/contract/payments/mappings/update-statement-mapping'
+import {
+  createStatementMapping,
+  deleteStatementMapping,
+  listStatementMappings,
+  type MappingForm,
+  previewStatement,
+  updateStatementMapping,
+} from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, setMoney, statementForm, written } from '../../../test/applicant/payment-cases.ts'

@@ -1,25 +1,125 @@
+import { keysOf } from '@dovolilnice/contract/keys-of'
+import {
+  type GuessedMapping,
+  type MappedColumn,
+  type PreviewedEntry,
+  type previewStatement,
+  type SavedMapping,
+  statementDelimiters,
+  type StatementLayout,
+  type StatementMapping,
+  statementMappingSchema,
+} from '@dovolilnice/contract/payments/mappings/statement-mapping'
+import { foldTerm } from '@dovolilnice/contract/search/fold-term'
+import { csvOptions, dateFormOf, readCsv, titlesOf } from '../read/read-csv.ts'
+import { CsvError, parse } from 'csv-parse/sync'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type {
-  GuessedMapping,
-  SavedMapping,
-  StatementLayout,
-  StatementMapping,
-} from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import { statementMappingSchema } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import type { previewStatement, PreviewedEntry } from '@dovolilnice/contract/payments/mappings/preview-statement'
-import { CsvError, parse } from 'csv-parse/sync'
 import { text as wholeText } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { ReadHandler } from '../../../platform/http/context.ts'
-import { csvOptions, titlesOf } from '../read/csv-lines.ts'
-import { decodeText } from '../read/decode-text.ts'
-import { readCsv } from '../read/read-csv.ts'
-import { StatementError } from '../read/statement.ts'
-import { guessMapping } from './guess-columns.ts'
-import { guessLayout } from './guess-layout.ts'
+import { decodeText, StatementError } from '../read/statement.ts'
 import { readMappings } from './statement-mappings.ts'
+
+/** What banks call the columns, without blanks and accents, the surest word first. A title is given to the first column that asks for it. */
+const titleWords: Record<MappedColumn, readonly RegExp[]> = {
+  booked_on: [/^datumknji/, /^datumprom/, /^bookingdate/, /^datum$/, /^date$/, /^datum/],
+  debit: [/^(znesek)?v?breme/, /^odliv/, /^debit/],
+  amount: [/^(znesek)?v?dobro/, /^priliv/, /^credit/, /^znesek/, /^amount/],
+  currency: [/^valuta(racuna|prometa)?$/, /^currency/],
+  reference: [/^sklic(v)?(dobro|prejemnika|odobritve)/, /^sklic/, /reference/],
+  payer_iban: [/iban/, /trr/, /^racun/, /account/],
+  payer_name: [/^naziv/, /placnik/, /partner/, /nalogodajalec/, /^(payer|name)/],
+  purpose: [/^namen/, /^opis/, /^purpose/, /^description/],
+  bank_reference: [/^(id|st|stevilka|oznaka)(prometa|transakcije|knjizbe)/, /^referencabanke/, /^id$/, /transactionid/],
+}
+
+/** The columns that the titles seem to name; an empty text for those that none names. */
+const guessColumns = (titles: readonly string[]): GuessedMapping['columns'] => {
+  const left = titles.filter((title) => title !== '')
+  const found = {
+    booked_on: '',
+    debit: '',
+    amount: '',
+    currency: '',
+    reference: '',
+    payer_iban: '',
+    payer_name: '',
+    purpose: '',
+    bank_reference: '',
+  }
+  for (const column of keysOf(found)) {
+    const title = titleWords[column].flatMap((words) => left.filter((one) => words.test(foldTerm(one))))[0]
+    if (title === undefined) continue
+    found[column] = title
+    left.splice(left.indexOf(title), 1)
+  }
+  return found
+}
+
+/**
+ * How a file seems to be read, by its titles and by how days and amounts are written below them.
+ * @param lines cells of the first lines below the titles
+ */
+const guessMapping = (layout: StatementLayout, titles: readonly string[], lines: readonly (readonly string[])[]): GuessedMapping => {
+  const columns = guessColumns(titles)
+  const values = (column: MappedColumn): string[] => {
+    const place = columns[column] === '' ? -1 : titles.indexOf(columns[column])
+    return place < 0 ? [] : lines.map((line) => line[place] ?? '').filter((value) => value !== '')
+  }
+  const amounts = [...values('amount'), ...values('debit')]
+  return {
+    ...layout,
+    decimal_sign: amounts.some((amount) => /\.\d{1,2}$/.test(amount)) && !amounts.some((amount) => /,\d{1,2}$/.test(amount)) ? '.' : ',',
+    date_form:
+      values('booked_on')
+        .map(dateFormOf)
+        .find((form) => form !== undefined) ?? 'D.M.YYYY',
+    columns,
+  }
+}
+
+/** Lines of a file's beginning by which it is judged. */
+const judgedLines = 40
+
+/** UTF-8 where the bytes are UTF-8; otherwise the code page that Slovenian banks use. */
+const guessEncoding = (head: Uint8Array): StatementLayout['encoding'] => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'windows-1250'
+  }
+}
+
+/** How many cells each line has. Where quotes are left open, nothing can be said. */
+const widthsOf = (text: string, delimiter: StatementLayout['delimiter']): number[] => {
+  const options = { delimiter: delimiter === 'tab' ? '\t' : delimiter, bom: true, relax_column_count: true, relax_quotes: true }
+  try {
+    const lines: string[][] = parse(text, { ...options, skip_empty_lines: false, to: judgedLines })
+    return lines.map(({ length }) => length)
+  } catch {
+    return []
+  }
+}
+
+/** The width that most lines have, how many have it, and the first of them: the titles. */
+const tableIn = (widths: readonly number[]): { width: number; lines: number; first: number } => {
+  const wide = widths.filter((width) => width > 1)
+  const lines = (width: number) => wide.filter((one) => one === width).length
+  const width = wide.toSorted((a, b) => lines(b) - lines(a) || b - a)[0] ?? 1
+  return { width, lines: lines(width), first: Math.max(0, widths.indexOf(width)) }
+}
+
+/** How the text of a file seems to be divided. @param head its first whole lines */
+const guessLayout = (head: Uint8Array): StatementLayout => {
+  const encoding = guessEncoding(head)
+  const text = new TextDecoder(encoding).decode(head)
+  const tables = statementDelimiters.map((delimiter) => ({ delimiter, ...tableIn(widthsOf(text, delimiter)) }))
+  const [best] = tables.toSorted((a, b) => b.width * b.lines - a.width * a.lines)
+  return { encoding, delimiter: best?.delimiter ?? ';', skipped_lines: Math.min(best?.first ?? 0, 50) }
+}
 
 /** Lines below the titles that are shown; by as many the guess is made. */
 const shownLines = 6

@@ -1,10 +1,13 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { createStatementMapping } from '@dovolilnice/contract/payments/mappings/create-statement-mapping'
-import type { deleteStatementMapping } from '@dovolilnice/contract/payments/mappings/delete-statement-mapping'
-import type { listStatementMappings } from '@dovolilnice/contract/payments/mappings/list-statement-mappings'
-import type { MappingForm, SavedMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import type { updateStatementMapping } from '@dovolilnice/contract/payments/mappings/update-statement-mapping'
+import type {
+  createStatementMapping,
+  deleteStatementMapping,
+  listStatementMappings,
+  MappingForm,
+  SavedMapping,
+  updateStatementMapping,
+} from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { v7 } from 'uuid'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'

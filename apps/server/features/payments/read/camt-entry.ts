@@ -1,6 +1,4 @@
-import { dayOf, unsignedCentsOf } from './read-amount.ts'
-import type { KeylessEntry } from './entry-key.ts'
-import { StatementError } from './statement.ts'
+import { dayOf, type KeylessEntry, StatementError, unsignedCentsOf } from './statement.ts'
 import { joinReferences } from '@dovolilnice/contract/money/bank/reference'
 import { elementAt, textAt } from './xml-elements.ts'
 import type { XmlElement } from './xml-elements.ts'

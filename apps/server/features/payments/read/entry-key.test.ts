@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { withKeys } from './entry-key.ts'
-import type { KeylessEntry } from './entry-key.ts'
+import { type KeylessEntry, withKeys } from './statement.ts'
 
 const entry: KeylessEntry = {
   direction: 'credit',

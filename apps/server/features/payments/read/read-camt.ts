@@ -1,11 +1,16 @@
-import { dayOf, unsignedCentsOf } from './read-amount.ts'
+import {
+  dayOf,
+  decodeText,
+  type KeylessEntry,
+  type Statement,
+  StatementError,
+  type StatementFile,
+  unsignedCentsOf,
+  withKeys,
+  xmlEncoding,
+} from './statement.ts'
 import { entriesOf, isBooked, transactionOf } from './camt-entry.ts'
 import type { Transaction } from './camt-entry.ts'
-import { decodeText, xmlEncoding } from './decode-text.ts'
-import { withKeys } from './entry-key.ts'
-import type { KeylessEntry } from './entry-key.ts'
-import { StatementError } from './statement.ts'
-import type { Statement, StatementFile } from './statement.ts'
 import { elementAt, readXml, textAt } from './xml-elements.ts'
 import type { XmlElement } from './xml-elements.ts'
 

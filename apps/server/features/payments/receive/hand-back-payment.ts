@@ -5,7 +5,7 @@ import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { isRefunded, undoAllocations } from '../undo-allocations.ts'
+import { isRefunded, undoAllocations } from '../allocate.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
-import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-labels'
+import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-status'
 import type { PaymentSource } from '@dovolilnice/contract/payments/payment-source'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
@@ -10,8 +10,7 @@ import type { WorkContext } from '../../../platform/http/context.ts'
 import { putToApplications } from '../put-to-applications.ts'
 import { lockPayable } from '../one-payable.ts'
 import type { PayableApplication } from '../payable-queries.ts'
-import { completePaid } from '../settle/complete-paid.ts'
-import { methodOf } from '../settle/how-paid.ts'
+import { completePaid, methodOf } from '../settle/settle-paid.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,17 +1,15 @@
-import { cancelInvoice } from '@dovolilnice/contract/invoices/issue/cancel-invoice'
-import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
-import { listInvoicesNotSent } from '@dovolilnice/contract/payments/list-invoices-not-sent'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
-import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/list-application-pro-formas'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
-import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
-import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
-import { listPayments } from '@dovolilnice/contract/payments/list-payments'
-import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { cancelInvoice, createInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
+import {
+  deletePayment,
+  listInvoicesNotSent,
+  listPayments,
+  readApplicationPayments,
+  undoPayment,
+} from '@dovolilnice/contract/payments/operations'
+import { submitApplication, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
+import { approveApplication, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/operations'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'

@@ -1,20 +1,99 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { ErrorCode } from '@dovolilnice/contract/errors'
-import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-labels'
-import { z } from 'zod/mini'
-import { product } from '../../../platform/audit/record-event.ts'
-import { inSavepoint } from '../../../platform/database/savepoint.ts'
-import { announce } from '../../../platform/database/notify.ts'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import { type ErrorCode, OperationError } from '@dovolilnice/contract/errors'
+import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
+import { inSavepoint } from '../../../platform/database/session.ts'
+import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
+import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
+import { sql } from 'kysely'
+import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-status'
+import { z } from 'zod/mini'
+import { announce } from '../../../platform/database/notify.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { receivedCents } from '../payable-queries.ts'
-import { completePaid } from './complete-paid.ts'
 import { putEarlyPayments } from './early-payments.ts'
-import { decidingPayment, methodOf } from './how-paid.ts'
-import type { DecidingPayment } from './how-paid.ts'
+
+/** A card must be handed over: a permit that opens by nothing else is issued by a clerk. */
+const opensByCardAlone = ({ openings }: Pick<Row<'permit_kind'>, 'openings'>): boolean => openings.every((opening) => opening === 'rfid')
+
+interface Completion {
+  id: string
+  actor: Actor
+}
+
+const complete = async (trx: Trx, services: Services, { id, actor }: Completion): Promise<string | null> => {
+  const application = await trx
+    .selectFrom('application')
+    .innerJoin('permit_kind', 'permit_kind.id', 'application.permit_kind_id')
+    .select(['application.id', 'application.number', 'application.status', 'permit_kind.openings'])
+    .where('application.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (opensByCardAlone(application)) return null
+  const permit = await services.capabilities.issuePermit(trx, services, { application: { id }, actor })
+  const event = {
+    action: 'application:complete' as const,
+    kind: 'change' as const,
+    actor,
+    subject: { type: 'application' as const, id, label: application.number },
+    before: { status: application.status },
+    after: { status: 'completed', permit: permit.number },
+  }
+  await recordEvent(trx, event, services.clock)
+  return permit.number
+}
+
+/**
+ * Issues the permit of a paid application; resolves with its number. A permit that cannot be issued (its days are over, another holds the plate) does not
+ * hold up the payment: null, and the application is paid and waits for a clerk.
+ */
+export const completePaid = (trx: Trx, services: Services, completion: Completion): Promise<string | null> =>
+  inSavepoint(trx, () => complete(trx, services, completion)).catch((error: unknown) => {
+    if (!(error instanceof OperationError)) throw error
+    return null
+  })
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    howPaid: typeof howPaid
+  }
+}
+
+/**
+ * The payment of an application that says how its invoice is issued: the last one, but one in cash or by card before any bank transfer, because the tax
+ * authority must hear of it.
+ */
+const decidingPayment = (trx: Trx, applicationId: string) =>
+  trx
+    .selectFrom('payment_allocation')
+    .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
+    .leftJoin('bank_statement', 'bank_statement.id', 'payment.statement_id')
+    .select(['payment.source', 'payment.transaction_id', 'payment.booked_on', 'payment.payer_name', 'bank_statement.bank_id'])
+    .where('payment_allocation.application_id', '=', applicationId)
+    .where('payment_allocation.covers', '=', 'price')
+    .where('payment_allocation.undone_at', 'is', null)
+    .orderBy(sql`payment.source = 'bank'`)
+    .orderBy('payment.booked_on', 'desc')
+    .orderBy('payment.id', 'desc')
+    .executeTakeFirst()
+
+type DecidingPayment = NonNullable<Awaited<ReturnType<typeof decidingPayment>>>
+
+/** How a payment stands on an invoice. Of a bank transfer the method alone: its reference says the rest. */
+export const methodOf = ({ source, transaction_id: id }: Pick<Row<'payment'>, 'source' | 'transaction_id'>) => ({
+  payment_method: methodOfSource[source],
+  transaction_id: source === 'bank' ? undefined : (id ?? undefined),
+})
+
+/** How an application was paid, for its invoice; nothing where no payment is recorded. */
+export const howPaid = async (
+  trx: Trx,
+  applicationId: string,
+): Promise<{ payment_method: PaymentMethod; transaction_id: string | undefined } | undefined> => {
+  const payment = await decidingPayment(trx, applicationId)
+  return payment && methodOf(payment)
+}
 
 /** Applications whose whole fee has come and that are not settled yet. */
 export const paidButOpen = (db: Db) =>

@@ -1,16 +1,14 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
-import type { seePayment } from '@dovolilnice/contract/payments/see-payment'
-import type { takeBackPayment } from '@dovolilnice/contract/payments/take-back-payment'
+import type { seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
 import { unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
-import { allocate } from '../allocate.ts'
+import { allocate, isRefunded } from '../allocate.ts'
 import { lockPayable } from '../one-payable.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { takeBack } from '../upload/take-back-reversed.ts'
-import { isRefunded } from '../undo-allocations.ts'
 import { requireLegal } from './match-payment.ts'
 
 /** A clerk says which payment the bank took back: of the same amount, and nothing hangs on it any more. */

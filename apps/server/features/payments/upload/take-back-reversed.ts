@@ -2,7 +2,7 @@ import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, subjectOf } from '../payment-record.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { isRefunded, isUsed, undoAllocations } from '../undo-allocations.ts'
+import { isRefunded, isUsed, undoAllocations } from '../allocate.ts'
 import { findReversed } from './find-reversed.ts'
 import type { NewEntry } from './record-entries.ts'
 

@@ -1,5 +1,5 @@
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'

@@ -5,7 +5,7 @@ import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Db } from '../../../platform/database/tables.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
-import { daysOfChangedPermit } from '../issue/check-permit-days.ts'
+import { daysOfChangedPermit } from '../issue/permit-draft.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

@@ -3,8 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { createPermit } from '@dovolilnice/contract/permits/issue/create-permit'
-import type { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
+import type { createPermit, createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -12,11 +11,9 @@ import type { Context, Handler, SignedInContext } from '../../../platform/http/c
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
-import { daysOfNewPermit, hoursOfPermit, isByHour } from './check-permit-days.ts'
+import { daysOfNewPermit, hoursOfPermit, isByHour, type PermitDraft, type PermitRow, requireTerms } from './permit-draft.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
-import type { PermitDraft, PermitRow } from './permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { requireTerms } from './permit-terms.ts'
 
 /** @throws OperationError `validation` for a day that is still to come */
 const receiptOf = ({ received_on: day }: PermitForm, now: Date, locale: Locale): string => {

@@ -1,4 +1,4 @@
-import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { revokePermit } from '@dovolilnice/contract/permits/record/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAtOffice, somePermit } from '../../../test/applicant/permit-forms.ts'

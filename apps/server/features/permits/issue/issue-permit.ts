@@ -3,18 +3,17 @@ import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { hoursAreOver, openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
-import { validityOf } from '@dovolilnice/contract/parking/validity'
-import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { type Validity, validityOf } from '@dovolilnice/contract/parking/validity'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { Services } from '../../../platform/http/context.ts'
-import { mailedVehicles } from '../record/change-permit.ts'
+import type { Handler, Services } from '../../../platform/http/context.ts'
+import { endReplaced, lockPermit, mailedVehicles, suspensionOf } from '../record/permit-step.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
-import { keptCredentials, readReplaced } from '../opening/kept-credentials.ts'
+import { keptCredentials, readReplaced } from '../opening/change-credentials.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { endReplaced, lockPermit, suspensionOf } from '../record/permit-step.ts'
 import type { CredentialDraft, IssuingActor, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
+import type { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -140,4 +139,33 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
     plates: mailedVehicles(permit, draft.credentials, localDayOf(now)),
   })
   return permit
+}
+
+/** Issues the permit of an application; the application's own history says which. */
+export const handleIssueApplicationPermit: Handler<typeof issueApplicationPermit> = async ({ body }, context) => {
+  const { trx, actor, files, now, locale, capabilities } = context
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', body.application_uuid).forUpdate().executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  const { documents } = await trx
+    .selectFrom('permit_kind')
+    .select('documents')
+    .where('id', '=', application.permit_kind_id)
+    .executeTakeFirstOrThrow()
+  // What comes with this call is no longer missing.
+  const accepted = documents.map(({ type }) => type)
+  await capabilities.keepDocuments(trx, context, files, { application_id: application.id, accepted, expires: {}, now, locale })
+  const reason = isLegal(application, 'issue_permit') ? await capabilities.requireKnownGaps(context, application, body) : null
+  const permit = await issuePermit(trx, context, {
+    application,
+    credentials: body.tags.map((value) => ({ kind: 'rfid' as const, value })),
+    valid_from: body.valid_from,
+    actor,
+  })
+  context.record({
+    subject: { type: 'application', id: application.id, label: application.number },
+    before: { status: application.status },
+    after: { status: 'completed', permit: permit.number, ...(files.length > 0 && { documents: files.map(({ file_name: name }) => name) }) },
+    reason,
+  })
+  return { permit_uuid: permit.id, number: permit.number }
 }

@@ -1,18 +1,34 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
-import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
+import type { ReplacementForm, replaceOwnPermit, replacePermit } from '@dovolilnice/contract/permits/issue/operations'
+import { brokenReplacement, brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
-import type { Handler } from '../../../platform/http/context.ts'
-import { draftWith, openPermit, subjectOf, mailedVehicles } from '../record/change-permit.ts'
-import type { OpenPermit, StoredCredential } from '../record/change-permit.ts'
+import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
+import {
+  draftWith,
+  endReplaced,
+  lockPermit,
+  mailedVehicles,
+  openPermit,
+  type OpenPermit,
+  requireStep,
+  type StoredCredential,
+  subjectOf,
+  suspensionOf,
+} from '../record/permit-step.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
 import { insertPermit } from './insert-permit.ts'
-import type { CredentialDraft, PermitDraft } from './permit-draft.ts'
+import { type CredentialDraft, type PermitDraft, type PermitKindRow, type PermitRow, termsOf } from './permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { endReplaced, suspensionOf } from '../record/permit-step.ts'
+import { holderOf } from '@dovolilnice/contract/primitives/holder'
+import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { replacementFee } from '@dovolilnice/contract/money/fees/administrative-fee'
+import { hashSecret } from '../../../platform/security/secret.ts'
+import { lastingPlatesOf } from '../record/get-permit.ts'
+import { applicantOf } from './renewal.ts'
 
 type Body = OperationInput<typeof replacePermit>['body']
 
@@ -63,4 +79,84 @@ export const handleReplacePermit: Handler<typeof replacePermit> = async ({ param
     plates: mailedVehicles(permit, wanted.credentials, localDayOf(now)),
   })
   return { permit_uuid: permit.id, number: permit.number }
+}
+
+/**
+ * One replacement of a permit is asked for at a time; the same form sent again is answered as the first time.
+ * @throws OperationError `duplicate`, naming the application that replaces the permit already
+ */
+const requireNotAsked = async (
+  { trx, idempotencyKey, user }: SignedInContext,
+  permit: PermitRow,
+  given: string | undefined,
+): Promise<void> => {
+  const other = await trx
+    .selectFrom('application')
+    .select(['id', 'number', 'idempotency_key'])
+    .where('replaces_permit_id', '=', permit.id)
+    .where('status', 'not in', endedStatuses)
+    .executeTakeFirst()
+  const key = given ?? idempotencyKey
+  const sentAgain = key !== null && other?.idempotency_key === hashSecret(`${key} ${user.id}`)
+  if (other !== undefined && !sentAgain)
+    throw new OperationError('duplicate', { details: { application_id: other.id, number: other.number } })
+}
+
+/** @throws OperationError `validation`: no other vehicle where there is a new one, or not its registration */
+const platesFor = async (context: Context, permit: PermitRow, kind: PermitKindRow, body: ReplacementForm): Promise<string[]> => {
+  const present = await lastingPlatesOf(context.trx, permit.id)
+  const sent = context.files.map(({ field }) => field.replace(/^document\./, ''))
+  const broken = brokenReplacement(body, present, kind.documents, sent)
+  if (broken.length > 0)
+    throw new OperationError('validation', { fields: broken.map(({ path, rule }) => fieldError(path, rule, context.locale)) })
+  return body.reason === 'new_vehicle' && body.plates !== undefined ? body.plates : present
+}
+
+/** The permit's own data as the form of an application. */
+const formOf = async (
+  context: Context,
+  permit: PermitRow,
+  body: ReplacementForm,
+  { plates, from }: { plates: string[]; from: string },
+): Promise<ApplicationForm> => {
+  const { tax_number: taxNumber, email, phone, ...holder } = holderOf(permit)
+  return {
+    ...holder,
+    tax_number: taxNumber ?? undefined,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    permit_kind_id: permit.permit_kind_id,
+    parking_lot_id: permit.parking_lot_id,
+    applicant_type: await applicantOf(context, permit),
+    plates,
+    period: 'once',
+    period_count: 1,
+    valid_from: from,
+    wants_device: false,
+    remark: body.remark,
+    document_expires: {},
+    consent: body.consent,
+    idempotency_key: body.idempotency_key,
+  }
+}
+
+/** A clerk decides on it; once it is paid and issued, the old permit ends. Until then it goes on opening, unless the office suspends it. */
+export const handleReplaceOwnPermit: Handler<typeof replaceOwnPermit> = async ({ params, body }, context) => {
+  const { trx, now, locale, user, capabilities } = context
+  const today = localDayOf(now)
+  const permit = await lockPermit(trx, params.id, user.id)
+  requireStep(permit, 'replace', now)
+  await requireNotAsked(context, permit, body.idempotency_key)
+  const { kind } = await termsOf(trx, permit)
+  checkCredentials(kind, { plates: body.plates ?? [], phones: [], tags: [] }, locale)
+  const plates = await platesFor(context, permit, kind, body)
+  const from = permit.valid_from > today ? permit.valid_from : today
+  const fee_lines = replacementFee(await capabilities.listPermitKinds(trx), today)
+  const { valid_until, from_time, until_time } = permit
+  const terms = { valid_from: from, valid_until, from_time, until_time, fee_lines }
+  const form = await formOf(context, permit, body, { plates, from })
+  const replaces = { permit_id: permit.id, reason: body.reason, terms }
+  const { application, token } = await capabilities.insertApplication(context, form, { source: 'account', userId: user.id, replaces })
+  context.record({ subject: subjectOf(permit), after: { application: application.number, reason: body.reason }, reason: body.remark })
+  return { id: application.id, number: application.number, token, email: application.email }
 }

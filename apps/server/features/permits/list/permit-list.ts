@@ -1,19 +1,20 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import type { permitList } from '@dovolilnice/contract/permits/list/permit-list'
+import type { listOwnPermits, listPermits, listUserPermits, permitList } from '@dovolilnice/contract/permits/list/permit-list'
 import type { permitRowSchema } from '@dovolilnice/contract/permits/permit'
-import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
-import { platesNow, vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import type { StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { allowedPermitActions, type PermitStatus, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
+import { platesNow, type StoredPlate, vehiclesFrom, vehiclesOn, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven } from '../../../platform/database/if-given.ts'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { holdsText, holdsTextOrName } from '../../../platform/search/search-text.ts'
+import { findNearest, holdsText, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { ReadHandler } from '../../../platform/http/context.ts'
 
 type Filters = ListRequest<typeof permitList>['filters']
 type Row = z.input<typeof permitRowSchema>
@@ -144,4 +145,47 @@ export const listPermitRows = async (
     actions: allowedPermitActions(row, today, reader),
   }))
   return { ...page, items: presented }
+}
+
+export const handleListPermits: ReadHandler<typeof listPermits> = async ({ body }, { db, now, user, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  return listPermitRows(db, body, { reader: user.permissions, today: localDayOf(now) })
+}
+
+export const handleListUserPermits: ReadHandler<typeof listUserPermits> = async ({ params, body }, { db, now, user, record }) => {
+  const person = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
+  if (person === undefined) throw new OperationError('not_found')
+  record({ subject: { type: 'user', id: person.id, label: person.name } })
+  return listPermitRows(db, body, { reader: user.permissions, today: localDayOf(now), userId: person.id })
+}
+
+export const handleListOwnPermits: ReadHandler<typeof listOwnPermits> = async ({ body }, { db, now, user }) =>
+  listPermitRows(db, body, { reader: ['holder'], today: localDayOf(now), userId: user.id })
+
+const tables = [
+  { table: 'permit', key: 'id' },
+  { table: 'permit_credential', key: 'permit_id' },
+] as const
+
+/** Permits for the search: by number, name, e-mail address, or the plate, tag or phone that opens a gate. */
+export const permitSearch: SearchSource = {
+  group: 'permits',
+  permission: 'permits:read',
+  find: async (db, typed, today) => {
+    const ids = await findNearest(db, tables, typed)
+    if (ids.length === 0) return []
+    const rows = await db
+      .selectFrom('permit')
+      .select(['id', 'number', 'name', 'valid_from', 'valid_until', platesOf('permit.id').as('plates')])
+      .where('id', 'in', ids)
+      .execute()
+    return inOrder(ids, rows).map((permit) => {
+      const vehicles = vehiclesOn(permit, permit.plates, today)
+      return {
+        id: permit.id,
+        title: `${permit.number} · ${permit.name}`,
+        about: { sl: vehiclesText(vehicles, 'sl'), en: vehiclesText(vehicles, 'en') },
+      }
+    })
+  },
 }

@@ -8,9 +8,9 @@ import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
-import { subjectOf } from '../record/change-permit.ts'
+import { subjectOf } from '../record/permit-step.ts'
 import { mailHolder } from './permit-mail.ts'
-import { readKind } from '../issue/permit-terms.ts'
+import { readKind } from '../issue/permit-draft.ts'
 
 /** Days before the document's last day on which the holder is reminded, once each. */
 const reminderDays = [30, 7] as const

@@ -1,5 +1,5 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
-import type { MailText } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/queue-mail.ts'
 
 const view = { sl: 'Odpri dovolilnico', en: 'Open the permit' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }

@@ -1,6 +1,5 @@
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
-import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import { getPermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'

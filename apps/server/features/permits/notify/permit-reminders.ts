@@ -9,10 +9,10 @@ import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
-import { subjectOf, mailedVehicles } from '../record/change-permit.ts'
-import { readCredentials } from '../record/permit-details.ts'
+import { mailedVehicles, subjectOf } from '../record/permit-step.ts'
+import { readCredentials } from '../record/get-permit.ts'
 import { mailHolder } from './permit-mail.ts'
-import { readKind } from '../issue/permit-terms.ts'
+import { readKind } from '../issue/permit-draft.ts'
 
 /** Days before the end on which the holder is reminded, and how long a permit must be for it: a permit for a week needs no reminder. */
 const reminders = [

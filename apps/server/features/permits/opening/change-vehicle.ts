@@ -1,22 +1,33 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { RuleName } from '@dovolilnice/contract/field-rules'
+import { fieldError, type RuleName } from '@dovolilnice/contract/field-rules'
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
-import type { addTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-temporary-vehicle'
-import type { changePermitVehicle } from '@dovolilnice/contract/permits/opening/change-permit-vehicle'
-import { longestTemporaryDays } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
-import type { TemporaryVehicle } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
+import {
+  type addOwnTemporaryVehicle,
+  type addTemporaryVehicle,
+  type changePermitVehicle,
+  longestTemporaryDays,
+  type TemporaryVehicle,
+} from '@dovolilnice/contract/permits/opening/operations'
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { answerOf, openPermit, requireFree, subjectOf, touchPermit, mailedVehicles } from '../record/change-permit.ts'
-import type { OpenPermit, StoredCredential } from '../record/change-permit.ts'
+import {
+  answerOf,
+  mailedVehicles,
+  openPermit,
+  type OpenPermit,
+  requireFree,
+  type StoredCredential,
+  subjectOf,
+  touchPermit,
+} from '../record/permit-step.ts'
 import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from '../issue/insert-permit.ts'
-import { readCredentials } from '../record/permit-details.ts'
+import { readCredentials } from '../record/get-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
+import { notify } from '../../../platform/database/notify.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
 
 const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<string, unknown>): never => {
   throw new OperationError('validation', { fields: [fieldError(path, rule, locale, values)] })
@@ -95,4 +106,32 @@ export const handleAddOwnTemporaryVehicle: Handler<typeof addOwnTemporaryVehicle
   if (daysBetween(body.from, body.until) > longestTemporaryDays)
     refuse('until', 'temporary_too_long', context.locale, { maximum: longestTemporaryDays })
   return addTemporary(open, body, context).catch(withoutOthers)
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    moveCards: typeof moveCards
+  }
+}
+
+interface CardMove {
+  /** The credential's id. */
+  id: string
+  /** The number that the card has from now on, normalised. */
+  tag: string
+  /** Ids of the permits: the one that has the card, and the one that gets it; both may be the same. */
+  from: string
+  to: string
+}
+
+/** Gives cards a number and a permit. Both the permit that loses a card and the one that gets it have changed for whoever has them open. */
+export const moveCards = async (trx: Trx, moves: readonly CardMove[], now: Date): Promise<void> => {
+  for (const { id, tag, to } of moves)
+    await trx.updateTable('permit_credential').set({ value: tag, value_normalised: tag, permit_id: to }).where('id', '=', id).execute()
+  await trx
+    .updateTable('permit')
+    .set((is) => ({ updated_at: now, version: is('version', '+', 1) }))
+    .where('id', 'in', [...new Set(moves.flatMap(({ from, to }) => [from, to]))])
+    .execute()
+  await notify(trx, 'whitelist')
 }

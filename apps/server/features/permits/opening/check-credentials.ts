@@ -6,8 +6,7 @@ import type { CredentialKind } from '@dovolilnice/contract/primitives/credential
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { normalisedValue } from '../issue/permit-draft.ts'
-import type { CredentialDraft, PermitKindRow } from '../issue/permit-draft.ts'
+import { type CredentialDraft, normalisedValue, type PermitKindRow } from '../issue/permit-draft.ts'
 
 /** Ways of opening as a form gives them: all of them for the whole of the permit. */
 export interface GivenCredentials {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptCredentials } from './kept-credentials.ts'
+import { keptCredentials } from './change-credentials.ts'
 
 type Stored = Parameters<typeof keptCredentials>[0][number]
 

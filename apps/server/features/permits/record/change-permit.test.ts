@@ -1,23 +1,26 @@
-import { checkPlate } from '@dovolilnice/contract/access/check-plate'
-import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
-import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
-import { addPermitCredential } from '@dovolilnice/contract/permits/opening/add-permit-credential'
-import { addTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-temporary-vehicle'
-import { changePermitVehicle } from '@dovolilnice/contract/permits/opening/change-permit-vehicle'
-import { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
-import { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit'
-import { getOwnPermit } from '@dovolilnice/contract/permits/record/get-own-permit'
-import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { checkPlate } from '@dovolilnice/contract/access/operations'
+import { createOwnApplication } from '@dovolilnice/contract/applications/apply/operations'
+import {
+  addOwnTemporaryVehicle,
+  addPermitCredential,
+  addTemporaryVehicle,
+  changePermitVehicle,
+  removePermitCredential,
+} from '@dovolilnice/contract/permits/opening/operations'
+import { createUserPermit, replacePermit } from '@dovolilnice/contract/permits/issue/operations'
+import {
+  deletePermit,
+  getOwnPermit,
+  getPermit,
+  readPermitPdf,
+  resumePermit,
+  revokePermit,
+  suspendPermit,
+  updatePermit,
+} from '@dovolilnice/contract/permits/record/operations'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
-import { readOwnRenewal } from '@dovolilnice/contract/permits/issue/read-own-renewal'
-import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
-import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
-import { removePermitCredential } from '@dovolilnice/contract/permits/opening/remove-permit-credential'
-import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
-import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
-import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
-import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
-import { updatePermit } from '@dovolilnice/contract/permits/record/update-permit'
+import { readOwnRenewal } from '@dovolilnice/contract/permits/issue/renewal'
+import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { permitFields, somePermit } from '../../../test/applicant/permit-forms.ts'

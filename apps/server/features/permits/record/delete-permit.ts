@@ -1,6 +1,6 @@
 import { suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit'
+import type { deletePermit } from '@dovolilnice/contract/permits/record/operations'
 import type { Handler } from '../../../platform/http/context.ts'
 import { announcePermits } from '../issue/insert-permit.ts'
 import { findPermitBlocks } from './permit-deletion.ts'

@@ -1,4 +1,4 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { givePermit } from '../../../test/gates/gate-scene.ts'

@@ -1,5 +1,7 @@
 import type { Trx } from '../../../platform/database/tables.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -32,3 +34,20 @@ export const joinPermits = (trx: Trx, account: { id: string; email: string }): P
     )
     .returning(['id', 'number'])
     .execute()
+
+/**
+ * The open permit that follows one: issued upon an application that renewed it, or in the place of such a one. What was revoked or has
+ * expired follows nothing: the holder may ask anew.
+ */
+export const findFollowing = async (trx: Trx, permitId: string, now: Date): Promise<{ id: string; number: string } | undefined> => {
+  const { rows } = await sql<{ id: string; number: string }>`
+    with recursive following as (
+      select p.id, 0 as step from application a join permit p on p.application_id = a.id where a.renews_permit_id = ${permitId}
+      union
+      select p.id, f.step + 1 from permit p join following f on p.replaces_permit_id = f.id where f.step < 100
+    )
+    select p.id, p.number from following join permit p using (id)
+    where p.status in ('issued', 'suspended') and p.valid_until > ${localDayOf(now)}::date
+    order by p.created_at desc limit 1`.execute(trx)
+  return rows[0]
+}

@@ -1,22 +1,69 @@
+import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
-import { daysOfVehicle, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import type { Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { daysOfVehicle, type Vehicle, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { drawArms, drawArtifact, finishPdf, ink, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
-import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
-import { drawQr, qrModules } from '../../../platform/pdf/qr-code.ts'
+import { drawArms, drawArtifact, finishPdf, ink, mm, type Pdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { drawQr, qrModules } from '../../../platform/pdf/payment-slip.ts'
 import { facts } from '../../../platform/pdf/tables.ts'
 import { fittingSize, heading, paragraph, placeText, unbroken } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
-import { permitPdfTexts } from './permit-pdf-texts.ts'
+
+/** The words on a permit's paper. */
+const permitPdfTexts = {
+  sl: {
+    title: 'Dovolilnica',
+    number: 'Številka',
+    kind: 'Vrsta',
+    plate: 'Registrska oznaka',
+    plates: 'Registrske oznake',
+    lot: 'Parkirišče',
+    zone: 'Območje',
+    valid: 'Velja',
+    until: 'do vključno',
+    hours: 'Čas',
+    wholeDay: 'vse dni v tednu, 24 ur na dan',
+    holder: 'Imetnik',
+    issued: 'Izdana',
+    decision: 'Odločitev',
+    notInForce: 'NI V VELJAVI',
+    fold: 'Prepognite po črti in zgornji del postavite za vetrobransko steklo, da je viden od zunaj.',
+    check: 'Preverjanje',
+    code: 'koda {code}',
+    qr: 'Koda QR za preverjanje dovolilnice',
+    conduct:
+      'Dovolilnica velja samo za navedena vozila in območje. Ob izgubi ali kraji dovolilnice oziroma zamenjavi vozila obvestite občino.',
+  },
+  en: {
+    title: 'Permit',
+    number: 'Number',
+    kind: 'Kind',
+    plate: 'Plate',
+    plates: 'Plates',
+    lot: 'Parking lot',
+    zone: 'Zone',
+    valid: 'Valid',
+    until: 'to and including',
+    hours: 'Hours',
+    wholeDay: 'every day, at any hour',
+    holder: 'Holder',
+    issued: 'Issued',
+    decision: 'Decision (in Slovenian)',
+    notInForce: 'NOT IN FORCE',
+    fold: 'Fold along the line and put the upper part behind the windscreen, to be seen from outside.',
+    check: 'Check it',
+    code: 'code {code}',
+    qr: 'The QR code leads to the check of this permit',
+    conduct:
+      'Valid only for the vehicles and the lot named. Tell the municipality if the permit is lost or stolen, or the vehicle changes.',
+  },
+} satisfies Record<WrittenLocale, Record<string, string>>
 
 export interface PermitPaper {
   number: string

@@ -1,12 +1,30 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { permitStatusOn, permitTransitions } from '@dovolilnice/contract/permits/permit-status'
-import type { PermitAction, StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { type PermitAction, permitStatusOn, permitTransitions, type StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import type { PermitRow } from '../issue/permit-draft.ts'
-import { found, permitRows } from './find-permit.ts'
+import type { Capabilities, Context, Handler, SignedInContext, WorkContext } from '../../../platform/http/context.ts'
+import {
+  type CredentialDraft,
+  type ParkingLotRow,
+  type PermitDraft,
+  type PermitKindRow,
+  type PermitRow,
+  termsOf,
+} from '../issue/permit-draft.ts'
+import { found, permitRows, platesAmong, readCredentials } from './get-permit.ts'
+import { isSuspension, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
+import { z } from 'zod/mini'
+import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
+import { forEachRow } from '../../../platform/jobs/each-row.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import { announcePermits, requireNoConflict } from '../issue/insert-permit.ts'
+import { mailHolder } from '../notify/permit-mail.ts'
+import type { resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
+import { holderOf } from '@dovolilnice/contract/primitives/holder'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 
 /**
  * The permit, locked until the transaction ends.
@@ -72,3 +90,216 @@ export const endReplaced = async (trx: Trx, permit: PermitRow, now: Date): Promi
 
 /** Why a permit is suspended, for the one that takes its place; null when it is not. */
 export const suspensionOf = ({ status, reason }: PermitRow): string | null => (status === 'suspended' ? (reason ?? '') : null)
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    enactPermitAct: typeof enactPermitAct
+    requirePermitAct: typeof requirePermitAct
+  }
+}
+
+type DueAct = Awaited<ReturnType<Capabilities['actsDue']>>[number]
+type IssueAct = Capabilities['issueAct']
+type WantedAct = Parameters<IssueAct>[1]
+
+/** The step that an act about a permit stands for. */
+const stepOf = ({ kind }: Pick<WantedAct, 'kind'>) =>
+  kind === 'revocation'
+    ? ({ action: 'revoke', to: 'revoked', mail: 'revoked' } as const)
+    : ({ action: 'suspend', to: 'suspended', mail: kind === 'suspension' ? 'suspended' : 'suspended_on_request' } as const)
+
+/** How a suspension began, for the history of the permit. */
+const begunOf = ({ kind, requested_on = null }: WantedAct) => {
+  if (!isSuspension(kind)) return {}
+  return requested_on === null ? { begun: 'ex_officio' } : { begun: 'on_request', requested_on }
+}
+
+/** The permit follows an act whose day has come, and its holder is told. */
+const follow = async (
+  context: WorkContext,
+  permit: PermitRow,
+  wanted: Pick<WantedAct, 'kind' | 'reason' | 'requested_on'>,
+  number: string | null,
+) => {
+  const { trx, clock } = context
+  const { to, mail } = stepOf(wanted)
+  const changed = await setPermitStatus(trx, permit, to, wanted.reason, clock.now())
+  await announcePermits(trx)
+  await mailHolder(trx, context, mail, changed, { act: number ?? undefined, requested: wanted.requested_on })
+  return changed
+}
+
+/**
+ * Decides by an act that a permit is suspended or revoked. The permit follows on the day on which the act takes effect: now, or when it is served or
+ * final.
+ * @throws OperationError `illegal_transition`
+ */
+const takeAway = async (context: WorkContext, permit: PermitRow, wanted: WantedAct, conductor: Actor) => {
+  const { trx, clock, capabilities } = context
+  const now = clock.now()
+  requireStep(permit, stepOf(wanted).action, now)
+  if (isSuspension(wanted.kind) && (await isBeingTaken(trx, permit.id)))
+    throw new OperationError('illegal_transition', { details: { status: permit.status } })
+  const act = await capabilities.issueAct(context, wanted, conductor)
+  await capabilities.dropDrafts(trx, wanted, ...suspensionKinds)
+  const isNow = await capabilities.takeIfInEffect(trx, act.id, now, localDayOf(now))
+  const changed = isNow ? await follow(context, permit, wanted, act.number) : permit
+  const event = {
+    subject: { type: 'permit' as const, id: permit.id, label: permit.number },
+    before: { status: permit.status },
+    after: { status: changed.status, version: changed.version, ...(!isNow && { act_number: act.number }), ...begunOf(wanted) },
+  }
+  return { act, changed, event }
+}
+
+/** An act whose day has come: the permit follows, with the event of the step, unless it has ended otherwise since. */
+const takeEffect = async (context: WorkContext, due: DueAct): Promise<boolean> => {
+  const { trx, clock, actor, capabilities } = context
+  const now = clock.now()
+  const permit = await lockPermit(trx, due.permit_id ?? '')
+  if (!(await capabilities.takeIfInEffect(trx, due.id, now, localDayOf(now)))) return false
+  const { action, to } = stepOf(due)
+  if (!permitTransitions[action].from.some((from) => from === permitStatusOn(permit, localDayOf(now)))) return false
+  const changed = await follow(context, permit, due, due.number)
+  const [before, after] = [{ status: permit.status }, { status: to, version: changed.version, act_number: due.number }]
+  const subject = { type: 'permit' as const, id: permit.id, label: permit.number }
+  await recordEvent(trx, { action: `permit:${action}`, kind: 'change', actor, subject, before, after, reason: due.reason }, clock)
+  return true
+}
+
+/** Just after midnight: permits follow the acts that have become final or were served. */
+export const permitEffectsJob = defineJob({
+  name: 'permit-effects',
+  schema: z.object({}),
+  dailyAt: '00:02',
+  handle: async (_, { database, services, clock, log }) => {
+    const due = await services.capabilities.actsDue(database.kysely, localDayOf(clock.now()))
+    const ids = due.map(({ id }) => id)
+    await forEachRow(ids, log, async (id) => {
+      const act = due.find((one) => one.id === id)
+      if (act !== undefined) await database.transaction((trx) => takeEffect({ ...services, trx, actor: product }, act))
+    })
+  },
+})
+
+/** Holds that an act about a permit would be legal now. @throws OperationError `not_found`, `illegal_transition` */
+export const requirePermitAct = async ({ trx, clock }: WorkContext, wanted: WantedAct): Promise<void> =>
+  requireStep(await lockPermit(trx, wanted.permit_id ?? ''), stepOf(wanted).action, clock.now())
+
+/** Takes the step that an act about a permit stands for and issues it, with the step's event. @throws OperationError `not_found`, `illegal_transition` */
+export const enactPermitAct = async (context: WorkContext, wanted: WantedAct, conductor: Actor) => {
+  const { trx, clock, actor } = context
+  const { act, event } = await takeAway(context, await lockPermit(trx, wanted.permit_id ?? ''), wanted, conductor)
+  const action = `permit:${stepOf(wanted).action}` as const
+  await recordEvent(trx, { ...event, action, kind: 'change', actor, reason: wanted.reason }, clock)
+  return act
+}
+
+export const handleResumePermit: Handler<typeof resumePermit> = async ({ params, body }, context) => {
+  const { trx, now, record } = context
+  const permit = await lockPermit(trx, params.id)
+  await requireVersion(context, permit, body.version)
+  requireStep(permit, 'resume', now)
+  const changed = await setPermitStatus(trx, permit, 'issued', null, now)
+  await announcePermits(trx)
+  record({
+    subject: { type: 'permit', id: permit.id, label: permit.number },
+    before: { status: permit.status },
+    after: { status: changed.status, version: changed.version },
+    reason: body.reason,
+  })
+  await mailHolder(trx, context, 'resumed', changed, { reason: body.reason })
+  return { id: permit.id, number: permit.number, version: changed.version }
+}
+
+/** What the call says of the decision. */
+type Said = Parameters<Context['capabilities']['groundsOf']>[2]
+
+/** The holder loses the permit, for a time or for good, by a decision that says what was found, why, and how the holder was heard. */
+const take = async (context: SignedInContext, permit: PermitRow, act: Pick<WantedAct, 'kind' | 'requested_on'>, body: Said) => {
+  const wanted = {
+    application_id: null,
+    permit_id: permit.id,
+    reason: body.reason,
+    at_once: act.kind === 'suspension_on_request' ? '' : (body.at_once ?? ''),
+    ...act,
+  }
+  requireStep(permit, stepOf(wanted).action, context.now)
+  const grounds = await context.capabilities.groundsOf(context, wanted, body)
+  const { event, changed } = await takeAway(context, permit, { ...wanted, ...grounds }, context.user)
+  context.record({ ...event, reason: body.reason })
+  return { id: permit.id, number: permit.number, version: changed.version }
+}
+
+export const handleSuspendPermit: Handler<typeof suspendPermit> = async ({ params, body }, context) => {
+  const permit = await lockPermit(context.trx, params.id)
+  await requireVersion(context, permit, body.version)
+  return take(context, permit, await context.capabilities.suspensionBy(context, permit.id, body), body)
+}
+
+export const handleRevokePermit: Handler<typeof revokePermit> = async ({ params, body }, context) => {
+  const permit = await lockPermit(context.trx, params.id)
+  await requireVersion(context, permit, body.version)
+  return take(context, permit, { kind: 'revocation' }, body)
+}
+
+export type StoredCredential = Awaited<ReturnType<typeof readCredentials>>[number]
+
+/** A permit under change: locked, with its terms and ways of opening. */
+export interface OpenPermit {
+  permit: PermitRow
+  kind: PermitKindRow
+  lot: ParkingLotRow
+  credentials: StoredCredential[]
+}
+
+/**
+ * Takes a permit for a change that its status allows.
+ * @param userId whose it must be
+ * @throws OperationError `not_found`, `conflict`, `illegal_transition`
+ */
+export const openPermit = async (context: Context, id: string, version?: number, userId?: string): Promise<OpenPermit> => {
+  const { trx, now } = context
+  const permit = await lockPermit(trx, id, userId)
+  await requireVersion(context, permit, version)
+  requireStep(permit, 'update', now)
+  return { permit, ...(await termsOf(trx, permit)), credentials: await readCredentials(trx, id) }
+}
+
+/** The permit as it would stand with other ways of opening, for the rules on conflicts. */
+export const draftWith = ({ permit, kind, lot }: OpenPermit, credentials: readonly CredentialDraft[]): PermitDraft => ({
+  kind,
+  lot,
+  holder: { user_id: permit.user_id, ...holderOf(permit) },
+  valid_from: permit.valid_from,
+  valid_until: permit.valid_until,
+  from_time: permit.from_time,
+  until_time: permit.until_time,
+  credentials,
+})
+
+/** Holds the rules for ways of opening that are added to a permit. @throws OperationError `permit_exists`, `credential_taken` */
+export const requireFree = (trx: Trx, open: OpenPermit, added: readonly CredentialDraft[]): Promise<void> =>
+  // The permit itself is open already, so the holder's cap is not asked again.
+  requireNoConflict(trx, { ...draftWith(open, added), kind: { ...open.kind, cap_per_holder: null } }, [open.permit.id])
+
+/** Marks the permit as changed and tells gates and screens. */
+export const touchPermit = async ({ trx, now }: Context, permit: PermitRow): Promise<PermitRow> => {
+  const touched = await trx
+    .updateTable('permit')
+    .set({ updated_at: now, version: permit.version + 1 })
+    .where('id', '=', permit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await announcePermits(trx)
+  return touched
+}
+
+export const subjectOf = ({ id, number }: { id: string; number: string }) => ({ type: 'permit' as const, id, label: number })
+export const answerOf = ({ id, number, version }: PermitRow) => ({ id, number, version })
+
+/** The vehicles as a mail names them: those that hold today or will, with days of their own. */
+export const mailedVehicles = (permit: Validity & { locale: Locale }, credentials: readonly CredentialDraft[], today: string): string[] => {
+  const plates = platesAmong(credentials).map(({ value, valid_from = null, valid_until = null }) => ({ value, valid_from, valid_until }))
+  return vehiclesFrom(permit, plates, today).map((vehicle) => vehiclesText([vehicle], permit.locale))
+}

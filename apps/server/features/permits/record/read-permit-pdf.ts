@@ -3,22 +3,25 @@ import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import type { readOwnPermitPdf } from '@dovolilnice/contract/permits/record/read-own-permit-pdf'
-import type { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
-import type { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import type {
+  readMailedRevocation,
+  readOwnCode,
+  readOwnPermitPdf,
+  readPermitPaper,
+  readPermitPdf,
+  readRevocation,
+} from '@dovolilnice/contract/permits/record/operations'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, FileAnswer, Handler } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
-import { subjectOf } from './change-permit.ts'
-import { findPermit } from './find-permit.ts'
-import { platesAmong, readCredentials } from './permit-details.ts'
-import type { PermitRow } from '../issue/permit-draft.ts'
+import { subjectOf } from './permit-step.ts'
+import { findPermit, platesAmong, readCredentials } from './get-permit.ts'
+import { type PermitRow, termsOf } from '../issue/permit-draft.ts'
 import { vehicleSummary } from '../list/permit-list.ts'
-import { makePermitPdf } from './permit-pdf.ts'
-import type { PermitPaper } from './permit-pdf.ts'
-import { termsOf } from '../issue/permit-terms.ts'
+import { makePermitPdf, type PermitPaper } from './permit-pdf.ts'
 import { findBySecret, paperKey, verificationUrl } from '../verify/verification-code.ts'
+import { qrModules, qrPath } from '../../../platform/pdf/payment-slip.ts'
 
 const paperOf = async ({ trx, now, config, capabilities }: Context, permit: PermitRow): Promise<PermitPaper> => {
   const today = localDayOf(now)
@@ -64,4 +67,27 @@ export const handleReadPermitPaper: Handler<typeof readPermitPaper> = async ({ q
   const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
   context.record({ subject: subjectOf(permit) })
   return answerOf(context, permit)
+}
+
+export const handleReadOwnCode: Handler<typeof readOwnCode> = async ({ params }, { trx, user, config }) => {
+  const url = verificationUrl(config.publicUrl, await findPermit(trx, params.id, user.id))
+  const modules = qrModules(url)
+  return { code: qrPath(modules), code_size: modules.length, verification_url: url }
+}
+
+/** The decision that was issued. @throws OperationError `not_found` while the permit is not revoked */
+const decisionOf = (context: Context, { id }: PermitRow): Promise<FileAnswer> =>
+  context.capabilities.readMatterAct(context.trx, context, { application_id: null, permit_id: id }, ['revocation'])
+
+export const handleReadRevocation: Handler<typeof readRevocation> = async ({ params }, context) => {
+  const permit = await findPermit(context.trx, params.id)
+  context.record({ subject: subjectOf(permit) })
+  return decisionOf(context, permit)
+}
+
+/** The same by the link that was mailed to the holder. */
+export const handleReadMailedRevocation: Handler<typeof readMailedRevocation> = async ({ query }, context) => {
+  const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
+  context.record({ subject: subjectOf(permit) })
+  return decisionOf(context, permit)
 }

@@ -4,14 +4,11 @@ import { sql } from 'kysely'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
-import { announcePermits } from '../issue/insert-permit.ts'
-import type { PermitRow } from '../issue/permit-draft.ts'
-import { requireNoConflict } from '../issue/permit-conflicts.ts'
+import { announcePermits, requireNoConflict } from '../issue/insert-permit.ts'
+import { type PermitRow, termsOf } from '../issue/permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { termsOf } from '../issue/permit-terms.ts'
-import { draftWith, subjectOf } from './change-permit.ts'
-import { readCredentials } from './permit-details.ts'
-import { lockPermit, setPermitStatus } from './permit-step.ts'
+import { draftWith, lockPermit, setPermitStatus, subjectOf } from './permit-step.ts'
+import { readCredentials } from './get-permit.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,12 +1,13 @@
-import { readAct } from '@dovolilnice/contract/acts/record/read-act'
-import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
-import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
-import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
-import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
-import { readMailedRevocation } from '@dovolilnice/contract/permits/record/read-mailed-revocation'
-import { readRevocation } from '@dovolilnice/contract/permits/record/read-revocation'
-import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
-import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
+import { replacePermit } from '@dovolilnice/contract/permits/issue/operations'
+import {
+  getPermit,
+  readMailedRevocation,
+  readRevocation,
+  revokePermit,
+  suspendPermit,
+} from '@dovolilnice/contract/permits/record/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
@@ -14,7 +15,7 @@ import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { found } from '../../../test/applicant/grounds.ts'
-import { permitEffectsJob } from './take-away.ts'
+import { permitEffectsJob } from './permit-step.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,21 +1,23 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { PermitUpdate } from '@dovolilnice/contract/permits/issue/permit-form'
-import type { updatePermit } from '@dovolilnice/contract/permits/record/update-permit'
+import type { updatePermit } from '@dovolilnice/contract/permits/record/operations'
 import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { answerOf, openPermit, subjectOf, mailedVehicles } from './change-permit.ts'
-import type { OpenPermit, StoredCredential } from './change-permit.ts'
+import { answerOf, mailedVehicles, openPermit, type OpenPermit, type StoredCredential, subjectOf } from './permit-step.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
-import { daysOfChangedPermit, hoursOfPermit } from '../issue/check-permit-days.ts'
-import { announcePermits, auditHours, insertCredentials } from '../issue/insert-permit.ts'
-import { requireNoConflict } from '../issue/permit-conflicts.ts'
-import { readCredentials } from './permit-details.ts'
-import { normalisedValue } from '../issue/permit-draft.ts'
-import type { CredentialDraft, PermitRow } from '../issue/permit-draft.ts'
+import {
+  type CredentialDraft,
+  daysOfChangedPermit,
+  hoursOfPermit,
+  normalisedValue,
+  type PermitRow,
+  requireLot,
+} from '../issue/permit-draft.ts'
+import { announcePermits, auditHours, insertCredentials, requireNoConflict } from '../issue/insert-permit.ts'
+import { readCredentials } from './get-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { requireLot } from '../issue/permit-terms.ts'
 
 /** Ways of opening without an end of their own are the ones a form gives whole; the others stay as they are. */
 const isLasting = ({ valid_until: until }: StoredCredential): boolean => until === null

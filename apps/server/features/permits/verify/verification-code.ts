@@ -1,10 +1,9 @@
-import { readMailedRevocation } from '@dovolilnice/contract/permits/record/read-mailed-revocation'
-import { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
+import { readMailedRevocation, readPermitPaper } from '@dovolilnice/contract/permits/record/operations'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { createHash } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
-import { isSame } from '../../../platform/security/is-same.ts'
+import { isSame } from '../../../platform/security/secret.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 
 declare module '../../../platform/http/context.ts' {

@@ -4,8 +4,11 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { downloadProcessingRecords } from '@dovolilnice/contract/privacy/records/download-processing-records'
-import type { ProcessingActivity, ProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
+import type {
+  downloadProcessingRecords,
+  ProcessingActivity,
+  ProcessingRecords,
+} from '@dovolilnice/contract/privacy/records/processing-records'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Handler } from '../../../platform/http/context.ts'

@@ -1,7 +1,9 @@
-import { downloadProcessingRecords } from '@dovolilnice/contract/privacy/records/download-processing-records'
-import type { ProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
-import { readProcessingRecords } from '@dovolilnice/contract/privacy/records/read-processing-records'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import {
+  downloadProcessingRecords,
+  type ProcessingRecords,
+  readProcessingRecords,
+} from '@dovolilnice/contract/privacy/records/processing-records'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'

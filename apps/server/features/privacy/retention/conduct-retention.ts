@@ -1,15 +1,22 @@
+import { type Processing, retentionTerms } from '../../../platform/privacy/processing.ts'
 import { findProcessing } from '../../../platform/privacy/find-processing.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import type { confirmRetention } from '@dovolilnice/contract/privacy/retention/confirm-retention'
-import type { listRetentionRuns } from '@dovolilnice/contract/privacy/retention/list-retention-runs'
-import type { previewRetention } from '@dovolilnice/contract/privacy/retention/preview-retention'
-import { ifGiven } from '../../../platform/database/if-given.ts'
+import type { confirmRetention, listRetentionRuns, previewRetention } from '@dovolilnice/contract/privacy/retention/retention'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { previewRetentionJob, runConfirmedRetention } from './retention-jobs.ts'
-import { tableInWords } from './table-names.ts'
+
+/** The term of a table in words, with its name; a table that is gone from the product keeps the name it had in the database. */
+const tableInWords = (names: Readonly<Record<string, Processing>>, table: string) => {
+  const known = names[table]
+  const nothing = { sl: '', en: '' }
+  return known === undefined
+    ? { name: { sl: table, en: table }, term: nothing }
+    : { name: known.name, term: retentionTerms[known.kept].term }
+}
 
 export const handleListRetentionRuns: ReadHandler<typeof listRetentionRuns> = async ({ body }, { db, owners, record }) => {
   record({ after: { filters: body.filters, page: body.page } })

@@ -1,11 +1,108 @@
-import { z } from 'zod/mini'
-import { withAdvisoryLock } from '../../../platform/database/advisory-lock.ts'
+import { findProcessing } from '../../../platform/privacy/find-processing.ts'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import { screenPath } from '@dovolilnice/contract/screens'
+import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import { mailFooter } from '../../../platform/mail/mail-template.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { type Changes, rowsOf } from './count-changes.ts'
+import { unusualRows, unusualTimes } from '@dovolilnice/contract/privacy/retention/retention'
+import { z } from 'zod/mini'
+import { withAdvisoryLock } from '../../../platform/database/session.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { countExpired, expiredUntil, finishRun, forgetExpired } from './forget-expired.ts'
-import { mailWaiting } from './mail-waiting.ts'
 import { findOpenRun, holdRun, storePreview } from './run-record.ts'
-import { findUnusual } from './unusual.ts'
+
+const texts = {
+  subject: { sl: 'Izvajanje rokov hrambe čaka na potrditev', en: 'A run of the retention waits for your confirmation' },
+  why: {
+    sl: 'Nočno izvajanje rokov hrambe bi vzelo nenavadno veliko podatkov, zato ni spremenilo ničesar:',
+    en: 'The nightly run of the retention would take unusually many rows, so it has changed nothing:',
+  },
+  table: { sl: '{name}: {rows} vrstic, običajno {usual}', en: '{name}: {rows} rows, usually {usual}' },
+  next: {
+    sl: 'Preverite številke in izvajanje potrdite. Dokler ga nihče ne potrdi, se ne izbriše nič.',
+    en: 'Check the figures and confirm the run. Nothing is deleted until somebody does.',
+  },
+  open: { sl: 'Odpri varstvo podatkov', en: 'Open data protection' },
+}
+
+/** Those who may confirm a run. */
+const findReaders = async (db: Db): Promise<Row<'app_user'>[]> =>
+  (
+    await db.selectFrom('app_user').selectAll().where('active', '=', true).where('anonymised_at', 'is', null).orderBy('id').execute()
+  ).filter(({ role, granted, revoked }) =>
+    permissionsOf(roleOf(role), { granted: granted.filter(isPermission), revoked: revoked.filter(isPermission) }).includes('privacy:write'),
+  )
+
+const linesOf = ({ owners }: Pick<Services, 'owners'>, tables: Changes, unusual: Record<string, number>, locale: Locale): string[] => {
+  const names = findProcessing(owners)
+  return Object.entries(unusual).map(([table, usual]) => {
+    const rows = tables[table]
+    return fillText(textIn(texts.table, locale), {
+      name: textIn(names[table]?.name ?? { sl: table, en: table }, locale),
+      rows: rows === undefined ? 0 : rowsOf(rows),
+      usual,
+    })
+  })
+}
+
+/** Tells everybody who may confirm a run that one waits. */
+const mailWaiting = async (
+  trx: Trx,
+  services: Services,
+  runId: string,
+  report: { tables: Changes; unusual: Record<string, number> },
+): Promise<void> => {
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  for (const { name, email, locale } of await findReaders(trx)) {
+    const say = (text: Text) => textIn(text, locale)
+    const subject = say(texts.subject)
+    const content = renderMail(
+      {
+        title: subject,
+        letter: { to: name },
+        paragraphs: [say(texts.why), linesOf(services, report.tables, report.unusual, locale).join('\n'), say(texts.next)],
+        action: { label: say(texts.open), url: services.config.publicUrl + screenPath('dataProtection') },
+        footer: mailFooter(municipality, locale),
+        colour: colours.primary,
+      },
+      locale,
+    )
+    const mail = { template: 'retention:waiting', recipient: email, subject, subjectType: 'retention' as const, subjectId: runId }
+    await queueMail(trx, services, { ...mail, ...content }, services.clock)
+  }
+}
+
+/** The usual number of rows is the mean of this many last runs. */
+const runs = 30
+
+/**
+ * The tables of which a run would take far more rows than usual, with the usual number. A wrong clock, a wrong term or a spoilt column would look so,
+ * and what is deleted cannot be brought back.
+ */
+const findUnusual = async (db: Db, changes: Changes): Promise<Record<string, number>> => {
+  const last = await db
+    .selectFrom('retention_run')
+    .select('tables')
+    .where('status', '=', 'done')
+    .orderBy('at', 'desc')
+    .limit(runs)
+    .execute()
+  const usualOf = (table: string): number => {
+    const sum = last.reduce((so, { tables }) => so + (tables[table] === undefined ? 0 : rowsOf(tables[table])), 0)
+    return last.length === 0 ? 0 : Math.ceil(sum / last.length)
+  }
+  const far = Object.entries(changes).flatMap(([table, rows]) => {
+    const usual = usualOf(table)
+    return rowsOf(rows) > Math.max(unusualRows, unusualTimes * usual) ? [[table, usual] as const] : []
+  })
+  return Object.fromEntries(far)
+}
 
 /** A run over much takes its time; it is not given up as long as it works. */
 const timeoutSeconds = 6 * 3600

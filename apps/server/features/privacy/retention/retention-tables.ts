@@ -1,6 +1,6 @@
-import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/retention-run'
+import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/retention'
 import type { ColumnType, Generated } from 'kysely'
-import type { OwnedTables } from '../../../platform/privacy/owner.ts'
+import type { OwnedTables, OwnerPrivacy } from '../../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
 import type { ChangedRows } from './count-changes.ts'
 
@@ -40,4 +40,10 @@ export const retentionProcessing: OwnedProcessing = {
     data: ['staff'],
     kept: 'five_years',
   },
+}
+
+export const retentionPrivacy: OwnerPrivacy = {
+  // Also one that was never confirmed.
+  forgetBefore: async (trx, before) =>
+    void (await trx.deleteFrom('retention_run').where('at', '<', before).where('status', '!=', 'running').execute()),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ifGiven } from '../../../platform/database/if-given.ts'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import type { RefundSource } from '../refund-source.ts'
+import type { RefundSource } from '../refund-record.ts'
 
 /** The card payment that a refund can go back to. */
 export interface RefundableCard {

@@ -1,14 +1,14 @@
-import { exportJournal } from '@dovolilnice/contract/accounting/export-journal'
-import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
-import { getPayment } from '@dovolilnice/contract/payments/get-payment'
-import { listPayments } from '@dovolilnice/contract/payments/list-payments'
-import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
-import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
-import { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
-import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
-import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
-import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
-import { readRefundable } from '@dovolilnice/contract/refunds/read-refundable'
+import { exportJournal, readJournal } from '@dovolilnice/contract/accounting/operations'
+import { getPayment, listPayments } from '@dovolilnice/contract/payments/operations'
+import {
+  approveRefund,
+  declineRefund,
+  giveRefundAccount,
+  listRefunds,
+  orderRefunds,
+  proposeRefund,
+  readRefundable,
+} from '@dovolilnice/contract/refunds/operations'
 import { startPaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
 import type { PaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

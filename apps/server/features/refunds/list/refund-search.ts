@@ -1,6 +1,5 @@
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { findNearest, inOrder } from '../../../platform/search/find-nearest.ts'
-import type { SearchSource } from '../../../platform/search/search-source.ts'
+import { findNearest, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
 
 /** Refunds for the search: by number or payee. */
 export const refundSearch: SearchSource = {

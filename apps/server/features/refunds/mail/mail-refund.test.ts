@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
-import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
-import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoice-pdf'
-import { readMailAttachment } from '@dovolilnice/contract/mails/read-mail-attachment'
-import { listPayments } from '@dovolilnice/contract/payments/list-payments'
-import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
-import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
-import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
-import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
-import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
-import { settleRefund } from '@dovolilnice/contract/refunds/settle-refund'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { createInvoice, listInvoices, readInvoicePdf } from '@dovolilnice/contract/invoices/operations'
+import { readMailAttachment } from '@dovolilnice/contract/mails/operations'
+import { listPayments } from '@dovolilnice/contract/payments/operations'
+import {
+  approveRefund,
+  declineRefund,
+  listRefunds,
+  orderRefunds,
+  proposeRefund,
+  settleRefund,
+} from '@dovolilnice/contract/refunds/operations'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'

@@ -1,4 +1,4 @@
-import { inLatin2 } from '@dovolilnice/contract/money/bank/latin-2'
+import { inLatin2 } from '@dovolilnice/contract/money/bank/upn-qr'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { escapeHtml } from '../../../platform/security/escape-html.ts'
 

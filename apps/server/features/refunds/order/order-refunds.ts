@@ -1,13 +1,11 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
-import type { readRefundOrder } from '@dovolilnice/contract/refunds/read-refund-order'
+import type { orderRefunds, readRefundOrder } from '@dovolilnice/contract/refunds/operations'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
-import { auditRefund, stepRefund, subjectOf } from '../refund-record.ts'
-import type { RefundRecord } from '../refund-record.ts'
+import { auditRefund, type RefundRecord, stepRefund, subjectOf } from '../refund-record.ts'
 import { creditTransferFile } from './credit-transfer-file.ts'
 
 /** Approved refunds, the oldest first, locked: two people who order at once make two orders with nothing in both. */

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditRefund, stepRefund, subjectOf } from '../refund-record.ts'
-import { numbersIn } from './settle-by-statement.ts'
+import { numbersIn } from './refund-steps.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

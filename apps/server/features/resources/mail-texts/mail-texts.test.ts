@@ -1,4 +1,4 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
 import { mailPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
 import type { MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'

@@ -7,12 +7,12 @@ import { storedMailWordsSchema } from '@dovolilnice/contract/mails/texts/mail-te
 import type { MailTextOfTown, MailWords, OwnMailWords, readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { z } from 'zod/mini'
-import { requireSeen } from '../../../platform/audit/require-seen.ts'
-import { lockKeys } from '../../../platform/database/advisory-lock.ts'
+import { requireSeen } from '../../../platform/audit/conflict-error.ts'
+import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'
 import type { MailTemplate } from '../../../platform/mail/mail-template.ts'
-import type { MailText } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/queue-mail.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,5 +1,5 @@
-import { readNoticePaper } from '@dovolilnice/contract/notices/read-notice-paper'
-import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { readNoticePaper } from '@dovolilnice/contract/notices/sign-texts'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canReadPdf, pdfInfo, pdfText, wordPlace } from '../../../test/pdf-text.ts'
 import { makeNoticePdf } from './notice-pdf.ts'

@@ -1,7 +1,10 @@
-import { addPasskey } from '@dovolilnice/contract/second-factor/add-passkey'
-import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/confirm-by-factor'
-import { beginPasskey } from '@dovolilnice/contract/second-factor/begin-passkey'
-import { listOwnFactors } from '@dovolilnice/contract/second-factor/list-own-factors'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyConfirmation,
+  confirmByFactor,
+  listOwnFactors,
+} from '@dovolilnice/contract/second-factor/operations'
 import { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { softwarePasskey } from '../../../test/sign-in/software-passkey.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '../../../platform/security/is-same.ts'
+import { isSame } from '../../../platform/security/secret.ts'
 
 /** Seconds for which a code is shown: RFC 6238's usual step, which every authenticator app assumes. */
 const stepSeconds = 30

@@ -1,4 +1,4 @@
-import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/mailed-code'
+import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emailOf } from '../../../test/test-town.ts'
 import { startTestProduct } from '../../../test/test-product.ts'

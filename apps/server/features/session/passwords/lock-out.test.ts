@@ -1,4 +1,4 @@
-import { logOut } from '@dovolilnice/contract/session/log-out'
+import { logOut } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'

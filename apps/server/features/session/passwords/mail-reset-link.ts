@@ -1,7 +1,6 @@
 import { emailSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { countOne } from '../../../platform/http/limits/counters.ts'
-import type { Counter } from '../../../platform/http/limits/counters.ts'
+import { type Counter, countOne } from '../../../platform/http/limits/limits.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 

@@ -1,4 +1,4 @@
-import { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
+import { listOwnSessions } from '@dovolilnice/contract/users/own-account'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { passwordTurns } from '../../../platform/security/passwords.ts'
 import { startTestProduct } from '../../../test/test-product.ts'

@@ -1,9 +1,9 @@
-import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
-import { logOut } from '@dovolilnice/contract/session/log-out'
+import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
+import { logOut } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { rememberSessions } from './remembered-sessions.ts'
+import { rememberSessions } from './request-session.ts'
 import type { HeldSession } from './sessions.ts'
 
 let product: TestProduct

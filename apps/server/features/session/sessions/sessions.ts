@@ -3,9 +3,9 @@ import type { FactorRule } from '@dovolilnice/contract/second-factor/second-fact
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import { v7 } from 'uuid'
-import type { Db, Row } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import type { FoundSession } from '../../../platform/http/caller/find-session.ts'
+import type { FoundSession } from '../../../platform/http/caller/cookies.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { sessionLengthOf } from './session-length.ts'
 
@@ -138,4 +138,25 @@ export const findSession = async (
     untilUsed: new Date(Math.min(seenMs + seenEveryMs, endMs)),
     until: new Date(Math.min(now.getTime() + seenEveryMs, endMs)),
   }
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    endSessions: typeof endSessions
+  }
+}
+
+/**
+ * Signs a person out everywhere, or where `which` says.
+ * @returns how many sessions ended
+ */
+export const endSessions = async (trx: Trx, userId: string, which: { only?: string; except?: string } = {}): Promise<number> => {
+  const { only, except } = which
+  const { numDeletedRows } = await trx
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -1,5 +1,5 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { resetPassword } from '@dovolilnice/contract/session/reset-password'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { resetPassword } from '@dovolilnice/contract/session/operations'
 import { requestAccount } from '@dovolilnice/contract/session/sign-up'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'

@@ -6,21 +6,29 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import {
   identityLabels,
-  requestKindLabels,
   refusalGroundLabels,
   refusingOutcomes,
+  requestKindLabels,
+  type RequestOutcome,
   requestStepLabels,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
-import type { RequestOutcome } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Row } from '../../../platform/database/tables.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
-import { letterEnd, signatureLine } from '../../../platform/pdf/letter-end.ts'
-import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
-import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
+import { finishPdf, type Pdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import { bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { SubjectRequestRecord } from '../subject-request-tables.ts'
+import { wordsIn, type WrittenWords } from '@dovolilnice/contract/primitives/words-in'
+import { mailFooter } from '../../../platform/mail/mail-template.ts'
+import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
+import { type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { downloadSubjectFile, readSubjectLetter } from '@dovolilnice/contract/subject-requests/operations'
+import { findRequest, subjectOf } from '../record/record-request.ts'
 
 const words = {
   title: { sl: 'Odgovor na zahtevo {number}', en: 'Answer to request {number}' },
@@ -165,3 +173,111 @@ export const makeExtensionLetter = (context: Context, request: SubjectRequestRec
     space(pdf, 6)
     paragraph(pdf, say(words.complaintOnDelay))
   })
+
+const extensionTexts = {
+  sl: {
+    subject: 'Podaljšanje roka za odgovor na zahtevo {number}',
+    paragraphs: [
+      'V prilogi je obvestilo o podaljšanju roka za odgovor na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.',
+    ],
+  },
+  en: {
+    subject: 'Longer term for the answer to request {number}',
+    paragraphs: [
+      'Attached is the notice that there is more time for the answer to your request concerning personal data, which we received on {day}.',
+    ],
+  },
+}
+
+const texts = {
+  sl: {
+    subject: 'Odgovor na vašo zahtevo {number}',
+    paragraphs: ['V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.'],
+  },
+  en: {
+    subject: 'Answer to your request {number}',
+    paragraphs: ['Attached is the municipality’s answer to your request concerning personal data, which we received on {day}.'],
+  },
+}
+
+/** The newest files that were prepared for the person. */
+const dataFiles = (number: string, steps: readonly Row<'subject_request_step'>[]): MailAttachment[] => {
+  const given = steps.findLast(({ json_key, pdf_key }) => json_key !== null && pdf_key !== null)
+  if (given?.json_key == null || given.pdf_key === null) return []
+  return [
+    { storage_key: given.pdf_key, file_name: `podatki-${number}.pdf`, media_type: 'application/pdf' },
+    { storage_key: given.json_key, file_name: `podatki-${number}.json`, media_type: 'application/json' },
+  ]
+}
+
+type Sending = Pick<Context, 'trx' | 'capabilities' | 'send' | 'clock'>
+
+interface Sent {
+  template: string
+  words: WrittenWords<MailText>
+  attachments: MailAttachment[]
+}
+
+const mailPerson = async (context: Sending, request: SubjectRequestRecord, { template, words, attachments }: Sent): Promise<void> => {
+  const { trx, capabilities, clock } = context
+  const { number, email, locale, name } = request
+  if (email === null) return
+  const { municipality, colours } = await capabilities.readParameters(trx)
+  const facts = { locale, letter: { to: name, number }, footer: mailFooter(municipality, locale), colour: colours.primary }
+  const written = writeMail(wordsIn(words, locale), { ...facts, values: { number, day: dayInWords(request.received_on, locale) } })
+  const about = { template, recipient: email, subjectType: 'subject_request' as const, subjectId: request.id }
+  await queueMail(trx, context, { ...about, ...written, attachments }, clock)
+}
+
+/** Mails the letter, and the data where the clerk chose so. */
+export const mailAnswer = async (
+  context: Sending,
+  request: SubjectRequestRecord,
+  steps: readonly Row<'subject_request_step'>[],
+): Promise<void> => {
+  const { number, letter_key: letter } = request
+  if (letter === null) return
+  const attachments = [
+    { storage_key: letter, file_name: `odgovor-${number}.pdf`, media_type: 'application/pdf' },
+    ...dataFiles(number, steps),
+  ]
+  await mailPerson(context, request, { template: 'subject_request:answer', words: texts, attachments })
+}
+
+/** Mails the letter that there is more time; it is printed where the person has no address. */
+export const mailExtension = (context: Sending, request: SubjectRequestRecord, storage_key: string): Promise<void> =>
+  mailPerson(context, request, {
+    template: 'subject_request:extension',
+    words: extensionTexts,
+    attachments: [{ storage_key, file_name: `rok-${request.number}.pdf`, media_type: 'application/pdf' }],
+  })
+
+/** A stored file as it was handed over. @throws when its bytes are others */
+const readKept = async ({ storage }: Pick<Context, 'storage'>, key: string, sha256: string | null): Promise<Buffer> => {
+  const content = await buffer(await storage.open(key))
+  if (createHash('sha256').update(content).digest('hex') !== sha256) throw new Error(`the stored file ${key} was changed`)
+  return content
+}
+
+export const handleDownloadSubjectFile: Handler<typeof downloadSubjectFile> = async ({ params: { id, format } }, context) => {
+  const { trx, record } = context
+  const step = await trx.selectFrom('subject_request_step').selectAll().where('id', '=', id).executeTakeFirst()
+  const key = format === 'json' ? step?.json_key : step?.pdf_key
+  if (step === undefined || key == null) throw new OperationError('not_found')
+  const request = await findRequest(trx, step.request_id)
+  record({ subject: subjectOf(request), after: { format } })
+  const stream = await readKept(context, key, format === 'json' ? step.json_sha256 : step.pdf_sha256)
+  return {
+    stream,
+    media_type: format === 'json' ? 'application/json' : 'application/pdf',
+    file_name: `${step.kind === 'extended' ? 'rok' : 'podatki'}-${request.number}.${format}`,
+  }
+}
+
+export const handleReadSubjectLetter: Handler<typeof readSubjectLetter> = async ({ params }, context) => {
+  const request = await findRequest(context.trx, params.id)
+  if (request.letter_key === null) throw new OperationError('not_found')
+  context.record({ subject: subjectOf(request) })
+  const stream = await readKept(context, request.letter_key, request.letter_sha256)
+  return { stream, media_type: 'application/pdf', file_name: `odgovor-${request.number}.pdf`, tag: request.letter_sha256 }
+}

@@ -1,15 +1,17 @@
 import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
-import { readSession } from '@dovolilnice/contract/session/read-session'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
-import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
+import { readSession } from '@dovolilnice/contract/session/operations'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import {
+  changeOwnEmail,
+  changeOwnPassword,
+  confirmOwnEmail,
+  endOwnSessions,
+  listOwnSessions,
+  readAccount,
+  updateAccount,
+} from '@dovolilnice/contract/users/own-account'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
-import { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
-import { endOwnSessions } from '@dovolilnice/contract/users/end-own-sessions'
-import { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
-import { readAccount } from '@dovolilnice/contract/users/read-account'
-import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { openMailedLink } from '../../../test/applicant/mailed-link.ts'

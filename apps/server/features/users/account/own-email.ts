@@ -1,17 +1,137 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
-import type { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Handler, Prepare, PreparedHandler } from '../../../platform/http/context.ts'
+import type { Handler, Prepare, PreparedHandler, Services } from '../../../platform/http/context.ts'
+import { mailFooter } from '../../../platform/mail/mail-template.ts'
+import { type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { joinRecords, subjectOf, type UserRecord } from '../user-queries.ts'
+import { z } from 'zod/mini'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
-import { lockOwn } from './account.ts'
-import { joinRecords } from '../join-records.ts'
-import { mailEmailChanged } from './email-mail.ts'
-import { mailEmailChange } from './mail-email-change.ts'
-import { lockProved, proveOwnPassword } from './own-password.ts'
-import { subjectOf } from '../user-queries.ts'
-import type { UserRecord } from '../user-queries.ts'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { changeOwnEmail, confirmOwnEmail } from '@dovolilnice/contract/users/own-account'
+import { lockOwn, lockProved, proveOwnPassword } from './own-account.ts'
 import { refusingTakenEmail } from '../write-user.ts'
+
+const texts = {
+  link: {
+    sl: {
+      subject: 'Potrdite novi e-poštni naslov',
+      paragraphs: [
+        'Za svoj račun v spletni storitvi Dovolilnice ste zahtevali ta e-poštni naslov. Povezava velja 24 ur in deluje enkrat. Če spremembe niste zahtevali vi, sporočila ni treba upoštevati.',
+      ],
+      action: 'Potrdi naslov',
+    },
+    en: {
+      subject: 'Confirm your new e-mail address',
+      paragraphs: [
+        'You asked to use this e-mail address for your account in Dovolilnice. The link works once, for 24 hours. If you did not ask for it, ignore this message.',
+      ],
+      action: 'Confirm the address',
+    },
+  },
+  taken: {
+    sl: {
+      subject: 'Ta e-poštni naslov že ima račun',
+      paragraphs: [
+        'V spletni storitvi Dovolilnice je nekdo za svoj račun zahteval ta e-poštni naslov. Naslov že ima račun, zato se ni nič spremenilo.',
+        'Če ste bili to vi, se prijavite v račun s tem naslovom. Če niste, sporočila ni treba upoštevati.',
+      ],
+      action: 'Prijava',
+    },
+    en: {
+      subject: 'This e-mail address already has an account',
+      paragraphs: [
+        'Someone asked to use this e-mail address for their account in Dovolilnice. It already has an account, so nothing has changed.',
+        'If it was you, sign in to the account with this address. If not, ignore this message.',
+      ],
+      action: 'Sign in',
+    },
+  },
+  changed: {
+    sl: {
+      subject: 'Vaš e-poštni naslov je spremenjen',
+      paragraphs: [
+        'Račun v spletni storitvi Dovolilnice odslej uporablja drug e-poštni naslov. Če tega niste želeli, nam to takoj sporočite.',
+      ],
+    },
+    en: {
+      subject: 'Your e-mail address has been changed',
+      paragraphs: ['Your account in Dovolilnice now uses another e-mail address. If you did not want this, tell us at once.'],
+    },
+  },
+} as const
+
+const senderFrom = async (trx: Trx, { capabilities }: Services, locale: Locale): Promise<{ footer: string; colour: string }> => {
+  const { municipality, colours } = await capabilities.readParameters(trx)
+  return { footer: mailFooter(municipality, locale), colour: colours.primary }
+}
+
+/** Mails the new address the link that takes it into use. */
+const mailEmailLink = async (trx: Trx, services: Services, user: UserRecord, email: string, token: string): Promise<void> => {
+  const { locale } = user
+  const url = `${services.config.publicUrl}${screenPath('settings', {}, { potrditev: token })}`
+  const written = writeMail(wordsIn<MailText>(texts.link, locale), {
+    locale,
+    letter: { to: user.name },
+    ...(await senderFrom(trx, services, locale)),
+    url,
+  })
+  const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user' as const, subjectId: user.id }
+  await queueMail(trx, services, { ...about, ...written }, services.clock)
+}
+
+/** Tells the owner of an address that somebody else asked for it. */
+const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRecord): Promise<void> => {
+  const { locale } = owner
+  const url = `${services.config.publicUrl}${screenPath('login')}`
+  const written = writeMail(wordsIn<MailText>(texts.taken, locale), {
+    locale,
+    letter: { to: owner.name },
+    ...(await senderFrom(trx, services, locale)),
+    url,
+  })
+  const about = { template: 'account:email_taken', recipient: owner.email, subjectType: 'user' as const, subjectId: owner.id }
+  await queueMail(trx, services, { ...about, ...written }, services.clock)
+}
+
+/** Tells the old address that it is no longer the account's, in case a thief or a colleague changed it. */
+export const mailEmailChanged = async (trx: Trx, services: Services, user: UserRecord): Promise<void> => {
+  const { locale } = user
+  const written = writeMail(wordsIn<MailText>(texts.changed, locale), {
+    locale,
+    letter: { to: user.name },
+    ...(await senderFrom(trx, services, locale)),
+  })
+  const about = { template: 'account:email_changed', recipient: user.email, subjectType: 'user' as const, subjectId: user.id }
+  await queueMail(trx, services, { ...about, ...written }, services.clock)
+}
+
+/**
+ * Mails the link that takes a new e-mail address into use; an address that has an account already is told of it instead. `change` is the key of
+ * the row that waits; the link's own secret takes its place, so that a second run finds nothing to do.
+ */
+export const mailEmailChange = defineJob({
+  name: 'mail-email-change',
+  schema: z.object({ change: z.string() }),
+  handle: ({ change }, { database, services }) =>
+    database.transaction(async (trx) => {
+      const token = newSecret()
+      const waiting = await trx
+        .updateTable('email_change')
+        .set({ token_hash: hashSecret(token) })
+        .where('token_hash', '=', change)
+        .where('used_at', 'is', null)
+        .returning(['user_id', 'email'])
+        .executeTakeFirst()
+      if (waiting === undefined) return
+      const owner = await trx.selectFrom('app_user').selectAll().where('email', '=', waiting.email).executeTakeFirst()
+      if (owner !== undefined) return mailEmailTaken(trx, services, owner)
+      const user = await trx.selectFrom('app_user').selectAll().where('id', '=', waiting.user_id).executeTakeFirstOrThrow()
+      await mailEmailLink(trx, services, user, waiting.email, token)
+    }),
+})
 
 const linkHours = 24
 

@@ -11,10 +11,9 @@ import type { Database } from '../../database/database.ts'
 import type { Trx } from '../../database/tables.ts'
 import { auditOwner } from '../audit-owner.ts'
 import { chainEvents } from './chain-events.ts'
-import { closeDays } from './close-days.ts'
+import { closeDays, keepChain } from './keep-chain.ts'
 import { signHead, trustedKeysOf } from './day-head.ts'
 import { headFile, readHeadFile } from './head-file.ts'
-import { keepChain } from './keep-chain.ts'
 import { verifyTrail } from './verify-trail.ts'
 
 const pair = generateKeyPairSync('ed25519')

@@ -6,10 +6,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { parse, PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { StatementErrorFields } from '../database-errors.ts'
-import type { WireParameter } from '../encode-parameter.ts'
-import type { EmbeddedMessage, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol.ts'
+import { valueParsers, type WireParameter } from '../values.ts'
+import type { EmbeddedMessage, EmbeddedOptions, EmbeddedRequest } from './embedded-client.ts'
 import type { StatementResult } from '../session.ts'
-import { valueParsers } from '../value-parsers.ts'
 
 /**
  * PGlite's default of 160 MB for shared buffers is not needed: the operating system caches the files. The other parameters are its defaults:

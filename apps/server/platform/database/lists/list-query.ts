@@ -1,8 +1,135 @@
-import type { ListPage } from '@dovolilnice/contract/list'
-import { type Expression, sql, type SelectQueryBuilder, type StringReference } from 'kysely'
-import { type GrowingTable, type Remembered, rememberedCount } from './remembered-count.ts'
-import { type ListWalk, walkRows } from './walk-rows.ts'
+import { type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
+import { isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
 import type { Db } from '../tables.ts'
+import type { ListPage } from '@dovolilnice/contract/list'
+import { type ListWalk, walkRows } from './walk-rows.ts'
+
+/**
+ * A table that grows all day at its young end: the count of its older part is remembered, the rest is counted each time. Only for filters
+ * on the table's own columns; the table notes when older rows change (migration 0021).
+ */
+interface GrowingTable {
+  table: 'access_log' | 'event'
+  /** The time when a row was written, by this server's clock; an indexed column. */
+  column: 'access_log.received_at' | 'event.at'
+}
+
+/** The count of a list as it was, and what tells whether it still holds. */
+interface Remembered {
+  tables: readonly string[]
+  /** PostgreSQL's snapshot of the statement that counted. */
+  snapshot: string
+  /** For a growing table: the count covers rows written before this instant. */
+  before: Date | undefined
+  count: number
+  /** Milliseconds of the process's own clock. */
+  countedAt: number
+}
+
+interface Counted {
+  rest: number
+  aged: number
+  before: Date
+  snapshot: string
+  /** The transaction has written nothing: what it counted is not its own unsaved work. */
+  clean: boolean
+}
+
+/** A query without what it selects. */
+type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
+
+const mostRemembered = 1000
+const memories = new WeakMap<object, Map<string, Remembered>>()
+
+/** One memory for each open database: a Kysely and its transactions share their adapter. */
+const memoryOf = (db: Db): Map<string, Remembered> => {
+  const { adapter } = db.getExecutor()
+  const memory = memories.get(adapter) ?? new Map<string, Remembered>()
+  memories.set(adapter, memory)
+  return memory
+}
+
+const keyOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>): string => {
+  const { sql: text, parameters } = rows.compile()
+  return JSON.stringify([text, parameters])
+}
+
+const keep = (memory: Map<string, Remembered>, key: string, remembered: Remembered): void => {
+  memory.delete(key)
+  memory.set(key, remembered)
+  const [eldest] = memory.keys()
+  if (memory.size > mostRemembered && eldest !== undefined) memory.delete(eldest)
+}
+
+/** Rows older than this join the remembered part of a growing table. In whole milliseconds, because a Date carries no more back into the next count. */
+const aged = sql<Date>`date_trunc('milliseconds', now() - interval '10 minutes')`
+
+/** How old the remembered part of a growing table may become, in ms, before what was written since joins it. */
+const longestYoungMs = 20 * 60_000
+/** Earlier than the remembered part ends as long as it is trusted. It tells the plan of a prepared statement how few rows are young. */
+const earliestYoung = sql<Date>`now() - interval '40 minutes'`
+
+const youngOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing: GrowingTable, before: unknown): Rows<DB, TB> =>
+  rows.where(sql<boolean>`${sql.ref(growing.column)} >= ${before}`)
+
+/** The memory of one list's count. */
+const rememberedCount = <DB, TB extends keyof DB>(db: Db, rows: Rows<DB, TB>, growing: GrowingTable | undefined) => {
+  const memory = memoryOf(db)
+  const key = keyOf(rows)
+  const found = memory.get(key)
+  const isTrusted = found !== undefined && performance.now() - found.countedAt < (growing === undefined ? trustedMs : longestYoungMs)
+  return {
+    /** What is remembered, if anything; `checks` must confirm it in the statement that uses it. */
+    known: isTrusted ? found : undefined,
+    /** Two columns for that statement: whether it still holds, and the rows that came since. */
+    checks: ({ tables, snapshot, before }: Remembered) => ({
+      holds:
+        growing === undefined || before === undefined
+          ? isUnchangedSince(tables, snapshot)
+          : sql<boolean>`(${before} >= ${earliestYoung} and ${isUnchangedSince(tables, snapshot)})`,
+      since:
+        growing === undefined || before === undefined
+          ? sql<number>`0`
+          : sql<number>`(${youngOf(youngOf(rows, growing, before), growing, earliestYoung).select(sql<number>`count(*)`.as('count'))})`,
+    }),
+    /** Counts anew and remembers. Of a growing table, what is known and still holds is only added to. */
+    count: async (): Promise<number> => {
+      const base = growing !== undefined && found?.before !== undefined ? { ...found, before: found.before } : undefined
+      const counted = await countRows(db, rows, growing, base)
+      const tables = growing === undefined ? notedTablesOf(rows) : [growing.table]
+      if (!counted.clean || tables === undefined) return counted.total
+      const { snapshot, before, kept } = counted
+      keep(memory, key, { tables, snapshot, before, count: kept, countedAt: performance.now() })
+      return counted.total
+    },
+  }
+}
+
+/** Counts; of a growing table the rows since `base`, when that still holds, else all. */
+const countRows = async <DB, TB extends keyof DB>(
+  db: Db,
+  rows: Rows<DB, TB>,
+  growing: GrowingTable | undefined,
+  base?: Remembered & { before: Date },
+): Promise<{ total: number; kept: number; snapshot: string; before: Date | undefined; clean: boolean }> => {
+  const counted = base && growing ? youngOf(rows, growing, base.before) : rows
+  const holds = base ? isUnchangedSince(base.tables, base.snapshot) : sql<boolean>`true`
+  const query = counted.select([
+    sql<number>`count(*)`.as('rest'),
+    (growing ? sql<number>`count(*) filter (where ${sql.ref(growing.column)} < ${aged})` : sql<number>`count(*)`).as('aged'),
+    aged.as('before'),
+    sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+    sql<boolean>`pg_current_xact_id_if_assigned() is null`.as('clean'),
+    holds.as('holds'),
+  ])
+  const { rows: answer } = await db.executeQuery<Counted & { holds: boolean }>(query.compile())
+  const [row] = answer
+  if (row === undefined) throw new Error('a count gave no row')
+  if (!row.holds) return countRows(db, rows, growing)
+  const older = base?.count ?? 0
+  const { rest, aged: old, snapshot, before, clean } = row
+  return { total: older + rest, kept: older + old, snapshot, before: growing && before, clean }
+}
 
 export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends string> {
   db: Db

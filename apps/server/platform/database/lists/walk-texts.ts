@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../tables.ts'
-import { valueParser } from '../value-parsers.ts'
+import { valueParser } from '../values.ts'
 import { type BegunWalk, fetchRows, type ListWalk, openCursor } from './walk-rows.ts'
 
 /** Between the fields of a row, and in the place of one that is null: control characters, which no text of the product should hold. */

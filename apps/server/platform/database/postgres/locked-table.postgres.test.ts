@@ -1,5 +1,5 @@
-import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
-import { listUsers } from '@dovolilnice/contract/users/list-users'
+import { listApplications } from '@dovolilnice/contract/applications/list/operations'
+import { listUsers } from '@dovolilnice/contract/users/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../../test/test-product.ts'

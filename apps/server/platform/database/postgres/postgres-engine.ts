@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { DatabaseUnavailableError, StatementError } from '../database-errors.ts'
-import type { WireParameter } from '../encode-parameter.ts'
+import { valueParser, type WireParameter } from '../values.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { statementNames } from './statement-names.ts'
 import type { Engine, Session, StatementResult } from '../session.ts'
-import { valueParser } from '../value-parsers.ts'
 import { doneAs, limitsNow, noLimits } from '../work-limits.ts'
 
 /** PostgreSQL's refusals keep their code; everything else the driver throws is a lost or refused connection. */

@@ -4,12 +4,9 @@ import { proofHeader, proofText, zeroBits } from '@dovolilnice/contract/proof-of
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../database/tables.ts'
-import { isSame } from '../../security/is-same.ts'
-import { newSecret } from '../../security/secret.ts'
-import { serverSecret } from '../../security/server-secret.ts'
+import { isSame, newSecret, serverSecret } from '../../security/secret.ts'
 import { networkOf } from '../caller/caller-address.ts'
-import { formsOfToday } from './quota.ts'
-import type { Sender } from './quota.ts'
+import { formsOfToday, type Sender } from './limits.ts'
 import { addTo, counterKey } from './rate.ts'
 
 /** A challenge may be solved this long: somebody reads the conditions or looks for a document. */

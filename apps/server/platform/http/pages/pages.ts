@@ -1,22 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fillPage, type PageValues } from './fill-page.ts'
+import { isPlainOrigin, originOfTiles } from '@dovolilnice/contract/resources/map-tiles'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { locales, writtenLocales } from '@dovolilnice/contract/locale'
-import type { Locale } from '@dovolilnice/contract/locale'
-import { originOfTiles } from '@dovolilnice/contract/resources/map-tiles'
+import { type Locale, locales, writtenLocales } from '@dovolilnice/contract/locale'
 import { isScreen } from '@dovolilnice/contract/screens'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRecord } from '../is-record.ts'
 import { cookieOptions } from '../caller/cookies.ts'
-import { knows, tagOf } from './entity-tag.ts'
-import { fillPage } from './fill-page.ts'
-import type { PageValues } from './fill-page.ts'
-import { withPictures } from './picture-source.ts'
-import { addArms, withTownColours } from './town-looks.ts'
+
+const colour = /^#[0-9a-f]{6}$/i
+
+/** The page with the town's colours, so that it has them before any script; what is no colour is left out. */
+const withTownColours = (html: string, values: PageValues): string => {
+  const rules = ['primary', 'secondary', 'tertiary'].flatMap((name) => {
+    const value = values.get(`colours.${name}`) ?? ''
+    return colour.test(value) ? [`--town-${name}:${value}`] : []
+  })
+  return rules.length === 0 ? html : html.replace('</head>', () => `<style>:root{${rules.join(';')}}</style></head>`)
+}
+
+/** What a picture may do when somebody opens it by its address: nothing. It may be an SVG. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** `GET /arms`: the town's coat of arms as a file, for pages without scripts; the product's sign where there is none. */
+const addArms = (app: FastifyInstance, readValues: () => Promise<PageValues>): void =>
+  void app.get('/arms', async (_, reply) => {
+    const arms = (await readValues()).get('municipality.coat_of_arms') ?? ''
+    const [, type, base64] = /^data:(image\/[\w.+-]+);base64,(.+)$/.exec(arms) ?? []
+    if (type === undefined || base64 === undefined) return reply.redirect(/^\/\w/.test(arms) ? arms : '/icons/icon.svg')
+    reply.header('cache-control', 'no-cache').header('content-security-policy', picturePolicy).type(type)
+    return reply.send(Buffer.from(base64, 'base64'))
+  })
+
+/** A policy that takes pictures from one more server. It stays as it is where the origin is empty, or could say anything else in it, whoever let it through. */
+export const withPictures = (policy: string, origin: string): string =>
+  isPlainOrigin(origin) ? policy.replace(/(?<=^|;)img-src [^;]*/, (sources) => `${sources} ${origin}`) : policy
+
+/** The ETag of a body; equal bytes have equal tags. */
+export const tagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+/** Whether the caller has the body of that tag already. */
+export const knows = (request: FastifyRequest, tag: string): boolean =>
+  request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
 
 const localeCookie = 'dovolilnice.locale'
 /** Set by the page's script once the browser has the fonts (`apps/web/ui/theme/town-fonts.ts`). */

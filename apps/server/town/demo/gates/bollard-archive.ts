@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { Device } from './devices.ts'
-import type { PassageRow } from './passages.ts'
+import type { Device, PassageRow } from './passages.ts'
 import type { Actor, Town } from '../town.ts'
 import { commandReasons } from '../records/wordings.ts'
 import type { Insertable } from 'kysely'

@@ -1,15 +1,55 @@
-import { mayPass } from '@dovolilnice/contract/access/may-pass'
-import type { Verdict } from '@dovolilnice/contract/access/may-pass'
+import type { Random } from '../random.ts'
+import { type Lot, place, type Town } from '../town.ts'
+import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import type { Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { makePlate } from '../people/plates.ts'
+import { makePlate } from '../people/people.ts'
 import type { CredentialRow } from '../people/credentials.ts'
-import { arrival, arrivalsOn } from './day-curve.ts'
-import type { Device } from './devices.ts'
 import type { Permit } from '../records/permits.ts'
-import type { Random } from '../random.ts'
-import type { Town } from '../town.ts'
 import type { Row } from '../../../platform/database/tables.ts'
+
+/** How busy an hour of the day is, from midnight: delivery in the morning, residents at noon and in the evening. */
+const busyness = [1, 0.5, 0.3, 0.3, 1, 6, 12, 15, 14, 11, 7, 6, 7, 8, 7, 8, 10, 11, 9, 7, 5, 4, 3, 2] as const
+const hours = busyness.map((weight, hour) => [hour, weight] as const)
+
+/** Minutes since local midnight at which someone comes to a gate. */
+const arrival = (random: Random): number => random.weighted(hours) * 60 + random.int(0, 59)
+
+/** The number of passages on a day: fewer on Saturdays, fewest on Sundays. */
+const arrivalsOn = (day: string, random: Random): number => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const usual = weekday === 0 ? 18 : weekday === 6 ? 32 : 52
+  return Math.round(usual * (0.8 + random.next() * 0.4))
+}
+
+/** `lot` absent: the gate serves the permits of every zone. */
+const seeds = [
+  { code: 'glavna-vrata', name: 'Glavna vrata', lot: undefined, fail_mode: 'fail_safe', at: [-20, -75] },
+  { code: 'glavni-trg', name: 'Glavni trg', lot: 'GLAVNI-TRG', fail_mode: 'fail_safe', at: [-85, 5] },
+  { code: 'kovaska-steza', name: 'Kovaška steza', lot: 'JEDRO', fail_mode: 'fail_safe', at: [60, 60] },
+  { code: 'pod-gradom', name: 'Pod gradom', lot: 'POD-GRADOM', fail_mode: 'fail_secure', at: [95, 105] },
+  { code: 'zitni-trg', name: 'Žitni trg', lot: 'ZITNI-TRG', fail_mode: 'fail_safe', at: [45, -140] },
+  { code: 'nabrezje', name: 'Nabrežje', lot: 'PRISTAN', fail_mode: 'fail_safe', at: [165, -60] },
+] as const
+
+export interface Device {
+  code: string
+  name: string
+  parking_lot_id: string | null
+  /** The zone whose permits open the gate; null: every zone. */
+  zone: string | null
+  latitude: number
+  longitude: number
+  fail_mode: 'fail_safe' | 'fail_secure'
+  position: number
+}
+
+/** The six gates with their bollards. Their state is unknown until their first message. */
+export const makeDevices = (lots: readonly Lot[]): Device[] =>
+  seeds.map(({ lot: code, at, ...seed }, position) => {
+    const lot = lots.find((candidate) => candidate.code === code)
+    return { ...seed, parking_lot_id: lot?.id ?? null, zone: lot?.zone ?? null, ...place(at[0], at[1]), position }
+  })
 
 export type PassageRow = Row<'access_log'>
 

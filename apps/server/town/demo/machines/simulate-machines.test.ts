@@ -1,5 +1,4 @@
-import { createMachine } from '@dovolilnice/contract/coin-machines/create-machine'
-import { readMachineHistory } from '@dovolilnice/contract/coin-machines/read-machine-history'
+import { createMachine, readMachineHistory } from '@dovolilnice/contract/coin-machines/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../../test/gates/fake-gate.ts'
 import { startTestBridge } from '../../../test/gates/test-bridge.ts'

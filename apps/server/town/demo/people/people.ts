@@ -1,7 +1,16 @@
 import { companies, emailOf, personNames, streets } from './names.ts'
 import type { Random } from '../random.ts'
-import { demoAccounts } from './demo-accounts.ts'
 import type { Row } from '../../../platform/database/tables.ts'
+
+const password = 'dovolilnice-demo'
+
+/** The accounts of the demo town; every start prints them. */
+export const demoAccounts = [
+  { email: 'root@demo.si', password, role: 'root', name: 'Rok Koren' },
+  { email: 'admin@demo.si', password, role: 'admin', name: 'Ana Referent' },
+  { email: 'operator@demo.si', password, role: 'operator', name: 'Oto Operater' },
+  { email: 'uporabnik@demo.si', password, role: 'regular', name: 'Urška Uporabnik' },
+]
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -150,3 +159,9 @@ export const makeUsers = (random: Random, now: Date, passwordHash: string, appli
   })
   return [...new Set([...shown, ...others, ...rows])]
 }
+
+const areas = ['LJ', 'LJ', 'KR', 'CE', 'MB', 'NM', 'GO', 'KP', 'PO', 'MS', 'SG', 'KK']
+const letters = ['VZ', 'PR', 'ZG', 'DE', 'NV', 'IZ', 'PS']
+
+/** A plate of the town. */
+export const makePlate = (random: Random): string => `${random.pick(areas)} ${random.pick(letters)}-${random.int(100, 999)}`

@@ -6,11 +6,8 @@ import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-ki
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import type { Draft } from './drafts.ts'
-import type { Lot } from '../lots.ts'
-import type { Applicant } from '../people/people.ts'
-import { makePlate } from '../people/plates.ts'
-import { lotsFor } from '../town.ts'
-import type { Town } from '../town.ts'
+import { type Lot, lotsFor, type Town } from '../town.ts'
+import { type Applicant, makePlate } from '../people/people.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,5 @@
 import type { ApplicationAction, ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import { owner } from '../people/people.ts'
-import type { Applicant } from '../people/people.ts'
+import { type Applicant, owner } from '../people/people.ts'
 import type { Random } from '../random.ts'
 
 /** The plan of an application, before its rows are made. */

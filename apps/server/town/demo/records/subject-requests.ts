@@ -1,6 +1,6 @@
 import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { addDays, addMonths } from '@dovolilnice/contract/primitives/local-day'
-import { answerBy } from '@dovolilnice/contract/subject-requests/subject-request-terms'
+import { answerBy } from '@dovolilnice/contract/subject-requests/subject-request'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import { insertRows } from '../insert-rows.ts'

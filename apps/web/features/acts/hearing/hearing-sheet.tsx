@@ -15,8 +15,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
-import { answerOf, savePaper } from './hearing-access.ts'
-import type { HearingAccess } from './hearing-access.ts'
+import { answerOf, type HearingAccess, savePaper } from './hearings-sheet.tsx'
 import { texts } from './texts.ts'
 
 interface Values {

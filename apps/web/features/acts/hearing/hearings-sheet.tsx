@@ -1,6 +1,12 @@
-import { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
+import {
+  answerHearing,
+  answerOwnHearing,
+  callHearing,
+  readHearingPaper,
+  readOwnHearingPaper,
+  recordHearingAnswer,
+} from '@dovolilnice/contract/acts/hearing/operations'
 import type { Hearing } from '@dovolilnice/contract/acts/hearing/hearing'
-import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useState } from 'react'
 import { useParameters } from '../../../platform/resources/resources.ts'
@@ -14,6 +20,9 @@ import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
+import { callForFile } from '../../../platform/calls/call.ts'
+import { reportFailure } from '../../../platform/calls/query.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 
 const call = fieldsOf<BodyOf<typeof callHearing>>()
 const answer = fieldsOf<BodyOf<typeof recordHearingAnswer>>()
@@ -112,4 +121,28 @@ export const Hearings = ({ recordId, hearings, open }: HearingsProps) => {
       {recorded !== undefined && <RecordDialog hearing={recorded} onClose={() => record(undefined)} />}
     </>
   )
+}
+
+export interface HearingLink {
+  /** The act's number with its mailed secret, or an application's number with the secret of its status page. */
+  number: string
+  token: string
+}
+
+/** How a party reaches what was found out: by a mailed link, or signed in, by its application or permit. */
+export type HearingAccess = { link: HearingLink } | { id: string }
+
+/** The operation that takes the answer, and what it must be told beside the files. */
+export const answerOf = (access: HearingAccess) =>
+  'link' in access
+    ? { operation: answerHearing, params: undefined, fields: access.link }
+    : { operation: answerOwnHearing, params: { id: access.id }, fields: {} }
+
+/** Saves the act with the findings. */
+export const savePaper = (access: HearingAccess): void => {
+  const file =
+    'link' in access
+      ? callForFile(readHearingPaper, { query: access.link })
+      : callForFile(readOwnHearingPaper, { params: { id: access.id } })
+  void file.then(saveFile).catch(reportFailure)
 }

@@ -1,4 +1,4 @@
-import { readOwnHearing } from '@dovolilnice/contract/acts/hearing/read-own-hearing'
+import { readOwnHearing } from '@dovolilnice/contract/acts/hearing/operations'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { HearingSheet } from './hearing-sheet.tsx'

@@ -1,21 +1,67 @@
-import { packageActs } from '@dovolilnice/contract/acts/package/package-acts'
-import { readConsignments } from '@dovolilnice/contract/acts/print/read-consignments'
-import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
-import { handOverActs } from '@dovolilnice/contract/acts/service/hand-over-acts'
-import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/service-manners'
+import {
+  type Envelope,
+  envelopeLabels,
+  envelopes,
+  packageActs,
+  printActs,
+  readConsignments,
+} from '@dovolilnice/contract/acts/package-and-print'
 import { useState } from 'react'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure } from '../../../platform/calls/query.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { today } from '../../../platform/today.ts'
+import { openFile, saveFile } from '../../../platform/save-file.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { FormButtons } from '../../../ui/form/form-layout.tsx'
+import { CheckInput, SelectInput } from '../../../ui/form/inputs/inputs.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { texts } from './texts.ts'
+import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
+import { handOverActs } from '@dovolilnice/contract/acts/service/operations'
+import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/act-service'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { today } from '../../../platform/today.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { PrintActsDialog } from './print-acts-dialog.tsx'
-import { texts } from './texts.ts'
+
+/** One paper for the printer: where the envelope has its window, and whether both sides are printed. */
+const PrintActsDialog = ({ ids, onClose }: { ids: string[]; onClose: () => void }) => {
+  const t = useTranslate()
+  const [envelope, setEnvelope] = useState<Envelope>('window')
+  const [duplex, setDuplex] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const print = async () => {
+    setBusy(true)
+    await callForFile(printActs, { body: { ids, envelope, duplex } }).then(openFile).then(onClose, reportFailure)
+    setBusy(false)
+  }
+  return (
+    <Modal opened onClose={onClose} size={520} title={t(texts.print)}>
+      <p>{t(texts.printHow, { count: ids.length })}</p>
+      <SelectInput
+        label={t(texts.envelope)}
+        value={envelope}
+        options={envelopes.map((value) => ({ value, label: t(envelopeLabels[value]) }))}
+        onChange={({ currentTarget: { value } }) => setEnvelope(envelopes.find((one) => one === value) ?? 'window')}
+      />
+      <CheckInput
+        label={t(texts.duplex)}
+        description={t(texts.duplexHint)}
+        checked={duplex}
+        onChange={({ currentTarget: { checked } }) => setDuplex(checked)}
+      />
+      <FormButtons>
+        <Button look="plain" onClick={onClose}>
+          {t(texts.cancel)}
+        </Button>
+        <Button busy={busy} onClick={() => void print()}>
+          {t(texts.print)}
+        </Button>
+      </FormButtons>
+    </Modal>
+  )
+}
 
 const { DayField, SelectField } = fieldsOf<BodyOf<typeof handOverActs>>()
 

@@ -1,6 +1,5 @@
-import type { AddressWindow } from '@dovolilnice/contract/acts/print/address-window'
-import { previewAddressWindow } from '@dovolilnice/contract/acts/print/preview-address-window'
-import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { type AddressWindow, previewAddressWindow } from '@dovolilnice/contract/acts/package-and-print'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'

@@ -1,28 +1,148 @@
+import type { ActDetails, IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
+import { type ActService, failedReasonLabels, servedByLabels, serviceMannerLabels } from '@dovolilnice/contract/acts/service/act-service'
+import { withdrawService } from '@dovolilnice/contract/acts/service/operations'
+import { useState } from 'react'
+import { today } from '../../../platform/today.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
+import { type Translate, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import styles from '../acts.module.css'
+import { HandOverDialog, ResultDialog } from './service-dialogs.tsx'
+import { WithdrawEntryDialog } from './withdraw-entry-dialog.tsx'
+import { texts } from './texts.ts'
+import { type ActStanding, actStandingLabels } from '@dovolilnice/contract/acts/service/act-standing'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
-import { getAct } from '@dovolilnice/contract/acts/record/get-act'
-import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { readAct } from '@dovolilnice/contract/acts/record/read-act'
+import { getAct, readAct } from '@dovolilnice/contract/acts/record/operations'
 import { IconPrinter } from '@tabler/icons-react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useLive } from '../../../platform/live.ts'
-import { today } from '../../../platform/today.ts'
 import { printPaper } from '../../../platform/print-paper.ts'
-import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { FormButtons } from '../../../ui/form/form-layout.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
-import { Stacked } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { RecordLink } from '../../../ui/record/record-link.tsx'
+import { RecordLink } from '../../../ui/record/watched-record.tsx'
 import { RemediesSheet } from '../remedies/remedies-sheet.tsx'
 import { RestitutionSheet } from '../restitution/restitution-sheet.tsx'
-import { AttemptsSheet } from './attempts-sheet.tsx'
-import { missingText, StandingBadge } from './standing-badge.tsx'
-import { texts } from './texts.ts'
+
+/** What is known of an attempt, in the order in which it happened. */
+const useAttemptLines = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (one: ActService): string[] => {
+    const { consignment, notice_on: notice, served_on: served, served_by: how, failed_on: failed, failed_reason: why } = one
+    const lines = [
+      t(texts.handedOver, { day: formatDay(one.handed_over_on, locale), name: one.handed_over_by_name }),
+      consignment && t(texts.consignmentLine, { number: consignment }),
+      notice && t(texts.noticeLine, { day: formatDay(notice, locale) }),
+      served &&
+        how &&
+        t(served > today() ? texts.willCountLine : texts.servedLine, { day: formatDay(served, locale), how: t(servedByLabels[how]) }),
+      failed && why && t(texts.failedLine, { day: formatDay(failed, locale), why: t(failedReasonLabels[why]) }),
+      one.note,
+      one.withdrawn_reason && t(texts.withdrawnLine, { reason: one.withdrawn_reason, name: one.withdrawn_by_name ?? '' }),
+    ]
+    return lines.flatMap((line) => line || [])
+  }
+}
+
+interface AttemptProps {
+  one: ActService
+  onResult: () => void
+  onWithdraw: () => void
+}
+
+const Attempt = ({ one, onResult, onWithdraw }: AttemptProps) => {
+  const t = useTranslate()
+  const may = useMay()
+  const lines = useAttemptLines()(one)
+  return (
+    <li>
+      <strong>{t(serviceMannerLabels[one.manner])}</strong>
+      <span>{lines.join(' · ')}</span>
+      {may('applications:conduct') && one.results.length > 0 && (
+        <Button small onClick={onResult}>
+          {t(texts.enterResult)}
+        </Button>
+      )}
+      {may('applications:conduct') && one.withdrawn_reason === null && (
+        <Button
+          look="quiet"
+          small
+          danger
+          aria-label={`${t(texts.withdraw)}: ${t(serviceMannerLabels[one.manner])}, ${lines[0]}`}
+          onClick={onWithdraw}
+        >
+          {t(texts.withdraw)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** All attempts to serve an act, the newest first, and what can be entered next. */
+const AttemptsSheet = ({ act }: { act: ActDetails }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [handsOver, handOver] = useState(false)
+  const [resulting, enterResult] = useState<ActService>()
+  const [withdrawing, withdraw] = useState<ActService>()
+  return (
+    <Sheet
+      title={t(texts.attempts)}
+      actions={may('applications:conduct') && act.may_hand_over && <Button onClick={() => handOver(true)}>{t(texts.handOver)}</Button>}
+    >
+      {act.services.length === 0 && <p className={styles.soft}>{t(texts.noAttempt)}</p>}
+      <ul className={styles.list}>
+        {act.services.map((one) => (
+          <Attempt key={one.id} one={one} onResult={() => enterResult(one)} onWithdraw={() => withdraw(one)} />
+        ))}
+      </ul>
+      {handsOver && <HandOverDialog act={act} onClose={() => handOver(false)} />}
+      {resulting !== undefined && <ResultDialog act={act} service={resulting} onClose={() => enterResult(undefined)} />}
+      {withdrawing !== undefined && (
+        <WithdrawEntryDialog
+          act={act}
+          operation={withdrawService}
+          entry={withdrawing}
+          text={texts.withdrawText}
+          onClose={() => withdraw(undefined)}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+const tones: Readonly<Record<ActStanding, StatusTone>> = {
+  unserved: 'warning',
+  on_its_way: 'active',
+  served: 'good',
+  term_runs: 'active',
+  under_appeal: 'warning',
+  set_aside: 'over',
+  final: 'good',
+}
+
+export const StandingBadge = ({ standing }: { standing: ActStanding }) => {
+  const t = useTranslate()
+  return <StatusBadge tone={tones[standing]}>{t(actStandingLabels[standing])}</StatusBadge>
+}
+
+/** What is missing until an act is final and binding; empty when nothing is. */
+export const missingText = (act: IssuedAct, t: Translate, locale: Locale): string => {
+  const { standing, served_on: served, final_on: final, court_until: court } = act
+  if (standing === 'unserved') return t(texts.toServe)
+  if (standing === 'on_its_way') return served === null ? t(texts.toEnter) : t(texts.waitsFiction, { day: formatDay(served, locale) })
+  if (standing === 'term_runs') return final === null ? t(texts.restoredTerm) : t(texts.termRuns, { day: formatDay(final, locale) })
+  if (standing === 'final' && court !== null && court >= today()) return t(texts.courtRuns, { day: formatDay(court, locale) })
+  return ''
+}
 
 /** A revocation and a suspension close the gates at once, whatever an appeal does. */
 const takesPermit = ({ kind }: ActDetails): boolean => kind === 'revocation' || isSuspension(kind)

@@ -1,9 +1,14 @@
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { resultAtOnce, serviceResultLabels } from '@dovolilnice/contract/acts/service/act-service'
-import type { ActService } from '@dovolilnice/contract/acts/service/act-service'
-import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
-import { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
-import { failedReasonLabels, failedReasons, serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/service-manners'
+import {
+  type ActService,
+  failedReasonLabels,
+  failedReasons,
+  resultAtOnce,
+  serviceMannerLabels,
+  serviceManners,
+  serviceResultLabels,
+} from '@dovolilnice/contract/acts/service/act-service'
+import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'

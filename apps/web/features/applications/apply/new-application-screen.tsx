@@ -1,6 +1,5 @@
-import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
-import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
-import { readRenewal } from '@dovolilnice/contract/permits/issue/read-renewal'
+import { createApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { readRenewal, type Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -8,7 +7,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { PersonChooser } from '../../../ui/person/person-chooser.tsx'
 import { AppliedByClerk } from './applied-by-clerk.tsx'
 import { clerkTexts } from '../form/clerk-form-texts.ts'
-import { fromRenewal } from '../renew/renewal-values.ts'
+import { fromRenewal } from '../renew/renewal-form.tsx'
 import { RenewalView } from '../renew/renewal-view.tsx'
 
 /** The office takes no documents over by itself: what came on paper is what there is. */

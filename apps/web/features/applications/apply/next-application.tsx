@@ -5,7 +5,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useQueue } from '../queue/use-queue.ts'
-import { foremostActions } from '../record/foremost-actions.ts'
+import { foremostActions } from '../record/application-actions.tsx'
 import { texts } from '../texts.ts'
 
 const Next = ({ application: { id, actions } }: { application: ApplicationDetails }) => {

@@ -1,9 +1,8 @@
-import { createUserApplication } from '@dovolilnice/contract/applications/apply/create-user-application'
+import { createUserApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { useParams } from '@tanstack/react-router'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { ForUser } from '../../../ui/person/for-user.tsx'
-import { personValues } from '../../../ui/person/person-values.ts'
+import { ForUser, personValues } from '../../../ui/person/person-chooser.tsx'
 import { AppliedByClerk } from './applied-by-clerk.tsx'
 import { clerkTexts } from '../form/clerk-form-texts.ts'
 

@@ -2,7 +2,7 @@ import { paperFormSchema } from '@dovolilnice/contract/applications/apply/applic
 import { checkedApplicationForm } from '@dovolilnice/contract/applications/apply/checked-application-form'
 import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { chosenDocuments, relevantValues } from './sent-values.ts'

@@ -1,13 +1,139 @@
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FormSection } from '../../../ui/form/form-layout.tsx'
+import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
+import styles from './application-form.module.css'
+import { texts } from './form-texts.ts'
+import type { ApplicationValues } from './form-values.ts'
+import { useChosenKind, useDependentChoices } from './use-dependent-choices.ts'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { ChoiceCards } from './choice-cards.tsx'
+import { useFormTexts } from './form-wording.ts'
+import { kindPrices } from './terms/kind-prices.ts'
+import { offeredKinds, offeredUserTypes } from './offered.ts'
 import type { ReactNode } from 'react'
 import { SectionApplicant } from './sections/section-applicant.tsx'
 import { SectionDocuments } from './sections/section-documents.tsx'
-import { SectionKind } from './sections/section-kind.tsx'
-import { SectionVehicles } from './sections/section-vehicles.tsx'
 import { SectionWhere } from './sections/section-where.tsx'
-import { SectionWho } from './sections/section-who.tsx'
 import { Step } from './steps/step.tsx'
-import { useDependentChoices } from './use-dependent-choices.ts'
+
+const Vehicle = ({ index, several, onRemove }: { index: number; several: boolean; onRemove: () => void }) => {
+  const t = useTranslate()
+  return (
+    <div className={styles.plate}>
+      <PlateField<ApplicationValues>
+        name={`plates.${index}`}
+        label={several ? t(texts.plateNumbered, { number: index + 1 }) : t(texts.plate)}
+        placeholder={t(texts.plateExample)}
+        className={styles.plateInput}
+      />
+      {several && (
+        <button type="button" className={styles.removePlate} aria-label={t(texts.removeVehicle, { number: index + 1 })} onClick={onRemove}>
+          <IconTrash size={20} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The plates, as many as the kind allows. The Slovenian pattern only warns. */
+const SectionVehicles = ({ resources }: { resources: Resources }) => {
+  const t = useTranslate()
+  const { setValue, setFocus } = useFormContext<ApplicationValues>()
+  const plates = useWatch<ApplicationValues, 'plates'>({ name: 'plates' }) ?? ['']
+  const kind = useChosenKind(resources)
+  const most = kind?.max_vehicles ?? 1
+  const change = (next: string[]) => setValue('plates', next, { shouldDirty: true, shouldValidate: false })
+  const add = () => {
+    change([...plates, ''])
+    setTimeout(() => setFocus(`plates.${plates.length}`))
+  }
+  return (
+    <FormSection title={t(texts.vehicles)} hint={kind && t(texts.vehiclesHint, { count: most })}>
+      {plates.map((_plate, index) => (
+        <Vehicle key={index} index={index} several={plates.length > 1} onRemove={() => change(plates.filter((_, one) => one !== index))} />
+      ))}
+      {plates.length < most && (
+        <div>
+          <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={add}>
+            {t(texts.addVehicle)}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+const KindText = ({ kind }: { kind: PermitKind }) => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const needed = kind.documents.filter(({ required }) => required).map(({ name }) => t(name).toLowerCase())
+  return (
+    <>
+      <span>{t(kind.description)}</span>
+      <span className={styles.needs}>{needed.length === 0 ? t(texts.needsNothing) : t(texts.needs, { documents: needed.join(', ') })}</span>
+    </>
+  )
+}
+
+/** The kinds of permit for this type of user, each with its price and what it needs. */
+const SectionKind = ({ resources }: { resources: Resources }) => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const locale = useLocale()
+  const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
+  const kinds = offeredKinds(resources, userType)
+  if (kinds.length === 0)
+    return (
+      <FormSection title={t(texts.kind)}>
+        <p className={styles.hint}>{t(userType === '' ? texts.chooseWhoFirst : texts.noKinds)}</p>
+      </FormSection>
+    )
+  return (
+    <FormSection title={t(texts.kind)}>
+      <ChoiceCards<ApplicationValues>
+        name="permit_kind_id"
+        legend={t(texts.kindLegend)}
+        choices={kinds.map((kind) => ({
+          value: kind.id,
+          title: t(kind.name),
+          aside: kindPrices(kind, t, locale).map((price) => <span key={price}>{price}</span>),
+          text: <KindText kind={kind} />,
+        }))}
+      />
+    </FormSection>
+  )
+}
+
+/** Person or company, and what they are to the zone. */
+const SectionWho = ({ resources }: { resources: Resources }) => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const applicant = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' })
+  const types = offeredUserTypes(resources, applicant)
+  return (
+    <FormSection title={t(texts.who)}>
+      <ChoiceCards<ApplicationValues>
+        name="applicant_type"
+        legend={t(texts.applicantType)}
+        compact
+        choices={[
+          { value: 'person', title: t(texts.person) },
+          { value: 'company', title: t(texts.company) },
+        ]}
+      />
+      <ChoiceCards<ApplicationValues>
+        name="user_type_code"
+        legend={t(texts.userType)}
+        compact
+        choices={types.map(({ code, name }) => ({ value: code, title: t(name) }))}
+      />
+    </FormSection>
+  )
+}
 
 interface SectionsProps {
   resources: Resources

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Stacked } from '../../../ui/sheet.tsx'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import styles from './application-form.module.css'
 import { ApplicationForm } from './application-form.tsx'
 import type { ApplicationFormOptions, SentApplication } from './use-application-form.ts'

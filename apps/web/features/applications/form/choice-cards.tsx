@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useField } from '../../../ui/form/use-field.ts'
-import type { FieldName } from '../../../ui/form/use-field.ts'
+import { type FieldName, useField } from '../../../ui/form/use-field.ts'
 import styles from './application-form.module.css'
 
 export interface Choice {

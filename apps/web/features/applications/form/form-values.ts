@@ -1,4 +1,4 @@
-import type { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
+import type { createApplication } from '@dovolilnice/contract/applications/apply/operations'
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { newKey } from '../../../platform/calls/new-key.ts'

@@ -2,7 +2,7 @@ import { today } from '../../../platform/today.ts'
 import type { ParkingLot, UserType } from '@dovolilnice/contract/parking/parking-lot'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 
 /** The types of users a person or a company may be, as far as there is a kind of permit for them. */
 export const offeredUserTypes = ({ user_types: types, permit_kinds: kinds }: Resources, applicant: 'person' | 'company'): UserType[] =>

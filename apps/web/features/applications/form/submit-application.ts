@@ -1,4 +1,4 @@
-import type { submitApplication as SubmitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import type { submitApplication as SubmitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { plainOperation } from '../../../platform/calls/plain-operation.ts'
 
 /** Its body's schema comes while the first fields are read (application-schema.ts). */

@@ -1,6 +1,6 @@
-import type { submittedApplicationSchema } from '@dovolilnice/contract/applications/apply/submitted-application'
+import type { submittedApplicationSchema } from '@dovolilnice/contract/applications/apply/operations'
 import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../platform/translate/use-translate.ts'

@@ -1,6 +1,6 @@
 import { today } from '../../../platform/today.ts'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ApplicationValues } from './form-values.ts'

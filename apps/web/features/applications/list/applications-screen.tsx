@@ -1,4 +1,4 @@
-import { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
+import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

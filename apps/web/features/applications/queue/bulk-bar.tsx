@@ -1,6 +1,5 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
-import { mostChosen } from '@dovolilnice/contract/applications/list/application-list'
-import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
+import { type ListedApplication, mostChosen } from '@dovolilnice/contract/applications/list/application-list'
+import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { useNavigate } from '@tanstack/react-router'
 import { connectivityStore } from '../../../platform/calls/connectivity.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { beforeEach, expect, test } from 'vitest'
 import { CallError } from '../../../platform/calls/call-error.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'

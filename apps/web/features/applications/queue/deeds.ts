@@ -1,9 +1,14 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
+import { requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { assignApplication, type Assignee } from '@dovolilnice/contract/applications/queue/operations'
 import { call } from '../../../platform/calls/call.ts'
-import type { Deed } from './bulk.ts'
+import { bulkStore, type Deed, idle, listIsShown, putBulk, runBulk } from './bulk.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { texts } from './texts.ts'
+import { useEffect } from 'react'
+import { useUser } from '../../../platform/session/use-session.ts'
+import { showSnackbar } from '../../../platform/snackbar.ts'
+import { useStore } from '../../../platform/store.ts'
 
 type Row = ListedApplication
 
@@ -30,3 +35,46 @@ export const ask = (text: string): Deed => ({
     await call(requestSupplement, { params: { id: row.id }, body: { version, text } }, quiet)
   },
 })
+
+/** The value of nobody among the choices. */
+const nobody = 'nobody'
+
+/** A clerk as a choice: by name, with how many applications they have. */
+export const clerkChoice = (t: ReturnType<typeof useTranslate>, { id, name, open }: Assignee) => ({
+  value: id,
+  label: t(texts.withOpen, { name, count: open }),
+})
+
+/** To whom applications can be given: those who conduct procedures, and nobody at the end. */
+export const assigneeChoices = (t: ReturnType<typeof useTranslate>, clerks: readonly Assignee[]) => [
+  ...clerks.filter(({ conducts }) => conducts).map((clerk) => clerkChoice(t, clerk)),
+  { value: nobody, label: t(texts.toNobody) },
+]
+
+/** The chosen clerk's id, or null for nobody. */
+export const chosenAssignee = (chosen: string): string | null => (chosen === nobody ? null : chosen)
+
+type Rows = readonly ListedApplication[]
+
+/** The run of a step with several applications, as the list shows it: it may have begun on a list that was left since. */
+export const useBulk = () => {
+  const t = useTranslate()
+  const person = useUser().id
+  const bulk = useStore(bulkStore)
+  const { progress, failures, text } = bulk.person === person ? bulk : idle
+  useEffect(listIsShown, [])
+  return {
+    run: runBulk,
+    progress,
+    failures,
+    forget: () => putBulk(person, () => ({ failures: [] })),
+    /** What is typed for a call for supplement stays until the call is sent to all. */
+    text,
+    write: (typed: string) => putBulk(person, () => ({ text: typed })),
+    ask: async (rows: Rows, typed: string, drop: (rows: Rows) => void): Promise<void> => {
+      if (await runBulk(rows, ask(typed), drop)) putBulk(person, () => ({ text: '' }))
+    },
+    /** Does something where no run goes on; otherwise says how far that is. */
+    whenFree: (act: () => void): void => (progress === undefined ? act() : showSnackbar(t(texts.working, progress))),
+  }
+}

@@ -1,10 +1,26 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
-import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import styles from './queue.module.css'
+import { texts } from './texts.ts'
+import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
+import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import {
+  type Icon,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconCircleX,
+  IconCoinEuro,
+  IconPlayerPause,
+  IconPlus,
+  IconUsers,
+} from '@tabler/icons-react'
+import { applicationTones } from '../../../ui/status-tones.ts'
+import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { Suspense, useState } from 'react'
 import { useColumnChoice } from '../../../platform/column-choice.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
@@ -12,18 +28,75 @@ import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { staffCells } from '../list/application-cells.tsx'
 import { texts as applicationTexts } from '../texts.ts'
-import { ClerkCell } from './clerk-cell.tsx'
-import { assignTo, take } from './deeds.ts'
-import { nearestFirst } from './nearest-first.ts'
-import { PlatesCell } from './plates-cell.tsx'
-import { QueueDialogs } from './queue-dialogs.tsx'
-import type { OpenDialog } from './queue-dialogs.tsx'
-import { StatusCell } from './status-cell.tsx'
+import { assignTo, take, useBulk } from './deeds.ts'
+import { nearestFirst } from './use-queue.ts'
+import { type OpenDialog, QueueDialogs } from './queue-dialogs.tsx'
 import { TermCell } from './term-cell.tsx'
-import { texts } from './texts.ts'
-import { useBulk } from './use-bulk.ts'
-import { unassignedView } from './views.ts'
-import type { QueueView } from './views.ts'
+import { type QueueView, unassignedView } from './views.ts'
+
+/** `Ana Novak` → `AN`. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** Who has the application: initials with the whole name beside them for whoever cannot see them; a dashed ring for nobody. */
+const ClerkCell = ({ row: { assigned_name: name } }: { row: Pick<ListedApplication, 'assigned_name'> }) => {
+  const t = useTranslate()
+  return (
+    <span className={styles.clerk} data-nobody={name === null || undefined} title={name ?? t(texts.nobody)}>
+      <span aria-hidden>{name === null ? '–' : initialsOf(name)}</span>
+      <span className="visually-hidden">{name ?? t(texts.nobody)}</span>
+    </span>
+  )
+}
+
+/** The first plate and how many more there are, on one line; all of them in the title. */
+const PlatesCell = ({ plates }: { plates: readonly string[] }) => {
+  const [first, ...more] = plates
+  if (first === undefined) return '–'
+  return (
+    <span className={styles.plates} title={plates.join(', ')}>
+      <span className={styles.plate}>{first}</span>
+      {more.length > 0 && (
+        <>
+          <span aria-hidden>{`+${more.length}`}</span>
+          <span className="visually-hidden">{`, ${more.join(', ')}`}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Each status has a shape of its own: no colour says alone what a word does not. */
+const shapes: Record<ApplicationStatus, Icon> = {
+  submitted: IconCircle,
+  in_review: IconCircleHalf2,
+  supplement_requested: IconPlayerPause,
+  approved: IconCircleCheck,
+  paid: IconCoinEuro,
+  completed: IconCircleCheck,
+  rejected: IconCircleX,
+  dismissed: IconCircleX,
+  withdrawn: IconCircleDashed,
+  lapsed: IconCircleDashed,
+  cancelled: IconCircleDashed,
+}
+
+/** A status on one line of a dense list: shape, colour, word. */
+const StatusCell = ({ status }: { status: ApplicationStatus }) => {
+  const t = useTranslate()
+  const Shape = shapes[status]
+  return (
+    <span className={styles.status} data-tone={applicationTones[status]}>
+      <Shape size={16} aria-hidden />
+      {t(status === 'supplement_requested' ? texts.supplement : applicationStatusLabels[status])}
+    </span>
+  )
+}
 
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar))
 

@@ -1,18 +1,108 @@
-import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
+import { IconBookmark, IconPlus } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { sortingOf } from '../../../ui/list-screen/list-data.ts'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import styles from './queue.module.css'
+import { texts } from './texts.ts'
+import { isChanged, keptOf, type QueueView, shownView, standardViews, viewOf, type ViewSearch } from './views.ts'
+import { listApplications } from '@dovolilnice/contract/applications/list/operations'
+import { countApplications, listApplicationViews } from '@dovolilnice/contract/applications/queue/operations'
+import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
+import { useLive } from '../../../platform/live.ts'
+import { type FilterOf, type Sorting, sortingOf } from '../../../ui/list-screen/list-data.ts'
+import { readListState, wireFilters } from '../../../ui/list-screen/list-state.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
 import { Part } from '../../../ui/states/part.tsx'
 import { useApplicationFilters } from '../list/use-application-filters.ts'
 import { texts as applicationTexts } from '../texts.ts'
-import { nearestFirst } from './nearest-first.ts'
+import { nearestFirst } from './use-queue.ts'
 import { QueueList, useShownColumns } from './queue-list.tsx'
-import styles from './queue.module.css'
-import { useViews } from './use-views.ts'
-import { ViewTabs } from './view-tabs.tsx'
-import { shownView } from './views.ts'
+
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then(({ ViewDialog }) => ViewDialog))
+const ViewMenu = lazyPart(() => import('./view-menu.tsx').then(({ ViewMenu }) => ViewMenu))
+
+interface TabsProps {
+  views: readonly { view: QueueView; count: number | undefined }[]
+  /** What stands in the address now. */
+  search: ViewSearch
+  /** The columns on screen: a view keeps them. */
+  columns: readonly string[]
+  /** Parts of the screen that are no view, at the right. */
+  children?: ReactNode
+}
+
+/** The views of the queue as tabs: links, because each is an address of its own. What narrows the list further stays until another is opened. */
+const ViewTabs = ({ views, search, columns, children }: TabsProps) => {
+  const t = useTranslate()
+  const [saving, setSaving] = useState(false)
+  const shown =
+    search['tab'] === undefined
+      ? shownView(
+          views.map(({ view }) => view),
+          search,
+        )
+      : undefined
+  const changed = shown === undefined || isChanged(shown, search)
+  const kept = { ...keptOf(search), columns: columns.join(',') }
+  return (
+    <nav aria-label={t(texts.views)} data-screen-only>
+      <ul className={styles.views}>
+        {views.map(({ view, count }) => (
+          <li key={view.key} className={styles.view}>
+            <Link
+              to="/vloge"
+              search={view.search}
+              aria-current={view === shown ? 'page' : undefined}
+              activeOptions={{ exact: true }}
+              resetScroll={false}
+            >
+              {view.saved !== undefined && <IconBookmark size={16} aria-hidden />}
+              {typeof view.name === 'string' ? view.name : t(view.name)}
+              {count !== undefined && (
+                <span className={styles.count} data-bad={(view.bad && count > 0) || undefined}>
+                  {count}
+                </span>
+              )}
+            </Link>
+            {view === shown && view.saved !== undefined && (
+              <Suspense fallback={null}>
+                <ViewMenu view={view.saved} kept={kept} changed={changed} />
+              </Suspense>
+            )}
+          </li>
+        ))}
+        {search['tab'] === undefined && (
+          <li className={styles.view}>
+            <button type="button" onClick={() => setSaving(true)}>
+              <IconPlus size={16} aria-hidden />
+              {t(texts.saveView)}
+            </button>
+          </li>
+        )}
+        {children}
+      </ul>
+      <Suspense fallback={null}>{saving && <ViewDialog kept={kept} onClose={() => setSaving(false)} />}</Suspense>
+    </nav>
+  )
+}
+
+type Filters = readonly FilterOf<typeof listApplications>[]
+
+/** The tabs of the queue with how many applications each has; a count is undefined until it is known. */
+const useViews = (filters: Filters, sorting: Sorting): { view: QueueView; count: number | undefined }[] => {
+  const saved = useOperation(listApplicationViews, {}, { quiet: true, keep: true })
+  const views = [...standardViews, ...(saved.data?.items.map(viewOf) ?? [])]
+  const narrowed = views.map(({ search }) => wireFilters(readListState(search, sorting, filters, ''), filters, 'search'))
+  // Asked for after the list's own call has left, and never in its way: the tabs stand without numbers until then.
+  const counts = useOperation(
+    countApplications,
+    { body: { views: narrowed } },
+    { quiet: true, keep: true, every: tableRefreshInterval, enabled: !saved.isPending },
+  )
+  useLive('applications', counts.refetch)
+  return views.map((view, index) => ({ view, count: counts.data?.counts[index] }))
+}
 
 /** Everyone's applications as a queue with its views, and beside them all documents. What is shown stands in the address. */
 export const QueueScreen = () => {

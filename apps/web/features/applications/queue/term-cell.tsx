@@ -1,4 +1,4 @@
-import type { ListedApplication } from '@dovolilnice/contract/applications/list/listed-application'
+import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { today } from '../../../platform/today.ts'

@@ -1,7 +1,9 @@
-import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
-import { viewFields } from '@dovolilnice/contract/applications/queue/application-view'
-import { saveApplicationView } from '@dovolilnice/contract/applications/queue/save-application-view'
-import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
+import {
+  type ApplicationView,
+  saveApplicationView,
+  updateApplicationView,
+  viewFields,
+} from '@dovolilnice/contract/applications/queue/operations'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'

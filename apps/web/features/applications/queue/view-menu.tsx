@@ -1,6 +1,4 @@
-import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
-import { deleteApplicationView } from '@dovolilnice/contract/applications/queue/delete-application-view'
-import { updateApplicationView } from '@dovolilnice/contract/applications/queue/update-application-view'
+import { type ApplicationView, deleteApplicationView, updateApplicationView } from '@dovolilnice/contract/applications/queue/operations'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

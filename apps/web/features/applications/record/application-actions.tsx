@@ -1,11 +1,8 @@
+import { type ApplicationAction, editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
-import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
-import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
-import { confirmComplete } from '@dovolilnice/contract/applications/decide/confirm-complete'
+import { confirmComplete, readDecision, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
-import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
 import { failingDocuments, unjudgedDocuments } from '@dovolilnice/contract/documents/document-verdict'
 import type { Text } from '@dovolilnice/contract/locale'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
@@ -21,9 +18,16 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import styles from './application-screen.module.css'
-import { foremostActions } from './foremost-actions.ts'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
+
+/** Steps with which a clerk goes on with an application. While it has one of them, that one is the screen's filled button, and no other is. */
+export const foremostActions = [
+  'take_into_review',
+  'approve',
+  'record_payment',
+  'issue_permit',
+] as const satisfies readonly ApplicationAction[]
 
 /** A step that harms nobody and is not asked about; where someone was quicker, the screen shows what they did. */
 const useStepAtOnce = (

@@ -1,38 +1,97 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { isLegal } from '@dovolilnice/contract/applications/application-status'
-import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
-import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
-import { useParams } from '@tanstack/react-router'
+import { declineLateSupplement, takeLateSupplement } from '@dovolilnice/contract/applications/extend/operations'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction, useOperation } from '../../../platform/calls/query.ts'
+import { confirm } from '../../../platform/confirm.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import styles from './application-screen.module.css'
+import { texts } from '../texts.ts'
+import { watchedApplication } from './watched-application.ts'
+import { isLegal } from '@dovolilnice/contract/applications/application-status'
+import { getApplication, readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
+import { readDecision } from '@dovolilnice/contract/applications/decide/operations'
+import { useParams } from '@tanstack/react-router'
 import { useLive } from '../../../platform/live.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { printPaper } from '../../../platform/print-paper.ts'
-import { useOperation } from '../../../platform/calls/query.ts'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
 import { Part } from '../../../ui/states/part.tsx'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { History } from '../../../ui/history/history.tsx'
 import { useTownNames } from '../../../ui/history/town-names.ts'
 import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { NoEmail } from '../../../ui/person/no-email.tsx'
+import { NoEmail } from '../../../ui/person/person-chooser.tsx'
 import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { WantedSheet } from './application-facts.tsx'
-import styles from './application-screen.module.css'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { AddressNotice } from './address-notice.tsx'
-import { DuplicatesSheet } from './duplicates-sheet.tsx'
+import { DuplicatesSheet } from './known-gaps.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { ExtensionSheet } from './extension-sheet.tsx'
-import { LateSupplementSheet } from './late-supplement-sheet.tsx'
 import { NextApplication } from '../apply/next-application.tsx'
 import { sentenceOf } from '../timeline/sentence-of.ts'
 import { NotesSheet } from '../notes/notes-sheet.tsx'
-import { texts } from '../texts.ts'
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof declineLateSupplement>>()
+
+const DeclineDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.declineLateTitle)}
+      operation={declineLateSupplement}
+      params={{ id: application.id }}
+      record={watchedApplication(application)}
+      defaults={{ version: application.version, reason: '' }}
+      submit={t(texts.declineLate)}
+      done={texts.lateDeclined}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={t(texts.declineLateReason)} description={t(texts.declineLateHint)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+/** A supplement that came before the order of dismissal was served, and the ways to answer it; nothing where none did. */
+const LateSupplementSheet = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  const client = useQueryClient()
+  const [declining, setDeclining] = useState(false)
+  const { mutate, isPending } = useAction(takeLateSupplement, { done: texts.lateTaken })
+  const { id, version, late_supplement_at: at, status } = application
+  if (at === null || status !== 'dismissed') return null
+  const take = async () => {
+    const asked = { title: texts.lateTitle, text: texts.takeLateText, action: texts.takeLate }
+    if (await confirm(asked)) mutate({ params: { id }, body: { version } }, { onError: () => void client.invalidateQueries() })
+  }
+  return (
+    <Sheet title={t(texts.lateTitle)} tone="warning">
+      <p className={styles.soft}>{t(texts.lateText, { at: formatInstant(at, locale) })}</p>
+      {may('applications:decide') && (
+        <div className={styles.actions}>
+          <Button busy={isPending} onClick={() => void take()}>
+            {t(texts.takeLate)}
+          </Button>
+          <Button look="plain" danger onClick={() => setDeclining(true)}>
+            {t(texts.declineLate)}
+          </Button>
+        </div>
+      )}
+      {declining && <DeclineDialog application={application} onClose={() => setDeclining(false)} />}
+    </Sheet>
+  )
+}
 
 const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()

@@ -1,6 +1,5 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { extendTerm } from '@dovolilnice/contract/applications/extend/extend-term'
-import { refuseExtension } from '@dovolilnice/contract/applications/extend/refuse-extension'
+import { extendTerm, refuseExtension } from '@dovolilnice/contract/applications/extend/operations'
 import type { Extension } from '@dovolilnice/contract/applications/extension'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'

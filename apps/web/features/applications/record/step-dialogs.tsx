@@ -1,31 +1,144 @@
-import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
-import { approveAndIssue } from '@dovolilnice/contract/applications/decide/approve-and-issue'
-import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
-import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
-import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
-import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { formatValidity } from '../../../platform/translate/format.ts'
+import { cancelApplication } from '@dovolilnice/contract/applications/record/operations'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
+import { texts } from '../texts.ts'
+import type { DialogProps } from './dialog-props.ts'
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { failingDocuments, unjudgedDocuments } from '@dovolilnice/contract/documents/document-verdict'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
+import { useResources } from '../../../platform/resources/resources.ts'
+import { formatValidity } from '../../../platform/translate/format.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { formDataOf } from '../../../ui/form/form-data.ts'
+import { NoEmail } from '../../../ui/person/person-chooser.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
-import { CancelDialog } from './cancel-dialog.tsx'
-import type { DialogProps } from './dialog-props.ts'
-import { IssueDialog } from './issue-dialog.tsx'
-import { DocumentFindings } from './document-findings.tsx'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
-import { SupplementForm } from '../status/supplement-form.tsx'
-import { FeePreview, noWaiver, waiverCheck, waiverOf } from './waiver-fields.tsx'
-import type { WaiverValues } from './waiver-fields.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
-import { RequestDialog } from './request-dialog.tsx'
-import { texts } from '../texts.ts'
+import {
+  approveAndIssue,
+  approveApplication,
+  recordPayment,
+  rejectApplication,
+  rejectionFromFindings,
+} from '@dovolilnice/contract/applications/decide/operations'
+import { withGrounds } from '@dovolilnice/contract/acts/grounds'
+import { Part } from '../../../ui/states/part.tsx'
 import { watchedApplication } from './watched-application.ts'
+import { missingDocuments, supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { SupplementForm } from '../status/supplement-form.tsx'
+import { FeePreview, noWaiver, waiverCheck, waiverOf, type WaiverValues } from './waiver-fields.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+
+/** Asks why before an entry by mistake is cancelled; its record stays. */
+const CancelDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  return (
+    <DeleteDialog
+      title={t(applicationActionLabels.cancel)}
+      subject={application.number}
+      text={t(texts.cancelText)}
+      operation={cancelApplication}
+      params={{ id: application.id }}
+      cancel={texts.back}
+      done={texts.cancelled}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Before an approval: which required documents nobody has judged, and which do not meet. It warns and does not stop anybody. */
+const DocumentFindings = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const unjudged = unjudgedDocuments(application).map(({ type_name: name }) => t(name).toLowerCase())
+  const failing = failingDocuments(application).map(
+    ({ type_name: name, verdict_reason: reason }) => `${t(name).toLowerCase()} (${reason ?? ''})`,
+  )
+  return (
+    <>
+      {failing.length > 0 && <Notice tone="bad" title={t(texts.failing, { documents: failing.join(', ') })} />}
+      {unjudged.length > 0 && <Notice tone="warning" title={t(texts.unjudged, { documents: unjudged.join(', ') })} />}
+    </>
+  )
+}
+
+type Values = typeof noneKnown & { cards: string }
+const { TextAreaField } = fieldsOf<Values>()
+
+const linesOf = (text = ''): string[] =>
+  text
+    .split(/[\n,;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Issues the permit; cards are handed over with it where the kind opens by card. */
+const IssueDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const kind = useResources()?.permit_kinds.find(({ id }) => id === application.permit_kind_id)
+  const validity = formatValidity(application.valid_from, application.valid_until, locale, application)
+  return (
+    <StepDialog
+      title={t(texts.issueTitle)}
+      subject={application.number}
+      about={application.id}
+      operation={issueApplicationPermit}
+      schema={knownGapsSchema(application, t)}
+      defaults={{ cards: '', ...noneKnown }}
+      toCall={({ cards }: Values) => ({
+        body: formDataOf({ application_uuid: application.id, tags: linesOf(cards), ...gapsOf(application) }),
+      })}
+      submit={t(applicationActionLabels.issue_permit)}
+      done={texts.issued}
+      onClose={onClose}
+    >
+      <NoEmail email={application.email} />
+      <p className={styles.dialogText}>
+        {t(application.email === null ? texts.issueHintWithoutMail : texts.issueHint, { validity, plates: application.plates.join(', ') })}
+      </p>
+      <KnownGaps application={application} withoutDocuments={t(texts.issueWithout)} />
+      {kind?.openings.includes('rfid') && (
+        <TextAreaField name="cards" label={t(texts.issueCards)} description={t(texts.issueCardsHint)} optional rows={2} />
+      )}
+    </StepDialog>
+  )
+}
+
+/** Whoever rejects says how the applicant was heard. */
+const rejectionSchema = withGrounds(rejectApplication.body, 'rejection')
+
+/** Rejects, with reasons and how the applicant was heard; the decision's paper can be looked at. */
+const RejectDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(applicationActionLabels.reject)}
+      operation={rejectApplication}
+      schema={rejectionSchema}
+      record={watchedApplication(application)}
+      defaults={{
+        application_uuid: application.id,
+        version: application.version,
+        ...rejectionFromFindings(failingDocuments(application)),
+        heard: '',
+        heard_note: '',
+      }}
+      toCall={(body) => ({ body: { ...body, application_uuid: application.id } })}
+      submit={t(applicationActionLabels.reject)}
+      danger
+      done={texts.rejected}
+      onClose={onClose}
+    >
+      <Part name="RejectionFields" props={{}} />
+      <Part name="HeardFields" props={{}} />
+      <Part name="PreviewAct" props={{ kind: 'rejection', recordId: application.id }} />
+    </StepDialog>
+  )
+}
 
 /** The known gaps are ticked, each kind as a whole. */
 type Approval = Omit<BodyOf<typeof approveApplication>, keyof typeof noneKnown | 'waiver'> & typeof noneKnown & WaiverValues

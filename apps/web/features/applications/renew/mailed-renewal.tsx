@@ -1,5 +1,5 @@
-import { readMailedRenewal } from '@dovolilnice/contract/permits/issue/read-mailed-renewal'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { readMailedRenewal } from '@dovolilnice/contract/permits/issue/renewal'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useOnce } from '../../../platform/calls/use-once.ts'
 import { submitApplication } from '../form/submit-application.ts'
 import { RenewalForm } from './renewal-form.tsx'

@@ -1,22 +1,106 @@
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { useEffect, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { FormSection } from '../../../ui/form/form-layout.tsx'
+import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
+import { useFormTexts } from '../form/form-wording.ts'
+import { texts } from './renewal-texts.ts'
+import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DocumentField } from '../form/sections/document-field.tsx'
+import { type ApplicationValues, emptyValues } from '../form/form-values.ts'
+import { documentsToBring } from './documents-to-bring.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { ApplicationForm } from '../form/application-form.tsx'
 import { applicationSchema } from '../form/application-schema.ts'
-import { emptyValues } from '../form/form-values.ts'
-import type { ApplicationValues } from '../form/form-values.ts'
 import { SectionSend } from '../form/sections/section-send.tsx'
-import { useApplicationForm } from '../form/use-application-form.ts'
-import type { ApplicationFormOptions } from '../form/use-application-form.ts'
-import { AskedDocuments } from './asked-documents.tsx'
-import { texts } from './renewal-texts.ts'
-import { fromRenewal } from './renewal-values.ts'
-import { WhatStays } from './what-stays.tsx'
+import { type ApplicationFormOptions, useApplicationForm } from '../form/use-application-form.ts'
+
+interface StaysProps {
+  renewal: Renewal
+  resources: Resources
+  /** The way to change it. */
+  children: ReactNode
+}
+
+/** What the renewed permit takes over: kind, vehicles, zone, holder, and how they are reached. */
+const WhatStays = ({ renewal, resources, children }: StaysProps) => {
+  const t = useTranslate()
+  const formTexts = useFormTexts()
+  const kind = resources.permit_kinds.find(({ id }) => id === renewal.permit_kind_id)
+  const lot = resources.parking_lots.find(({ id }) => id === renewal.parking_lot_id)
+  const isCompany = renewal.applicant_type === 'company'
+  return (
+    <FormSection title={t(texts.stays)} hint={t(texts.staysHint, { number: renewal.number })}>
+      <Facts
+        facts={[
+          { label: t(formTexts.kindLegend), value: kind && t(kind.name) },
+          { label: t(texts.vehicles), value: unbroken(renewal.plates.join(', ')) },
+          { label: t(formTexts.lot), value: lot && `${t(lot.name)} (${t(formTexts.zone, { zone: t(lot.zone_name) })})` },
+          { label: t(isCompany ? formTexts.companyName : formTexts.name), value: renewal.name },
+          { label: t(texts.address), value: addressLine(renewal) },
+          { label: t(formTexts.email), value: renewal.email },
+          { label: t(formTexts.phone), value: formatPhone(renewal.phone ?? '') },
+        ]}
+      />
+      <div>{children}</div>
+    </FormSection>
+  )
+}
+
+/** The documents to bring; those that the office keeps are named. */
+const AskedDocuments = ({ renewal, resources }: { renewal: Renewal; resources: Resources }) => {
+  const t = useTranslate()
+  const until = useWatch({ compute: (values: ApplicationValues) => endOf(values, resources) })
+  const kind = resources.permit_kinds.find(({ id }) => id === renewal.permit_kind_id)
+  if (kind === undefined) return null
+  const { asked, kept, isNeeded } = documentsToBring(kind, renewal.kept_documents, until)
+  if (asked.length === 0 && kept.length === 0) return null
+  const title = isNeeded ? texts.documentsAsked : asked.length === 0 ? texts.documentsKept : texts.documentsNewer
+  return (
+    <FormSection
+      title={t(title)}
+      hint={kept.length === 0 ? undefined : t(texts.keptList, { documents: kept.map(({ name }) => t(name)).join(', ') })}
+    >
+      {asked.map((document) => (
+        <DocumentField key={document.type} document={document} optional={!document.required} />
+      ))}
+    </FormSection>
+  )
+}
+
+/** The first day on which the new permit no longer holds. */
+const endOf = (
+  { permit_kind_id: kindId, period, period_count: count, ...values }: ApplicationValues,
+  { permit_kinds: kinds }: Resources,
+) => {
+  const kind = kinds.find(({ id }) => id === kindId)
+  if (kind === undefined || period === '') return undefined
+  const expires = Object.fromEntries(Object.entries(values.document_expires ?? {}).filter(([, day]) => day !== ''))
+  return validityOfForm(kind, { valid_from: values.valid_from, period, period_count: Number(count), document_expires: expires }).valid_until
+}
+
+/** The fields of a renewal are those of the form; what it does not know is empty. */
+export const fromRenewal = (renewed: Renewal): Partial<ApplicationValues> => {
+  const { number, kept_documents: kept, ...renewal } = renewed
+  return {
+    ...renewal,
+    period: renewal.period ?? '',
+    tax_number: renewal.tax_number ?? '',
+    email: renewal.email ?? '',
+    phone: formatPhone(renewal.phone ?? ''),
+    from_time: renewal.from_time ?? '',
+    until_time: renewal.until_time ?? '',
+    document_expires: Object.fromEntries(kept.flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]]))),
+    renewed,
+  }
+}
 
 interface RenewalFormProps extends Pick<ApplicationFormOptions, 'operation' | 'onSent'> {
   renewal: Renewal

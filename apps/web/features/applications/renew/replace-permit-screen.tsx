@@ -1,4 +1,4 @@
-import { getOwnPermit } from '@dovolilnice/contract/permits/record/get-own-permit'
+import { getOwnPermit } from '@dovolilnice/contract/permits/record/operations'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'

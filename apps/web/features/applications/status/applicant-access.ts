@@ -1,19 +1,20 @@
-import { getOwnApplication } from '@dovolilnice/contract/applications/record/get-own-application'
-import { askExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
-import { askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-own-extension'
-import type { PartyPaper } from '@dovolilnice/contract/applications/record/party-paper'
-import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
-import { readOwnPaper } from '@dovolilnice/contract/applications/record/read-own-paper'
+import {
+  getOwnApplication,
+  type PartyPaper,
+  readApplicationPaper,
+  readApplicationStatus,
+  readOwnPaper,
+} from '@dovolilnice/contract/applications/record/own-papers'
+import { askExtension, askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
-import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
-import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
-import { readOwnDecision } from '@dovolilnice/contract/applications/decide/read-own-decision'
-import { readApplicationProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
-import { readOwnProForma } from '@dovolilnice/contract/pro-formas/read-own-pro-forma'
-import { supplementApplication } from '@dovolilnice/contract/applications/apply/supplement-application'
-import { supplementOwnApplication } from '@dovolilnice/contract/applications/apply/supplement-own-application'
-import { withdrawApplication } from '@dovolilnice/contract/applications/apply/withdraw-application'
-import { withdrawOwnApplication } from '@dovolilnice/contract/applications/apply/withdraw-own-application'
+import { readApplicationDecision, readOwnDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
+import { readApplicationProForma, readOwnProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
+import {
+  supplementApplication,
+  supplementOwnApplication,
+  withdrawApplication,
+  withdrawOwnApplication,
+} from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../../platform/calls/call-error.ts'
 import { callForFile } from '../../../platform/calls/call.ts'

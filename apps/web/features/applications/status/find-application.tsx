@@ -1,5 +1,4 @@
-import { openByCode } from '@dovolilnice/contract/applications/link/open-by-code'
-import { sendLinkAgain } from '@dovolilnice/contract/applications/link/send-link-again'
+import { openByCode, sendLinkAgain } from '@dovolilnice/contract/applications/link/status-code'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'

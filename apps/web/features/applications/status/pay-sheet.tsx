@@ -1,17 +1,111 @@
-import { formatIban } from '@dovolilnice/contract/money/bank/iban'
+import { defineTexts } from '../../../platform/translate/message.ts'
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
-import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { IconDownload } from '@tabler/icons-react'
-import { formatDay } from '../../../platform/translate/format.ts'
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
+import { saveFile } from '../../../platform/save-file.ts'
+import { showSnackbar } from '../../../platform/snackbar.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import styles from './pay-sheet.module.css'
+import { formatIban } from '@dovolilnice/contract/money/bank/iban'
+import { formatReference } from '@dovolilnice/contract/money/bank/reference'
+import { formatDay } from '../../../platform/translate/format.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import styles from './pay-sheet.module.css'
-import { PaymentCode } from './payment-code.tsx'
-import { texts } from './pay-texts.ts'
+
+/** The texts of paying, as the applicant sees them. */
+const texts = defineTexts({
+  title: { sl: 'Plačilo dovolilnice', en: 'Paying for the permit' },
+  feeTitle: { sl: 'Plačilo upravne takse', en: 'Paying the administrative fee' },
+  feeApart: {
+    sl: 'Upravna taksa se plača ob vložitvi vloge, ločeno od cene dovolilnice in s svojim sklicem. Ni predmet DDV.',
+    en: 'The administrative fee is due with the application, apart from the price of the permit and with its own reference. It is outside VAT.',
+  },
+  dueBy: { sl: 'Čaka plačilo do {day}', en: 'Awaits payment by {day}' },
+  codeAlt: { sl: 'Koda UPN QR za plačilo {amount}', en: 'UPN QR code to pay {amount}' },
+  scan: {
+    sl: 'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.',
+    en: 'Scan the code with the mobile bank of another phone, or save it and open it in your mobile bank.',
+  },
+  saveCode: { sl: 'Shrani kodo', en: 'Save the code' },
+  codeFailed: {
+    sl: 'Kode ni bilo mogoče shraniti. Prenesite predračun: koda je na položnici.',
+    en: 'The code could not be saved. Download the pro-forma: the code is on its payment slip.',
+  },
+  paper: { sl: 'Predračun (PDF)', en: 'Pro-forma (PDF)' },
+  amount: { sl: 'Znesek', en: 'Amount' },
+  iban: { sl: 'IBAN prejemnika', en: 'IBAN of the recipient' },
+  reference: { sl: 'Referenca', en: 'Reference' },
+  purpose: { sl: 'Namen', en: 'Purpose' },
+  recipient: { sl: 'Prejemnik', en: 'Recipient' },
+  bySlip: {
+    sl: 'Plačilo bo vidno, ko ga občini sporoči banka, navadno v nekaj delovnih dneh.',
+    en: 'The payment will be visible when the bank reports it to the municipality, usually within a few working days.',
+  },
+  call: { sl: 'Prenesi poziv (PDF)', en: 'Download the call (PDF, in Slovenian)' },
+})
+
+/** Modules of white around a code, without which readers do not find it. */
+const quietZone = 4
+/** Dots of a module in the saved picture. */
+const scale = 8
+
+/** Draws the code as a PNG, which mobile banks open from the phone's pictures. @throws where the browser draws nothing */
+const pictureOf = async ({ code, code_size: size, number }: PaymentDetails): Promise<File> => {
+  const side = (size + 2 * quietZone) * scale
+  const canvas = new OffscreenCanvas(side, side)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, side, side)
+  context.scale(scale, scale)
+  context.translate(quietZone, quietZone)
+  context.fillStyle = '#000000'
+  context.clip(new Path2D(code))
+  context.fillRect(0, 0, size, size)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], `upn-qr-${number}.png`, { type: 'image/png' })
+}
+
+interface CodeProps {
+  payment: PaymentDetails
+  onPaper?: () => void
+}
+
+/** The UPN QR code on the screen, on white and with whole dots, and the ways to take it along. */
+const PaymentCode = ({ payment, onPaper }: CodeProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const side = payment.code_size + 2 * quietZone
+  const save = () =>
+    void pictureOf(payment)
+      .then(saveFile)
+      .catch(() => showSnackbar(texts.codeFailed, { tone: 'bad' }))
+  return (
+    <div className={styles.scan}>
+      <svg
+        className={styles.code}
+        viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+        role="img"
+        aria-label={t(texts.codeAlt, { amount: formatCents(payment.cents, locale) })}
+        shapeRendering="crispEdges"
+      >
+        <path fill="#000000" d={payment.code} />
+      </svg>
+      <p className={styles.soft}>{t(texts.scan)}</p>
+      <div className={styles.ways}>
+        <Button wide icon={<IconDownload size={18} aria-hidden />} onClick={save}>
+          {t(texts.saveCode)}
+        </Button>
+        {onPaper !== undefined && (
+          <Button wide look="plain" icon={<IconFileTypePdf size={18} aria-hidden />} onClick={onPaper}>
+            {t(texts.paper)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
 
 interface LineProps {
   name: string

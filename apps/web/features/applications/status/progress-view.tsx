@@ -1,29 +1,98 @@
+import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { inDays } from '@dovolilnice/contract/acts/answer-days'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { today } from '../../../platform/today.ts'
+import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
+import { texts } from './status-texts.ts'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { screens } from '@dovolilnice/contract/screens'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { confirm } from '../../../platform/confirm.ts'
-import { formatInstant } from '../../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
-import { saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
-import type { ApplicantAccess } from './applicant-access.ts'
-import { DecisionService } from './decision-service.tsx'
+import { type ApplicantAccess, saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
 import { ExtensionPart } from './extension-part.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
-import { NextStep } from './next-step.tsx'
 import { MakeAccount } from './make-account.tsx'
 import styles from './progress-view.module.css'
-import { texts } from './status-texts.ts'
 import { SentData } from './sent-data.tsx'
 import { ShortCode } from './short-code.tsx'
 import { SupplementForm } from './supplement-form.tsx'
+
+const isOver = (day: string | null) => day !== null && day < today()
+
+const Status = ({ progress }: { progress: ApplicationProgress }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const due = formatDay(progress.due_on, locale)
+  switch (progress.status) {
+    case 'supplement_requested':
+      if (progress.supplement_days !== null)
+        return <p>{unbroken(t(texts.supplementFromService, { days: inDays(progress.supplement_days, locale) }))}</p>
+      return <p>{unbroken(t(isOver(progress.due_on) ? texts.supplementOverdue : texts.supplement_requested, { due }))}</p>
+    case 'approved':
+      if (progress.payment !== null) return <p>{unbroken(t(texts.approvedToPay, { due }))}</p>
+      return (
+        <p>
+          {unbroken(
+            progress.fee_cents > 0 ? t(texts.approvedWithFee, { due, fee: formatCents(progress.fee_cents, locale) }) : t(texts.approved),
+          )}
+        </p>
+      )
+    case 'completed':
+      return <p>{unbroken(t(texts.completed, { permit: progress.permit_number ?? '' }))}</p>
+    default:
+      return <p>{t(texts[progress.status])}</p>
+  }
+}
+
+/** By when the authority must decide (ZUP, art. 222); while it waits for the applicant, that this term does not run (art. 67). */
+const DecisionTerm = ({ status, decide_by: decideBy }: ApplicationProgress) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (status === 'supplement_requested') return <p>{t(texts.termStands)}</p>
+  if (decideBy === null) return null
+  return <p>{unbroken(t(isOver(decideBy) ? texts.decisionOverdue : texts.decideBy, { day: formatDay(decideBy, locale) }))}</p>
+}
+
+/** Where the application is, what comes next and by when. */
+const NextStep = ({ progress }: { progress: ApplicationProgress }) => (
+  <>
+    <Status progress={progress} />
+    <DecisionTerm {...progress} />
+  </>
+)
+
+type Service = NonNullable<ApplicationProgress['decision_service']>
+
+/** A label begins with a capital letter, which a word inside a sentence does not. */
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** How and when the decision was served, and until when an appeal is possible. A downloaded copy is no service. */
+const DecisionService = ({ service }: { service: Service }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { number, manner, handed_over_on: handed, served_on: served, appeal_until: until, final_on: final } = service
+  const how = { number, manner: manner === null ? '' : inSentence(t(manner)) }
+  if (served === null)
+    return <p>{unbroken(handed === null ? t(texts.willBeServed, how) : t(texts.handedOver, { ...how, day: formatDay(handed, locale) }))}</p>
+  if (service.under_appeal) return <p>{unbroken(t(texts.underAppeal, { ...how, day: formatDay(served, locale) }))}</p>
+  if (final !== null && final <= today())
+    return <p>{unbroken(t(texts.servedAndFinal, { ...how, day: formatDay(served, locale), final: formatDay(final, locale) }))}</p>
+  return (
+    <>
+      <p>{unbroken(t(texts.served, { ...how, day: formatDay(served, locale), until: formatDay(until, locale) }))}</p>
+      <p>{t(texts.appealHow)}</p>
+    </>
+  )
+}
 
 /** Only few who look at an application have something to pay. */
 const PaySheet = lazyPart(() => import('./pay-sheet.tsx').then((part) => part.PaySheet))

@@ -1,4 +1,4 @@
-import { makeStatusCode } from '@dovolilnice/contract/applications/link/make-status-code'
+import { makeStatusCode } from '@dovolilnice/contract/applications/link/status-code'
 import { useState } from 'react'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'

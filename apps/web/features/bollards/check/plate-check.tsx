@@ -1,5 +1,4 @@
-import { checkPlate, looksLikePhone } from '@dovolilnice/contract/access/check-plate'
-import type { PlateAnswer } from '@dovolilnice/contract/access/check-plate'
+import { checkPlate, looksLikePhone, type PlateAnswer } from '@dovolilnice/contract/access/operations'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { formatPhone, normalisePhone } from '@dovolilnice/contract/primitives/phone'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'

@@ -1,6 +1,6 @@
-import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
+import type { controlBollard } from '@dovolilnice/contract/bollards/operations'
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { endOfHold } from '@dovolilnice/contract/bollards/holds/hold-end'
+import { endOfHold } from '@dovolilnice/contract/bollards/holds/holds'
 import { commandActionNames, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import { commandReasons } from '@dovolilnice/contract/resources/command-reasons'
@@ -15,11 +15,9 @@ import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from '../bollards.module.css'
 import { texts } from '../texts.ts'
-import { commandValuesSchema, isHoldEnd } from './command-values.ts'
-import type { CommandValues } from './command-values.ts'
+import { type CommandValues, commandValuesSchema, isHoldEnd, useHoldLengths } from './command-values.ts'
 import { HoldEndFields } from './hold-end-fields.tsx'
-import { useBollardCalls } from '../use-bollards.ts'
-import { useHoldLengths } from './use-hold-lengths.ts'
+import { useBollardCalls } from '../use-bollards.tsx'
 
 const { TextAreaField } = fieldsOf<CommandValues>()
 

@@ -1,10 +1,11 @@
 import { commandActionSchema, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
-import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/holds/hold-end'
-import type { HoldEnd, HoldLengths } from '@dovolilnice/contract/bollards/holds/hold-end'
+import { endOfHold, type HoldEnd, holdEnds, type HoldLengths } from '@dovolilnice/contract/bollards/holds/holds'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { z } from 'zod/mini'
+import { useMemo } from 'react'
+import { useParameters } from '../../../platform/resources/resources.ts'
 
 /** The fields of a form that ask when a hold ends. */
 export interface HoldEndValues {
@@ -59,3 +60,9 @@ export const commandValuesSchema = (lengths: HoldLengths) =>
     )
 
 export type CommandValues = z.output<ReturnType<typeof commandValuesSchema>>
+
+/** How long the town lets a bollard be held. */
+export const useHoldLengths = (): HoldLengths => {
+  const { hold_hours: most = 1, hold_minutes: usual = 60 } = useParameters() ?? {}
+  return useMemo(() => ({ most, usual: Math.min(usual, most * 60) }), [most, usual])
+}

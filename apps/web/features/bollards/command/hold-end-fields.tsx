@@ -1,5 +1,4 @@
-import { holdEndsWithin } from '@dovolilnice/contract/bollards/holds/hold-end'
-import type { HoldEnd } from '@dovolilnice/contract/bollards/holds/hold-end'
+import { type HoldEnd, holdEndsWithin } from '@dovolilnice/contract/bollards/holds/holds'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -8,8 +7,7 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
 import { texts } from '../texts.ts'
-import type { HoldEndValues } from './command-values.ts'
-import { useHoldLengths } from './use-hold-lengths.ts'
+import { type HoldEndValues, useHoldLengths } from './command-values.ts'
 
 const { SelectField } = fieldsOf<HoldEndValues>()
 

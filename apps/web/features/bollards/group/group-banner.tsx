@@ -1,6 +1,5 @@
-import { commandFailureNames } from '@dovolilnice/contract/bollards/command-status'
-import { stopGroupCommand } from '@dovolilnice/contract/bollards/group-command'
-import type { GroupCommand, GroupResult } from '@dovolilnice/contract/bollards/group-command'
+import { commandFailureNames } from '@dovolilnice/contract/bollards/bollard-command'
+import { type GroupCommand, type GroupResult, stopGroupCommand } from '@dovolilnice/contract/bollards/operations'
 import { useAction } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'

@@ -1,10 +1,9 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { holdBollards } from '@dovolilnice/contract/bollards/group-command'
-import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/holds/hold-end'
+import { holdBollards } from '@dovolilnice/contract/bollards/operations'
+import { endOfHold, holdEnds } from '@dovolilnice/contract/bollards/holds/holds'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { emergencyReasons } from '@dovolilnice/contract/resources/command-reasons'
-import { useEffect, useMemo, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -19,12 +18,16 @@ import { useField } from '../../../ui/form/use-field.ts'
 import { InDialog } from '../../../ui/overlays/in-dialog.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from '../bollards.module.css'
-import { endRules } from '../command/command-values.ts'
+import { endRules, useHoldLengths } from '../command/command-values.ts'
 import { HoldEndFields } from '../command/hold-end-fields.tsx'
-import { useHoldLengths } from '../command/use-hold-lengths.ts'
 import { texts } from '../texts.ts'
-import { devicesIn, zonesOf } from './group-scope.ts'
 import { groupTexts } from './group-texts.ts'
+
+/** The zones that bollards guard, each once, in the order of the map. */
+const zonesOf = (devices: readonly Device[]): string[] => [...new Set(devices.flatMap(({ zone }) => zone ?? []))]
+
+/** The bollards that a command to all, or to a zone, is for. @param scope a zone; empty for all */
+const devicesIn = (devices: readonly Device[], scope: string): Device[] => devices.filter(({ zone }) => scope === '' || zone === scope)
 
 const groupSchema = (lengths: ReturnType<typeof useHoldLengths>) =>
   z

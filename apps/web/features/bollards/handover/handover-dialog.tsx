@@ -1,9 +1,12 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
-import type { ShiftHandover } from '@dovolilnice/contract/bollards/shift-handover'
-import { useState } from 'react'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { formatInstant } from '../../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { type Translate, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { texts } from '../texts.ts'
+import { standingNames, standingOf } from '../tower/standing.ts'
+import { defineTexts } from '../../../platform/translate/message.ts'
+import { confirmHandover, type ShiftHandover, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
+import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormButtons } from '../../../ui/form/form-layout.tsx'
@@ -11,10 +14,42 @@ import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
-import { texts } from '../texts.ts'
 import styles from '../bollards.module.css'
-import { handoverTexts } from './handover-texts.ts'
-import { openMatters } from './open-matters.ts'
+import { useAction } from '../../../platform/calls/query.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
+
+const quiet = new Set(['raised', 'lowered', 'moving'])
+
+/** What the next operator finds open, a sentence for each bollard: faults, those without a link, holds with their end and reason. */
+const openMatters = (devices: readonly Device[], t: Translate, locale: Locale): string[] =>
+  devices
+    .filter((device) => !quiet.has(standingOf(device)))
+    .map((device) => {
+      const since = device.since === null ? '' : ` ${t(texts.sinceWhen, { since: formatInstant(device.since, locale) })}`
+      const hold =
+        device.hold === null
+          ? ''
+          : `, ${t(texts.heldUntil, { until: formatInstant(device.hold.until, locale) })}: ${device.hold.reason ?? '–'}`
+      return `${device.name}: ${t(standingNames[standingOf(device)])}${since}${hold}`.slice(0, 300)
+    })
+
+export const handoverTexts = defineTexts({
+  hand: { sl: 'Predaja izmene …', en: 'Hand the shift over …' },
+  title: { sl: 'Predaja izmene', en: 'Hand the shift over' },
+  text: { sl: 'Kaj naj ve naslednji', en: 'What the next one should know' },
+  textHint: { sl: 'Ne pišite imen voznikov.', en: 'Write no names of drivers.' },
+  matters: { sl: 'Odprte zadeve, ki gredo zraven', en: 'Open matters that go with it' },
+  noMatters: { sl: 'Ni odprtih zadev.', en: 'No open matters.' },
+  send: { sl: 'Predaj izmeno', en: 'Hand over' },
+  sent: { sl: 'Izmena je predana.', en: 'The shift has been handed over.' },
+  from: { sl: 'Predaja izmene: {by}, {at}', en: 'Hand-over: {by}, {at}' },
+  confirm: { sl: 'Prebral/-a sem', en: 'I have read it' },
+  confirmed: { sl: 'Predaja je potrjena.', en: 'The hand-over has been confirmed.' },
+  earlier: { sl: 'Zadnje predaje', en: 'Last hand-overs' },
+  readBy: { sl: 'prebral/-a {by}, {at}', en: 'read by {by}, {at}' },
+  notRead: { sl: 'še ni prebrana', en: 'not read yet' },
+})
 
 const { TextAreaField } = fieldsOf<{ text: string }>()
 
@@ -85,5 +120,29 @@ export const HandoverDialog = ({ devices, handovers, onClose }: DialogProps) => 
       {devices && <HandoverForm devices={devices} onClose={onClose} />}
       <Earlier handovers={handovers} />
     </Modal>
+  )
+}
+
+/** What a colleague left, until it is confirmed as read. */
+export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const confirm = useAction(confirmHandover, {
+    done: handoverTexts.confirmed,
+    // The button goes with its notice: the keyboard goes on at the top of the screen.
+    onDone: () => document.getElementById('main')?.focus(),
+  })
+  const { id, text, matters, written_by_name: by, written_at: at } = handover
+  return (
+    <Notice>
+      <div className={styles.handover}>
+        <p>
+          <strong>{unbroken(t(handoverTexts.from, { by, at: formatInstant(at, locale) }))}</strong> {[text, ...matters].join(' · ')}
+        </p>
+        <Button small look="plain" busy={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
+          {t(handoverTexts.confirm)}
+        </Button>
+      </div>
+    </Notice>
   )
 }

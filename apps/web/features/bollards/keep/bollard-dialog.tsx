@@ -1,16 +1,110 @@
-import { createBollard } from '@dovolilnice/contract/bollards/keep/create-bollard'
-import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/read-bollards'
-import { updateBollard } from '@dovolilnice/contract/bollards/keep/update-bollard'
-import { useState } from 'react'
+import { createBollard, type KeptBollard, newBollardFormSchema, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { z } from 'zod/mini'
+import { IconMapPin } from '@tabler/icons-react'
+import { Suspense, useMemo, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useParameters, useResources } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { texts } from './keep-texts.ts'
+import styles from './keep.module.css'
+import type { Place } from './place-map.tsx'
+import { failModeNames } from '@dovolilnice/contract/bollards/device'
+import { keysOf } from '@dovolilnice/contract/keys-of'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { BollardFields } from './bollard-fields.tsx'
-import { lotChoice } from './bollard-values.ts'
-import { texts } from './keep-texts.ts'
+
+/** What an empty choice leaves out, the contract wants as null. */
+const lotChoice = { parking_lot_id: z.optional(newBollardFormSchema.shape.parking_lot_id) }
+const valuesSchema = z.extend(z.omit(newBollardFormSchema, { code: true }), lotChoice)
+type BollardValues = z.input<typeof valuesSchema>
+
+const PlaceMap = lazyPart(() => import('./place-map.tsx').then(({ PlaceMap }) => PlaceMap))
+
+/** Where the bollard stands: on the map, or as two numbers for whoever does not use it. */
+const PlaceField = ({ others }: { others: readonly (Place & { name: string })[] }) => {
+  const t = useTranslate()
+  const parameters = useParameters()
+  const { watch, setValue, formState } = useFormContext<BollardValues>()
+  const [latitude, longitude] = watch(['latitude', 'longitude'])
+  if (parameters === undefined) return null
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+  const put = (place: Place): void => {
+    setValue('latitude', place.latitude, options)
+    setValue('longitude', place.longitude, options)
+  }
+  const known = typeof latitude === 'number' && typeof longitude === 'number'
+  return (
+    <div className={styles.place}>
+      <p>{t(texts.mapHow)}</p>
+      <Suspense fallback={<div className={styles.coming} />}>
+        <PlaceMap
+          key={JSON.stringify(parameters.map)}
+          base={parameters.map}
+          drawn={parameters.demo}
+          place={known ? { latitude, longitude } : undefined}
+          others={others}
+          onPlace={put}
+        />
+      </Suspense>
+      {!known && (
+        <div>
+          <Button look="plain" small icon={<IconMapPin size={18} aria-hidden />} onClick={() => put(parameters.map)}>
+            {t(texts.toMiddle)}
+          </Button>
+        </div>
+      )}
+      <FormRow>
+        <DecimalField<BollardValues> name="latitude" label={t(texts.latitude)} />
+        <DecimalField<BollardValues> name="longitude" label={t(texts.longitude)} />
+      </FormRow>
+    </div>
+  )
+}
+
+const { NumberField, SelectField, TextField } = fieldsOf<BollardValues>()
+
+/** The lots in use with their zones, and the one that the bollard guards already. */
+const useLotOptions = (own: KeptBollard | undefined) => {
+  const t = useTranslate()
+  const lots = useResources()?.parking_lots ?? []
+  const options = lots.map(({ id, name, zone }) => ({ value: id, label: t(texts.guardsLot, { lot: t(name), zone }) }))
+  if (own?.parking_lot_id == null || lots.some(({ id }) => id === own.parking_lot_id)) return options
+  const label = t(texts.guardsLot, { lot: own.parking_lot_name ?? '', zone: own.zone ?? '' })
+  return [...options, { value: own.parking_lot_id, label }]
+}
+
+/** What is said of a new bollard and of one that is changed alike. */
+const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonly KeptBollard[] }) => {
+  const t = useTranslate()
+  const lots = useLotOptions(own)
+  const others = useMemo(() => bollards.filter(({ active, code }) => active && code !== own?.code), [bollards, own?.code])
+  return (
+    <>
+      <TextField name="name" label={t(texts.name)} description={t(texts.nameHint)} maxLength={80} />
+      <SelectField
+        name="parking_lot_id"
+        label={t(texts.guards)}
+        description={t(texts.guardsHint)}
+        placeholder={t(texts.guardsAll)}
+        options={lots}
+      />
+      <PlaceField others={others} />
+      <FormRow>
+        <SelectField
+          name="fail_mode"
+          label={t(texts.onFailure)}
+          options={keysOf(failModeNames).map((value) => ({ value, label: t(failModeNames[value]) }))}
+        />
+        <NumberField name="place" label={t(texts.place)} description={t(texts.placeHint)} />
+      </FormRow>
+    </>
+  )
+}
 
 const newSchema = z.extend(createBollard.body, lotChoice)
 const changedSchema = z.extend(updateBollard.body, lotChoice)

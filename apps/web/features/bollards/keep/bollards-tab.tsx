@@ -1,24 +1,170 @@
-import { readBollards } from '@dovolilnice/contract/bollards/keep/read-bollards'
-import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/read-bollards'
+import type { GateStanding } from '@dovolilnice/contract/bollards/keep/gate-standing'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { standingLabels, texts } from './keep-texts.ts'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import styles from './keep.module.css'
+import { failModeNames } from '@dovolilnice/contract/bollards/device'
+import { type KeptBollard, readBollards, retireBollard, returnBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { formatInstant } from '../../../platform/translate/format.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { FormButtons } from '../../../ui/form/form-layout.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { GatesLinkNotice } from '../use-bollards.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatInstant } from '../../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { gateSign } from '../../../ui/map/gate-sign.ts'
+import { gateSign } from '../../../ui/map/town-map.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { BollardDetails } from './bollard-details.tsx'
 import { ChangeBollardDialog, NewBollardDialog } from './bollard-dialog.tsx'
-import { InUseDialog } from './in-use-dialog.tsx'
-import { texts } from './keep-texts.ts'
-import { StandingBadge } from './standing-badge.tsx'
+
+const tones: Record<GateStanding, StatusTone> = {
+  unheard: 'neutral',
+  offline: 'warning',
+  waiting: 'active',
+  ready: 'good',
+  closing: 'warning',
+  closed: 'over',
+}
+
+/** How far the gate beside a bollard is. */
+const StandingBadge = ({ standing }: { standing: GateStanding }) => {
+  const t = useTranslate()
+  return <StatusBadge tone={tones[standing]}>{t(standingLabels[standing])}</StatusBadge>
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <div className={styles.line}>
+    <code>{value}</code>
+    <CopyButton name={name} value={value} />
+  </div>
+)
+
+/** What makes a gate known to its broker, and what starts it: with the embedded broker all is ready, with one of the town's own its account is made by hand. */
+const GateSetup = ({ code, embeddedBroker }: { code: string; embeddedBroker: string | null }) => {
+  const t = useTranslate()
+  return (
+    <section className={styles.install}>
+      <h3>{t(texts.install)}</h3>
+      {embeddedBroker === null ? (
+        <>
+          <p>{t(texts.own, { code })}</p>
+          <Line name={t(texts.accountCommand)} value={`mosquitto_passwd gates.passwords ${code} && systemctl reload mosquitto`} />
+          <p>{t(texts.ownDevice, { file: 'keys/whitelist.pub' })}</p>
+          <Line
+            name={t(texts.command)}
+            value={`MQTT_URL=mqtts://${code}:…@…:8883 npm run gate -- --device ${code} --key whitelist.pub --data /var/lib/gate`}
+          />
+        </>
+      ) : (
+        <>
+          <p>{t(texts.embedded, { code, file: `gates/${code}/password` })}</p>
+          <Line name={t(texts.command)} value={`npm run gate -- --device ${code} --broker ${embeddedBroker}`} />
+          <p>{t(texts.embeddedOnly)}</p>
+        </>
+      )}
+      <p>{t(texts.driver)}</p>
+    </section>
+  )
+}
+
+interface DetailsProps {
+  bollard: KeptBollard
+  kept: OperationOutput<typeof readBollards>
+  /** Absent for who may only read. */
+  onEdit: (() => void) | undefined
+  onInUse: (() => void) | undefined
+  onClose: () => void
+}
+
+const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const instant = (at: string | null) => at !== null && formatInstant(at, locale)
+  const { code, parking_lot_name: lot, zone, list_entries: entries } = bollard
+  return (
+    <Facts
+      facts={[
+        { label: t(texts.standing), value: <StandingBadge standing={bollard.standing} /> },
+        { label: t(texts.since), value: instant(bollard.out_of_use_since) },
+        { label: t(texts.code), value: code },
+        { label: t(texts.guards), value: lot === null ? t(texts.guardsAll) : t(texts.guardsLot, { lot, zone: zone ?? '' }) },
+        { label: t(texts.heardAt), value: instant(bollard.heard_at) },
+        { label: t(texts.list), value: entries !== null && t(texts.listEntries, { count: entries }) },
+        { label: t(texts.heldUntil), value: instant(bollard.held_until) },
+        { label: t(texts.onFailure), value: bollard.active && t(failModeNames[bollard.fail_mode]) },
+      ]}
+    />
+  )
+}
+
+/** What is known of a bollard and its gate, what its installer types, and the steps that lead on. */
+const BollardDetails = ({ bollard, kept, onEdit, onInUse, onClose }: DetailsProps) => {
+  const t = useTranslate()
+  const { active, code, name, standing } = bollard
+  return (
+    <Modal opened onClose={onClose} size={680} title={name}>
+      <div className={styles.details}>
+        {standing === 'closing' && <Notice tone="warning">{t(texts.closingText)}</Notice>}
+        {standing === 'closed' && <p>{t(bollard.account_may_go ? texts.closedText : texts.pendingText)}</p>}
+        <BollardFacts bollard={bollard} />
+        <GatesLinkNotice link={kept.link} />
+        {active && kept.link.up && <GateSetup code={code} embeddedBroker={kept.embedded_broker} />}
+      </div>
+      <FormButtons>
+        <Button look="plain" onClick={onClose}>
+          {t(texts.close)}
+        </Button>
+        {onInUse !== undefined && (
+          <Button look="plain" danger={active} onClick={onInUse}>
+            {t(active ? texts.retire : texts.putBack)}
+          </Button>
+        )}
+        {active && onEdit !== undefined && <Button onClick={onEdit}>{t(texts.edit)}</Button>}
+      </FormButtons>
+    </Modal>
+  )
+}
+
+const { TextField } = fieldsOf<BodyOf<typeof retireBollard>>()
+
+/** Takes a bollard out of use, or puts it back. */
+const InUseDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
+  const t = useTranslate()
+  const { active, code, name, version, standing } = bollard
+  const words = active
+    ? { title: texts.retire, text: texts.retireText, done: texts.retireDone }
+    : { title: texts.putBack, text: texts.putBackText, done: texts.putBackDone }
+  return (
+    <StepDialog
+      title={t(words.title)}
+      subject={name}
+      operation={active ? retireBollard : returnBollard}
+      params={{ code }}
+      about={`${code} ${version}`}
+      defaults={{ reason: '', version }}
+      submit={t(words.title)}
+      danger={active}
+      done={words.done}
+      onClose={onClose}
+    >
+      <p>{t(words.text)}</p>
+      {active && standing === 'offline' && <Notice tone="warning">{t(texts.retireOffline)}</Notice>}
+      <TextField name="reason" label={t(texts.reason)} maxLength={2000} />
+    </StepDialog>
+  )
+}
 
 interface TableProps {
   bollards: readonly KeptBollard[]

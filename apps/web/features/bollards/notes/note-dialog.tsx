@@ -1,3 +1,4 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -9,7 +10,22 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { OperationForm as Form } from '../../../ui/form/use-operation-form.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from '../texts.ts'
-import { noteTexts } from './note-texts.ts'
+
+export const noteTexts = defineTexts({
+  add: { sl: 'Dodaj opombo', en: 'Add a note' },
+  on: { sl: 'Opomba: {what}, {gate}', en: 'Note: {what}, {gate}' },
+  label: { sl: 'Opomba', en: 'Note' },
+  passageHint: {
+    sl: 'Vidijo jo operaterji in uslužbenci, ki odprejo prehod. Ne pišite imen.',
+    en: 'Operators and clerks who open the passage see it. Write no names.',
+  },
+  eventHint: {
+    sl: 'Vidijo jo vsi, ki odprejo arhiv, z vašim imenom. Ne pišite imen voznikov.',
+    en: 'Everyone who opens the archive sees it, with your name. Write no names of drivers.',
+  },
+  save: { sl: 'Shrani opombo', en: 'Save the note' },
+  noted: { sl: 'Opomba je shranjena.', en: 'The note has been saved.' },
+})
 
 const { TextAreaField } = fieldsOf<{ note: string }>()
 

@@ -1,6 +1,6 @@
-import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
-import { listOperatorPassages } from '@dovolilnice/contract/access/list-operator-passages'
-import type { OperatorPassage } from '@dovolilnice/contract/access/operator-passage-list'
+import { defineTexts } from '../../../platform/translate/message.ts'
+import { accessEventLabels, type OperatorPassage } from '@dovolilnice/contract/access/access-log'
+import { listOperatorPassages } from '@dovolilnice/contract/access/operations'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { IconMessagePlus } from '@tabler/icons-react'
@@ -8,15 +8,23 @@ import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
-import type { StatusTone } from '../../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { texts } from '../texts.ts'
-import { useDevices } from '../use-bollards.ts'
-import { NoteDialog, NoteForm } from '../notes/note-dialog.tsx'
-import { noteTexts } from '../notes/note-texts.ts'
+import { useDevices } from '../use-bollards.tsx'
+import { NoteDialog, NoteForm, noteTexts } from '../notes/note-dialog.tsx'
 import styles from './passages.module.css'
-import { passageTexts } from './passage-texts.ts'
+
+const passageTexts = defineTexts({
+  passages: { sl: 'Prehodi in zavrnitve', en: 'Passages and refusals' },
+  intro: {
+    sl: 'Zadnjih 48 ur, brez imen; od kartice in telefona se vidijo le zadnji trije znaki. Vsak vpogled se zabeleži.',
+    en: 'The last 48 hours, without names; of a card or a phone only the last three characters. Each look is recorded.',
+  },
+  plate: { sl: 'Registrska oznaka', en: 'Plate' },
+  none: { sl: 'V zadnjih 48 urah ni bilo prehodov.', en: 'There were no passages in the last 48 hours.' },
+  noneHint: { sl: 'Starejši od 48 ur tu niso prikazani.', en: 'Those older than 48 hours are not shown here.' },
+})
 
 const toneOf: Record<OperatorPassage['event_name'], StatusTone> = {
   admitted: 'good',

@@ -1,19 +1,121 @@
-import type { LastVehicle, Refusal } from '@dovolilnice/contract/access/list-refusals'
-import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
-import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
-import { IconTool } from '@tabler/icons-react'
+import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/holds'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
+import { standingNames, standingOf, standingTones, useNow } from './standing.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { texts } from '../texts.ts'
+import styles from './tower.module.css'
+import { type BollardState, bollardStateNames } from '@dovolilnice/contract/bollards/bollard-state'
+import { commandFailureNames } from '@dovolilnice/contract/bollards/bollard-command'
+import { isClockWrong } from '@dovolilnice/contract/bollards/gate-clock'
+import { formatInstant } from '../../../platform/translate/format.ts'
+import { clockDifference } from './clock-difference.ts'
+import type { LastVehicle, Refusal } from '@dovolilnice/contract/access/operations'
+import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { type CommandAction, commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
+import { IconTool } from '@tabler/icons-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { texts } from '../texts.ts'
-import { BollardPicture } from './bollard-picture.tsx'
-import { DeviceNotes } from './device-notes.tsx'
-import { HoldLine, ServiceLine } from './hold-line.tsx'
-import { standingNames, standingOf, standingTones } from './standing.ts'
-import styles from './tower.module.css'
+
+const minuteMs = 60_000
+
+/** Who works at it and why, and until when they meant to. */
+const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const isLate = new Date(service.until) <= useNow(30_000)
+  return (
+    <div className={styles.hold} data-ending={isLate || undefined}>
+      <p>
+        <strong>{t(texts.serviceUntil, { until: formatRecentInstant(service.until, locale) })}</strong>{' '}
+        {t(texts.heldBy, { by: service.by ?? '–', since: formatRecentInstant(service.since, locale), reason: service.reason ?? '–' })}
+      </p>
+      {isLate && (
+        <p role="alert" className={styles.ending}>
+          {t(texts.serviceLate)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who keeps it lowered and why, until when, and how long that is still; in its last minutes it says so aloud. */
+const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const now = useNow(15_000)
+  const until = new Date(hold.until)
+  const ending = isHoldEnding(until, now)
+  const whole = until.getTime() - Date.parse(hold.since)
+  const left = Math.max(until.getTime() - now.getTime(), 0)
+  const minutes = Math.ceil(left / minuteMs)
+  const remaining =
+    minutes >= 60 ? t(texts.hoursLeft, { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : t(texts.minutesLeft, { minutes })
+  return (
+    <div className={styles.hold} data-ending={ending || undefined}>
+      <p>
+        <strong>{t(texts.heldUntil, { until: formatRecentInstant(hold.until, locale) })}</strong>{' '}
+        {t(texts.heldBy, { by: hold.by ?? '–', since: formatRecentInstant(hold.since, locale), reason: hold.reason ?? '–' })}
+      </p>
+      <span className={styles.left}>{remaining}</span>
+      <progress aria-hidden max={whole} value={left} />
+      {ending && (
+        <p role="alert" className={styles.ending}>
+          {t(texts.holdEnding)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the gate decides from, where it has no list or lags behind the server. */
+const useWhitelistText = (device: Device): string | undefined => {
+  const t = useTranslate()
+  const instant = formatInstant(device.whitelist_issued_at, useLocale())
+  if (device.whitelist_version === null) return t(texts.whitelistNone)
+  const behind = device.published_version !== null && device.whitelist_version < device.published_version
+  return behind ? t(texts.whitelistBehind, { instant }) : undefined
+}
+
+/** What is unusual: no link, a vehicle over it, a wrong clock, an old list, events that wait. */
+const DeviceNotes = ({ device }: { device: Device }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const list = useWhitelistText(device)
+  const { clock_ahead_s: ahead } = device
+  const notes = [
+    !device.online &&
+      device.state_at !== null &&
+      `${t(texts.lastKnown, { state: t(bollardStateNames[device.state]) })} ${t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure)} ${t(texts.offlineHint)}`,
+    device.online && device.fault !== null && t(commandFailureNames[device.fault]),
+    device.online && device.unproven && t(texts.unproven),
+    device.online && device.loop === 'occupied' && t(texts.vehicleOver),
+    device.online &&
+      isClockWrong(ahead) &&
+      t(ahead > 0 ? texts.clockAhead : texts.clockBehind, { difference: clockDifference(ahead, locale) }),
+    list !== undefined && `${t(texts.whitelist)}: ${list}`,
+    device.pending_events > 0 && t(texts.pending, { count: device.pending_events }),
+  ].filter((note) => note !== false)
+  return notes.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ))
+}
+
+const heightOf: Record<BollardState, number> = { raised: 34, lowered: 4, moving: 18, fault: 34, unknown: 34 }
+
+/** A bollard as it stands in the road. The badge beside it says the same in words. */
+const BollardPicture = ({ state }: { state: BollardState }) => {
+  const height = heightOf[state]
+  return (
+    <svg className={styles.picture} data-state={state} viewBox="0 0 48 56" aria-hidden="true" focusable="false">
+      <rect className={styles.post} x="15" y={46 - height} width="18" height={height} rx="4" />
+      <rect className={styles.band} x="15" y={Math.min(46, 52 - height)} width="18" height={height > 12 ? 5 : 0} />
+      <rect className={styles.road} x="2" y="46" width="44" height="6" rx="3" />
+    </svg>
+  )
+}
 
 /** What came to the gate last, as much of it as an operator may see. */
 const LastLines = ({ vehicle, refusal, onRefusals }: Pick<RowProps, 'vehicle' | 'refusal' | 'onRefusals'>) => {

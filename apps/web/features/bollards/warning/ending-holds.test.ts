@@ -1,4 +1,4 @@
-import type { OwnHold } from '@dovolilnice/contract/bollards/holds/list-own-holds'
+import type { OwnHold } from '@dovolilnice/contract/bollards/holds/holds'
 import { expect, test } from 'vitest'
 import { endingHolds, prolongedEnd } from './ending-holds.ts'
 

@@ -1,6 +1,4 @@
-import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/hold-end'
-import type { HoldLengths } from '@dovolilnice/contract/bollards/holds/hold-end'
-import type { OwnHold } from '@dovolilnice/contract/bollards/holds/list-own-holds'
+import { type HoldLengths, isHoldEnding, type OwnHold } from '@dovolilnice/contract/bollards/holds/holds'
 import { localDateTimeOf } from '@dovolilnice/contract/primitives/local-day'
 
 /** One command of the reader that ends soon: to one bollard, or to several. */

@@ -1,4 +1,4 @@
-import { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
+import { readActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,10 +1,8 @@
 import type { LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import type { AdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import type { ScreenLink } from '../../../platform/routing/screen-link.ts'
+import type { AdminResources, Parameters, Resources } from '@dovolilnice/contract/resources/operations'
+import type { ScreenLink } from '../../../platform/routing/subject-place.ts'
 import { texts } from './first-day-texts.ts'
 
 /** What the town has so far, and who looks. */

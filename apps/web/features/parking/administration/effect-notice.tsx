@@ -1,4 +1,4 @@
-import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
+import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import { formatDay } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'

@@ -1,10 +1,19 @@
+import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { texts } from './admin-texts.ts'
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import { useFurtherLanguages } from '../../../ui/languages.ts'
-import { texts } from './admin-texts.ts'
-import { wordLabels } from './word-labels.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+
+/** The labels of what the town writes in each of its languages. */
+export const wordLabels = {
+  name: { sl: texts.nameSl, en: texts.nameEn, it: texts.nameIt, hu: texts.nameHu },
+  description: { sl: texts.descriptionSl, en: texts.descriptionEn, it: texts.descriptionIt, hu: texts.descriptionHu },
+  explanation: { sl: texts.explanationSl, en: texts.explanationEn, it: texts.explanationIt, hu: texts.explanationHu },
+  ground: { sl: texts.groundSl, en: texts.groundEn, it: texts.groundIt, hu: texts.groundHu },
+} as const satisfies Record<string, Record<Locale, Text>>
 
 const { TextField } = fieldsOf<{ names: FurtherNames }>()
 
@@ -26,3 +35,11 @@ export const FurtherNamesFields = ({ maxLength }: { maxLength: number }) => {
     </FormRow>
   )
 }
+
+/** Whether a kind or a lot is still offered. */
+export const InUseBadge = ({ active }: { active: boolean }) => {
+  const t = useTranslate()
+  return <StatusBadge tone={active ? 'good' : 'over'}>{t(active ? texts.inUse : texts.retired)}</StatusBadge>
+}
+
+export const inUseCell = ({ active }: { active: boolean }) => <InUseBadge active={active} />

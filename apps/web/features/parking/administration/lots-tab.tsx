@@ -1,18 +1,114 @@
-import type { ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
-import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
-import { IconPlus } from '@tabler/icons-react'
+import { createParkingLot, readParkingAdministration, updateParkingLot } from '@dovolilnice/contract/parking/operations'
+import {
+  type AdministeredLot,
+  type AdministeredUserType,
+  newParkingLotFormSchema,
+  type ParkingAdministration,
+  parkingLotFormSchema,
+} from '@dovolilnice/contract/parking/parking-administration'
 import { useState } from 'react'
+import { z } from 'zod/mini'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { texts } from './admin-texts.ts'
+import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
+import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
+import { FurtherNamesFields, inUseCell } from './further-names.tsx'
+import { previewedCall } from './previewed-call.ts'
+import { PreviewedForm } from './previewed-form.tsx'
+import { usePreviewedForm } from './use-previewed-form.ts'
+import { IconPlus } from '@tabler/icons-react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { SheetTable } from '../../../ui/sheet-table.tsx'
-import { texts } from './admin-texts.ts'
-import { inUseCell } from './in-use-badge.tsx'
 import { ZonesSheet } from '../zones/zones-sheet.tsx'
-import { LotDialog } from './lot-dialog.tsx'
+
+/** What an empty input leaves out, the contract wants as null. */
+const { capacity, latitude, longitude } = newParkingLotFormSchema.shape
+const numbers = { capacity: z.optional(capacity), latitude: z.optional(latitude), longitude: z.optional(longitude) }
+const newSchema = z.extend(newParkingLotFormSchema, numbers)
+const schema = z.extend(parkingLotFormSchema, numbers)
+type LotValues = z.input<typeof newSchema> & { version?: number }
+
+const { CheckboxField, NumberField, TextField } = fieldsOf<LotValues>()
+
+const emptyLot: LotValues = { code: '', name: '', names: {}, zone: '', active: true, user_types: [] }
+
+interface LotProps {
+  lot: AdministeredLot | 'new'
+  userTypes: readonly AdministeredUserType[]
+  onClose: () => void
+}
+
+/** The lot alone: the form of one that is changed holds more of its record. */
+const lotOf = ({ code, name, names, zone, active, user_types, ...given }: LotValues) => ({
+  code,
+  name,
+  names,
+  zone,
+  active,
+  user_types,
+  capacity: given.capacity ?? null,
+  latitude: given.latitude ?? null,
+  longitude: given.longitude ?? null,
+})
+
+const callFor = (lot: AdministeredLot | 'new') => {
+  if (lot === 'new') return previewedCall(createParkingLot, (values: LotValues, preview) => ({ body: { ...lotOf(values), preview } }))
+  const params = { id: lot.id }
+  return previewedCall(updateParkingLot, ({ version = lot.version, ...values }: LotValues, preview) => ({
+    params,
+    body: { ...lotOf(values), version, preview },
+  }))
+}
+
+const LotForm = ({ lot, userTypes, onClose, onReload }: LotProps & { onReload: () => void }) => {
+  const t = useTranslate()
+  const isNew = lot === 'new'
+  const previewed = usePreviewedForm(callFor(lot), {
+    defaults: isNew ? emptyLot : lot,
+    params: isNew ? undefined : { id: lot.id },
+    schema: isNew ? newSchema : schema,
+    onSaved: onClose,
+  })
+  return (
+    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
+      <FormRow>
+        <TextField name="name" label={t(texts.name)} maxLength={160} />
+        <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="characters" />
+      </FormRow>
+      <FurtherNamesFields maxLength={160} />
+      <TextField name="zone" label={t(texts.zone)} description={t(texts.zoneHint)} maxLength={40} />
+      <FormRow>
+        <NumberField name="capacity" label={t(texts.capacity)} optional />
+        <DecimalField<LotValues> name="latitude" label={t(texts.latitude)} optional />
+        <DecimalField<LotValues> name="longitude" label={t(texts.longitude)} optional />
+      </FormRow>
+      <CheckSetField<LotValues>
+        name="user_types"
+        legend={t(texts.lotUserTypes)}
+        options={userTypes.map(({ code, name }) => ({ value: code, label: t(name) }))}
+      />
+      <CheckboxField name="active" label={t(texts.lotActive)} />
+    </PreviewedForm>
+  )
+}
+
+/** Adds a lot or changes one; the form is made anew each time. */
+const LotDialog = ({ lot, ...more }: Omit<LotProps, 'lot'> & { lot: LotProps['lot'] | undefined }) => {
+  const t = useTranslate()
+  const [round, setRound] = useState(0)
+  return (
+    <Modal opened={lot !== undefined} onClose={more.onClose} size={760} title={t(lot === 'new' ? texts.newLot : texts.editLot)}>
+      {lot !== undefined && <LotForm key={round} lot={lot} {...more} onReload={() => setRound(round + 1)} />}
+    </Modal>
+  )
+}
 
 const Lots = ({ parking }: { parking: ParkingAdministration }) => {
   const t = useTranslate()

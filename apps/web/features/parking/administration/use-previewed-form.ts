@@ -1,4 +1,4 @@
-import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
+import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'

@@ -11,7 +11,7 @@ import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { useNameLanguages } from '../../../ui/languages.ts'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
-import { wordLabels } from '../administration/word-labels.ts'
+import { wordLabels } from '../administration/further-names.tsx'
 import type { KindValues } from './kind-values.ts'
 import { emptyDocument, knownDocuments } from './kind-values.ts'
 

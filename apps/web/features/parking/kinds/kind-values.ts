@@ -1,5 +1,4 @@
-import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
-import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
+import { createPermitKind, updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { newPermitKindFormSchema, permitKindFormSchema, priceSchema } from '@dovolilnice/contract/parking/parking-administration'
 import type { RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'

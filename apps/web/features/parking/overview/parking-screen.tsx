@@ -1,15 +1,171 @@
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
+import { IconMapPin } from '@tabler/icons-react'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { kindsOfLot, lotSign, placesOf, pricesText, useParkingPlace } from './lot-kinds.tsx'
+import styles from './parking.module.css'
+import { texts } from '../texts.ts'
+import { type GatePlace, readGates } from '@dovolilnice/contract/parking/operations'
+import { gateSign } from '../../../ui/map/town-map.tsx'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useResource, useResources } from '../../../platform/resources/resources.ts'
+import { LazyTownMap } from '../../../ui/map/lazy-town-map.tsx'
+import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
 import type { Text } from '@dovolilnice/contract/locale'
-import { Suspense, lazy } from 'react'
-import type { ReactNode } from 'react'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { ParkingOverview } from './parking-overview.tsx'
-import { texts } from '../texts.ts'
-import { useParkingPlace } from './use-parking-place.ts'
+
+interface ChoiceProps {
+  chosen: string | undefined
+  onChoose: (key: string) => void
+  /** The id of the element in the list that speaks of a place. */
+  elementOf: (key: string) => string
+}
+
+const Kinds = ({ resources, lot }: { resources: Resources; lot: ParkingLot }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const kinds = kindsOfLot(resources, lot.id)
+  if (kinds.length === 0) return <p className={styles.soft}>{t(texts.noKinds)}</p>
+  return (
+    <ul className={styles.kinds} aria-label={t(texts.kindsHere)}>
+      {kinds.map((kind) => (
+        <li key={kind.id}>
+          <span className={styles.kindName}>{t(kind.name)}</span>
+          <span>{pricesText(kind, t, locale)}</span>
+          {kind.time_windows.length > 0 && (
+            <span className={styles.window}>{t(texts.hours, { hours: windowsText(kind.time_windows) })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Lot = ({
+  resources,
+  lot,
+  sign,
+  chosen,
+  onChoose,
+  elementOf,
+}: ChoiceProps & { resources: Resources; lot: ParkingLot; sign: string }) => {
+  const t = useTranslate()
+  return (
+    <li id={elementOf(lot.id)} className={styles.lot} data-chosen={chosen === lot.id || undefined}>
+      <details>
+        <summary>
+          <span className={styles.number}>{sign}</span>
+          <span>
+            <span className={styles.lotName}>{t(lot.name)}</span>
+            <span className={styles.soft}>
+              {t(texts.zone, { zone: t(lot.zone_name) })}
+              {lot.capacity !== null && ` · ${t(texts.spaces, { count: lot.capacity })}`}
+            </span>
+          </span>
+        </summary>
+        <Kinds resources={resources} lot={lot} />
+        {lot.latitude === null ? (
+          <p className={styles.soft}>{t(texts.notOnMap)}</p>
+        ) : (
+          <Button look="quiet" small icon={<IconMapPin size={18} aria-hidden />} onClick={() => onChoose(lot.id)}>
+            {t(texts.showOnMap, { name: t(lot.name) })}
+          </Button>
+        )}
+      </details>
+    </li>
+  )
+}
+
+/** The lots in words: what the map shows, and for each the permits, prices and hours. */
+const LotList = ({ resources, ...choice }: ChoiceProps & { resources: Resources }) => {
+  const t = useTranslate()
+  if (resources.parking_lots.length === 0) return <p>{t(texts.noLots)}</p>
+  return (
+    <ul className={styles.places}>
+      {resources.parking_lots.map((lot, index) => (
+        <Lot key={lot.id} {...choice} resources={resources} lot={lot} sign={lotSign(index)} />
+      ))}
+    </ul>
+  )
+}
+
+/** The bollards in words: where each stands, and whose permits it lets through. */
+const GateList = ({ gates, chosen, onChoose, elementOf }: ChoiceProps & { gates: readonly GatePlace[] }) => {
+  const t = useTranslate()
+  if (gates.length === 0) return <p>{t(texts.noGates)}</p>
+  return (
+    <ul className={styles.places}>
+      {gates.map(({ code, name, zone }, index) => (
+        <li key={code} id={elementOf(code)} className={styles.gate} data-chosen={chosen === code || undefined}>
+          <button type="button" onClick={() => onChoose(code)}>
+            <span className={styles.letter}>{gateSign(index)}</span>
+            <span>
+              {name}
+              <span className={styles.soft}> · {zone === null ? t(texts.guardsAll) : t(texts.guards, { zone })}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mapId = 'parking-map'
+/** Opens what the list says of a place and goes there, for the eye and for the keyboard. */
+const showInList = (id: string): void => {
+  const entry = document.getElementById(id)
+  const details = entry?.querySelector('details')
+  if (details) details.open = true
+  entry?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  entry?.querySelector<HTMLElement>('summary, button')?.focus({ preventScroll: true })
+}
+
+const elementOf = (key: string): string => `place-${key}`
+
+const Overview = ({ resources }: { resources: Resources }) => {
+  const t = useTranslate()
+  const gates = useResource(readGates).data?.gates
+  const [chosen, choose] = useState<string>()
+  const lots = resources.parking_lots
+  const places = useMemo(() => placesOf(lots, gates ?? [], t), [lots, gates, t])
+  const chooseOnMap = (key: string): void => {
+    choose(key)
+    showInList(elementOf(key))
+  }
+  const chooseInList = (key: string): void => {
+    choose(key)
+    document.getElementById(mapId)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  return (
+    <div className={styles.overview}>
+      <div className={styles.mapSide} id={mapId}>
+        <LazyTownMap places={places} chosen={chosen} onChoose={chooseOnMap} />
+        <p className={styles.soft}>{t(texts.mapHint)}</p>
+      </div>
+      <div className={styles.lists}>
+        <Sheet title={t(texts.lots)}>
+          <LotList resources={resources} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
+        </Sheet>
+        <Sheet title={t(texts.gates)}>
+          <GateList gates={gates ?? []} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
+        </Sheet>
+      </div>
+    </div>
+  )
+}
+
+/** Where one may park with which permit, at what price and when, as a map and in words; and where the bollards stand. */
+const ParkingOverview = () => {
+  const resources = useResources()
+  if (resources === undefined) return <ScreenLoading />
+  return <Overview resources={resources} />
+}
 
 /** What most people never see need not be loaded for them. */
 const LotsTab = lazy(() => import('../administration/lots-tab.tsx').then(({ LotsTab }) => ({ default: LotsTab })))

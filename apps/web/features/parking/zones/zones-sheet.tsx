@@ -1,14 +1,78 @@
+import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
+import { useFormContext } from 'react-hook-form'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FileButton } from '../../../ui/form/inputs/file-button.tsx'
+import { useField } from '../../../ui/form/use-field.ts'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { texts } from './zone-texts.ts'
+import styles from './zones.module.css'
+import { outlineText } from '@dovolilnice/contract/zones/read-outline'
 import type { AdministeredZone } from '@dovolilnice/contract/zones/zone'
-import { readZones } from '@dovolilnice/contract/zones/read-zones'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { FurtherNamesFields } from '../administration/further-names.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { ZoneDialog } from './zone-dialog.tsx'
-import { texts } from './zone-texts.ts'
+
+type ZoneValues = BodyOf<typeof updateZone>
+
+const { TextAreaField } = fieldsOf<ZoneValues>()
+
+/** Bytes. A longer file would only make the browser slow before it is refused. */
+const largestFile = 200_000
+
+/** The outline as GeoJSON: typed, pasted, or read from a file into the same field. */
+const OutlineField = () => {
+  const t = useTranslate()
+  const { onChange } = useField<ZoneValues>('outline')
+  const { setError } = useFormContext<ZoneValues>()
+  const choose = async (file: File) => {
+    if (file.size > largestFile) setError('outline', { message: t(texts.fileTooLarge) })
+    else onChange(await file.text())
+  }
+  return (
+    <div className={styles.outline}>
+      <TextAreaField name="outline" label={t(texts.outlineLabel)} description={t(texts.outlineHint)} rows={6} optional />
+      <FileButton label={t(texts.chooseFile)} accept=".geojson,.json,application/geo+json,application/json" onChoose={choose} />
+    </div>
+  )
+}
+
+const { TextField } = fieldsOf<BodyOf<typeof updateZone>>()
+
+const OutlineEditor = lazyPart(() => import('./outline-editor.tsx').then(({ OutlineEditor }) => OutlineEditor))
+
+/** The name and the outline of a zone. */
+const ZoneDialog = ({ zone, onClose }: { zone: AdministeredZone; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.editZone)}
+      subject={zone.name}
+      operation={updateZone}
+      params={{ id: zone.id }}
+      defaults={{
+        name: zone.name,
+        names: zone.names,
+        outline: zone.outline === null ? '' : outlineText(zone.outline),
+        version: zone.version,
+      }}
+      submit={t(texts.save)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t(texts.name)} description={t(texts.nameHint)} maxLength={40} />
+      <FurtherNamesFields maxLength={160} />
+      <OutlineEditor zoneId={zone.id} />
+      <OutlineField />
+    </StepDialog>
+  )
+}
 
 const Zones = ({ zones }: { zones: readonly AdministeredZone[] }) => {
   const t = useTranslate()

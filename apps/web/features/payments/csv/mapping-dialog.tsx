@@ -1,12 +1,24 @@
-import { createStatementMapping } from '@dovolilnice/contract/payments/mappings/create-statement-mapping'
-import type { SavedMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import { updateStatementMapping } from '@dovolilnice/contract/payments/mappings/update-statement-mapping'
-import { useRef } from 'react'
+import {
+  createStatementMapping,
+  deleteStatementMapping,
+  listStatementMappings,
+  type SavedMapping,
+  updateStatementMapping,
+} from '@dovolilnice/contract/payments/mappings/statement-mapping'
+import { useRef, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { csvTexts as texts } from './csv-texts.ts'
-import { MappingFields, mappingValuesSchema } from './mapping-fields.tsx'
-import type { MappingValues } from './mapping-fields.tsx'
+import { MappingFields, type MappingValues, mappingValuesSchema } from './mapping-fields.tsx'
+import { IconTable } from '@tabler/icons-react'
+import { useAction, useOperation } from '../../../platform/calls/query.ts'
+import { confirm } from '../../../platform/confirm.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
 
 /** What is edited: a saved mapping, or a new one that begins with what the file seems to be. */
 export type EditedMapping = ({ saved: SavedMapping; guess?: undefined } | { saved?: undefined; guess: MappingValues['mapping'] }) & {
@@ -55,5 +67,66 @@ export const MappingDialog = ({ saved, guess, head, onClose, onCreated }: Mappin
     >
       {fields}
     </StepDialog>
+  )
+}
+
+const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
+  const t = useTranslate()
+  const [edited, edit] = useState<string>()
+  const remove = useAction(deleteStatementMapping, { done: texts.removed })
+  const saved = mappings.find(({ id }) => id === edited)
+  const ask = async ({ id, name }: SavedMapping): Promise<void> => {
+    if (await confirm({ title: texts.removeTitle, text: t(texts.removeText, { name }), action: texts.remove, danger: true }))
+      remove.mutate({ params: { id } })
+  }
+  if (mappings.length === 0) return <EmptyState title={t(texts.noForms)} text={t(texts.noFormsHint)} />
+  return (
+    <>
+      <SheetTable
+        caption={t(texts.forms)}
+        rows={mappings}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => edit(id)}
+        columns={[
+          { title: t(texts.bank), cell: ({ name }) => name },
+          { title: t(texts.columns), cell: ({ mapping }) => Object.values(mapping.columns).join(', ') },
+          {
+            title: t(texts.actions),
+            cell: (one) => (
+              <Button look="plain" small danger onClick={() => void ask(one)}>
+                {t(texts.remove)} <span className="visually-hidden">{one.name}</span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {saved !== undefined && <MappingDialog saved={saved} onClose={() => edit(undefined)} />}
+    </>
+  )
+}
+
+const MappingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  const query = useOperation(listStatementMappings, {})
+  return (
+    <Modal opened onClose={onClose} size={680} title={t(texts.forms)}>
+      <OperationView query={query}>{({ mappings }) => <Mappings mappings={mappings} />}</OperationView>
+    </Modal>
+  )
+}
+
+/** Opens the saved mappings, for whoever may change payments. */
+export const MappingsButton = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  if (!may('payments:write')) return null
+  return (
+    <>
+      <Button look="plain" icon={<IconTable size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t(texts.forms)}
+      </Button>
+      {open && <MappingsDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import { previewStatement } from '@dovolilnice/contract/payments/mappings/preview-statement'
 import {
   dateForms,
   mappingFormSchema,
+  previewStatement,
   statementEncodings,
   statementLayoutSchema,
   statementMappingSchema,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import { seenVersion } from '@dovolilnice/contract/history/seen-version'
+import { seenVersion } from '@dovolilnice/contract/history/conflict'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { PreviewedEntry } from '@dovolilnice/contract/payments/mappings/preview-statement'
+import type { PreviewedEntry } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { formatPaidAmount } from '@dovolilnice/contract/payments/payment-list'
 import { formatDay } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'

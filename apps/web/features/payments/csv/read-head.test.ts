@@ -1,6 +1,6 @@
-import { previewedBytes } from '@dovolilnice/contract/payments/mappings/preview-statement'
+import { previewedBytes } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { expect, test } from 'vitest'
-import { readHead } from './read-head.ts'
+import { readHead } from './csv-choice.tsx'
 
 const fileOf = (text: string | Uint8Array<ArrayBuffer>) => new File([text], 'izpisek')
 const head = async (text: string) => atob((await readHead(fileOf(text))) ?? '')

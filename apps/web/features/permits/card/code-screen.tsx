@@ -1,9 +1,8 @@
+import { type ReactNode, useEffect } from 'react'
 import type { PermitRow } from '@dovolilnice/contract/permits/permit'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
-import { readOwnCode } from '@dovolilnice/contract/permits/record/read-own-code'
+import { readOwnCode } from '@dovolilnice/contract/permits/record/operations'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
@@ -16,9 +15,30 @@ import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { isUnreachable } from '../../../ui/states/stale-notice.tsx'
 import styles from './card.module.css'
 import { texts } from './card-texts.ts'
-import { keepCode, readKeptCodes } from './kept-codes.ts'
-import type { KeptCode } from './kept-codes.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import { keepCode, type KeptCode, readKeptCodes } from './kept-codes.ts'
+
+/** Keeps the screen from going dark while the component is shown, where the browser can. A page cannot make the screen brighter. */
+const useWakeLock = (): void => {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let over = false
+    const hold = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      // Refused where the battery is low: the code is shown all the same.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (over) await lock?.release()
+    }
+    const again = () => void hold()
+    again()
+    // The browser lets go when another app comes to the front.
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      over = true
+      document.removeEventListener('visibilitychange', again)
+      void lock?.release()
+    }
+  }, [])
+}
 
 /** Modules of white around a code, without which readers do not find it. */
 const quietZone = 4

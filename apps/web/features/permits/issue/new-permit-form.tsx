@@ -1,14 +1,22 @@
-import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
-import type { issuedPermitSchema } from '@dovolilnice/contract/permits/issue/issue-application-permit'
-import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
 import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
-import { periodsOn } from '@dovolilnice/contract/parking/price'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { useEffect, useMemo, useState } from 'react'
+import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { newKey } from '../../../platform/calls/new-key.ts'
+import { useParameters } from '../../../platform/resources/resources.ts'
 import { today } from '../../../platform/today.ts'
+import { formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { FeeLines } from '../../../ui/money/fee-lines.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { texts } from '../texts.ts'
+import { officeTerms } from './office-terms.ts'
+import { bodyOf, emptyPermit, endsWithDocument, newPermitSchema, type PermitValues } from './permit-form.ts'
+import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
+import type { issuedPermitSchema } from '@dovolilnice/contract/permits/issue/operations'
+import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
+import { periodsOn } from '@dovolilnice/contract/parking/price'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
+import { useEffect, useMemo, useState } from 'react'
+import { newKey } from '../../../platform/calls/new-key.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { formDataOf } from '../../../ui/form/form-data.ts'
@@ -16,12 +24,35 @@ import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
-import { OfficeTermsText } from './office-terms-text.tsx'
-import { bodyOf, emptyPermit, endsWithDocument, newPermitSchema } from './permit-form.ts'
-import type { PermitValues } from './permit-form.ts'
 import { HolderSection, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
 import styles from '../permits.module.css'
-import { texts } from '../texts.ts'
+
+type Watched = ['period', 'period_count', 'valid_from', 'valid_until', 'from_time', 'until_time', 'received_on']
+const watched: Watched = ['period', 'period_count', 'valid_from', 'valid_until', 'from_time', 'until_time', 'received_on']
+
+/** Until when the permit will be valid and what it costs by the price list, line by line, before it is issued. */
+const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const feeTariff = useParameters()?.administrative_fees.tariff
+  const [period, period_count, valid_from, valid_until, from_time, until_time, received_on] = useWatch<PermitValues, Watched>({
+    name: watched,
+  })
+  if (feeTariff === undefined) return null
+  const chosen = { period, period_count, valid_from, valid_until, from_time, until_time, received_on }
+  const { validity, lines } = officeTerms(kind, chosen, today(), feeTariff)
+  if (validity === undefined && lines === undefined) return null
+  const days = validity && {
+    days: formatValidity(validity.valid_from, validity.valid_until, locale),
+    count: daysBetween(validity.valid_from, validity.valid_until),
+  }
+  return (
+    <Notice role="status">
+      {days && t(texts.willBeValid, days)} {lines && t(lines.length === 0 ? texts.listedFree : texts.listedPrice)}
+      {lines !== undefined && lines.length > 0 && <FeeLines lines={lines} />}
+    </Notice>
+  )
+}
 
 const { DayField, LastDayField, NumberField, SelectField, TextAreaField } = fieldsOf<PermitValues>()
 

@@ -1,4 +1,4 @@
-import { createPermit } from '@dovolilnice/contract/permits/issue/create-permit'
+import { createPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { IssueAtOffice } from './issue-at-office.tsx'
 
 /** The office issues a permit to whoever stands there. */

@@ -1,6 +1,6 @@
 import { brokenHours } from '@dovolilnice/contract/applications/apply/check-application'
 import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
-import type { createPermit } from '@dovolilnice/contract/permits/issue/create-permit'
+import type { createPermit } from '@dovolilnice/contract/permits/issue/operations'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/issue/permit-form'
 import type { Locale } from '@dovolilnice/contract/locale'

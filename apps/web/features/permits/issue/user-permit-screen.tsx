@@ -1,9 +1,8 @@
-import { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
+import { createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { useParams } from '@tanstack/react-router'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { ForUser } from '../../../ui/person/for-user.tsx'
-import { personValues } from '../../../ui/person/person-values.ts'
+import { ForUser, personValues } from '../../../ui/person/person-chooser.tsx'
 import { IssueAtOffice } from './issue-at-office.tsx'
 import { texts } from '../texts.ts'
 

@@ -1,6 +1,275 @@
+import type { OwnPermit, PermitDetails, PermitRow } from '@dovolilnice/contract/permits/permit'
+import { PermitStatusBadge } from '../permit-status-badge.tsx'
+import { getOwnPermit, getPermit, readOwnPermitPdf } from '@dovolilnice/contract/permits/record/operations'
+import { IconBell, IconCar, IconInfoCircle, IconPlus, IconPrinter, IconRefresh, IconReplace } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callForFile } from '../../../platform/calls/call.ts'
+import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { Part } from '../../../ui/states/part.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { Stacked } from '../../../ui/sheet.tsx'
+import { CredentialList } from '../opening/credentials-sheet.tsx'
+import { usePermitFacts } from '../record/permit-facts.tsx'
+import { ChainSheet } from '../record/permit-records.tsx'
+import styles from '../permits.module.css'
+import { texts } from '../texts.ts'
+import { OwnTemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
+import { FormButtons } from '../../../ui/form/form-layout.tsx'
+import { PhoneLink } from '../../../ui/vehicles/phone.tsx'
+import { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/permit-list'
+import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { permitStatuses } from '@dovolilnice/contract/permits/permit-status'
+import { useResources, useZones } from '../../../platform/resources/resources.ts'
+import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { OwnPermits } from './own-permits.tsx'
-import { StaffPermits } from './staff-permits.tsx'
+import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { useListState } from '../../../ui/list-screen/use-list.tsx'
+import { wireFilters } from '../../../ui/list-screen/list-state.ts'
+import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
+
+/** How the cells of every list of permits look. */
+const permitCells = {
+  status: ({ status }: PermitRow) => <PermitStatusBadge status={status} />,
+}
+
+const print = (id: string): void => void callForFile(readOwnPermitPdf, { params: { id } }).then(saveFile).catch(reportFailure)
+
+const inForce = ({ status }: OwnPermit): boolean => status === 'active' || status === 'scheduled'
+
+/** What the holder can do: print, renew, replace, enter a vehicle for some days. */
+const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () => void }) => {
+  const t = useTranslate()
+  const { id, actions } = permit
+  return (
+    <div className={styles.actions}>
+      {actions.includes('renew') && (
+        <ButtonLink
+          to="/nadzorna-plosca/vloge/parkirna-dovolilnica"
+          search={{ podaljsanje: id }}
+          icon={<IconRefresh size={18} aria-hidden />}
+        >
+          {t(texts.renewByApplication)}
+        </ButtonLink>
+      )}
+      {actions.includes('replace') && (
+        <ButtonLink
+          look="plain"
+          to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'}
+          params={{ id }}
+          icon={<IconReplace size={18} aria-hidden />}
+        >
+          {t(texts.askReplacement)}
+        </ButtonLink>
+      )}
+      {inForce(permit) && (
+        <>
+          <Button look="plain" icon={<IconCar size={18} aria-hidden />} onClick={onVehicle}>
+            {t(texts.temporaryVehicle)}
+          </Button>
+          <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(id)}>
+            {t(texts.print)}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const OwnPermitView = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () => void }) => {
+  const facts = usePermitFacts(permit, false)
+  return (
+    <Stacked>
+      <div>
+        <PermitStatusBadge status={permit.status} />
+      </div>
+      <Part name="OwnHearing" props={{ id: permit.id }} fallback={null} />
+      <Facts facts={facts} />
+      <CredentialList permit={permit} />
+      <ChainSheet permit={permit} linked={false} />
+      <OwnActions permit={permit} onVehicle={onVehicle} />
+    </Stacked>
+  )
+}
+
+/** One's own permit: what it is, what opens for it, and what can be done with it. */
+const OwnPermitDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useTranslate()
+  const [vehicle, setVehicle] = useState(false)
+  const query = useOperation(getOwnPermit, { params: { id } })
+  const permit = query.data
+  if (vehicle && permit !== undefined) return <OwnTemporaryVehicleDialog permit={permit} onClose={() => setVehicle(false)} />
+  const title = permit === undefined ? t(texts.permit) : t(texts.permitNumber, { number: permit.number })
+  return (
+    <Modal opened onClose={onClose} size={760} title={title}>
+      <OperationView query={query}>{(found) => <OwnPermitView permit={found} onVehicle={() => setVehicle(true)} />}</OperationView>
+    </Modal>
+  )
+}
+
+const Info = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const facts = usePermitFacts(permit, false)
+  return (
+    <Stacked>
+      <div>
+        <PermitStatusBadge status={permit.status} />
+      </div>
+      <Facts
+        facts={[
+          { label: t(texts.name), value: permit.name },
+          { label: t(texts.phone), value: permit.phone && <PhoneLink phone={permit.phone} /> },
+          { label: t(texts.email), value: permit.email && <a href={`mailto:${permit.email}`}>{permit.email}</a> },
+          ...facts,
+        ]}
+      />
+      <CredentialList permit={permit} />
+      <FormButtons>
+        <ButtonLink to={'/dovolilnice/$id'} params={{ id: permit.id }}>
+          {t(texts.openPermit)}
+        </ButtonLink>
+      </FormButtons>
+    </Stacked>
+  )
+}
+
+/** The essentials of a permit without leaving the list. */
+const PermitInfoDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useTranslate()
+  const query = useOperation(getPermit, { params: { id } })
+  const title = query.data === undefined ? t(texts.permit) : t(texts.permitNumber, { number: query.data.number })
+  return (
+    <Modal opened onClose={onClose} size={680} title={title}>
+      <OperationView query={query}>{(permit) => <Info permit={permit} />}</OperationView>
+    </Modal>
+  )
+}
+
+const statusOptions = permitStatuses.map((value) => ({ value, label: permitStatusLabels[value] }))
+
+/** The filters of the clerks' list; kinds, lots and zones are those of the town. */
+const usePermitFilters = (): FilterOf<typeof listPermits>[] => {
+  const resources = useResources()
+  const zones = useZones()
+  return [
+    { key: 'status', label: texts.status, kind: 'choice', options: statusOptions },
+    {
+      key: 'permit_kind_id',
+      label: texts.kind,
+      kind: 'choice',
+      options: resources?.permit_kinds.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    },
+    {
+      key: 'parking_lot_id',
+      label: texts.lot,
+      kind: 'choice',
+      options: resources?.parking_lots.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    },
+    { key: 'zone', label: texts.zone, kind: 'choice', options: zones.map((zone) => ({ value: zone, label: zone })) },
+    { key: 'valid_on', label: texts.validOn, kind: 'day' },
+    { key: 'expires_before', label: texts.expiresBefore, kind: 'last-day' },
+  ]
+}
+
+const searchKey = 'search'
+
+/** What the list is narrowed by now, as the contract wants it. */
+const useShownFilters = (): Record<string, unknown> => {
+  const filters = usePermitFilters()
+  const { state } = useListState({ id: 'permits', operation: listPermits, filters })
+  return wireFilters(state, filters, searchKey)
+}
+
+const Actions = ({ onNotify }: { onNotify: () => void }) => {
+  const t = useTranslate()
+  const may = useMay()
+  return (
+    <>
+      {may('notifications:send') && (
+        <Button look="plain" icon={<IconBell size={18} aria-hidden />} onClick={onNotify}>
+          {t(texts.notifyHolders)}
+        </Button>
+      )}
+      {may('permits:issue') && (
+        <ButtonLink to="/dovolilnice/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
+          {t(texts.newPermit)}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Everyone's permits, for clerks: the number leads to the permit, the button beside it shows the essentials in place. */
+const StaffPermits = () => {
+  const [shown, setShown] = useState<string>()
+  const [notifying, setNotifying] = useState(false)
+  const filters = useShownFilters()
+  return (
+    <>
+      <ListScreen
+        id="permits"
+        title={texts.permits}
+        operation={listPermits}
+        cells={permitCells}
+        filters={usePermitFilters()}
+        searchKey={searchKey}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => ({ to: '/dovolilnice/$id', params: { id } })}
+        rowActions={({ id }) => [{ label: texts.info, icon: <IconInfoCircle size={16} />, onClick: () => setShown(id), prominent: true }]}
+        live="permits"
+        actions={<Actions onNotify={() => setNotifying(true)} />}
+        empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+      />
+      {shown !== undefined && <PermitInfoDialog id={shown} onClose={() => setShown(undefined)} />}
+      {notifying && <Part name="NotifyDialog" props={{ filters, onClose: () => setNotifying(false) }} fallback={null} />}
+    </>
+  )
+}
+
+/** What a person needs of their own: not their own name, but from when. */
+const ownColumns = [
+  'number',
+  'status',
+  'vehicles',
+  'permit_kind_name',
+  'parking_lot_name',
+  'valid_from',
+  'valid_until',
+  'issued_at',
+] as const
+
+/** A person's own permits; the number opens what is known of one and what can be done with it. */
+const OwnPermits = () => {
+  const t = useTranslate()
+  const { id, open } = useOpenInUrl('dovolilnica')
+  const apply = (
+    <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
+      {t(texts.newApplication)}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <ListScreen
+        id="own-permits"
+        title={texts.myPermits}
+        operation={listOwnPermits}
+        columns={ownColumns}
+        cells={permitCells}
+        hidden={['issued_at']}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        actions={apply}
+        empty={{ title: texts.emptyOwn, text: texts.emptyOwnText, action: apply }}
+      />
+      {id !== undefined && <OwnPermitDialog id={id} onClose={() => open(undefined)} />}
+    </>
+  )
+}
 
 /** Staff sees everyone's permits, a person their own. */
 export const PermitsScreen = () => (useMay()('permits:read') ? <StaffPermits /> : <OwnPermits />)

@@ -1,26 +1,56 @@
 import type { OwnPermit, PermitCredential, PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { removePermitCredential, unblockPermitCredential } from '@dovolilnice/contract/permits/opening/operations'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { watchedPermit } from '../record/watched-permit.ts'
+import styles from '../permits.module.css'
+import { texts } from '../texts.ts'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
-import { removePermitCredential } from '@dovolilnice/contract/permits/opening/remove-permit-credential'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { IconCar, IconCreditCard, IconPhone, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { today } from '../../../platform/today.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { fillText } from '@dovolilnice/contract/fill-text'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PhoneText } from '../../../ui/vehicles/phone.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import styles from '../permits.module.css'
 import { ShiftCardDialog } from './shift-card-dialog.tsx'
-import { texts } from '../texts.ts'
-import { UnblockDialog } from './unblock-dialog.tsx'
 import { AddCredentialDialog, ChangeVehicleDialog, TemporaryVehicleDialog } from './vehicle-dialogs.tsx'
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof unblockPermitCredential>>()
+
+interface UnblockProps {
+  permit: PermitDetails
+  credential: PermitCredential
+  onClose: () => void
+}
+
+/** The office lifts a holder's block, with a reason that the holder reads. */
+const UnblockDialog = ({ permit, credential, onClose }: UnblockProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.unblock)}
+      operation={unblockPermitCredential}
+      params={{ id: permit.id, credential_id: credential.id }}
+      record={watchedPermit(permit)}
+      defaults={{ reason: '' }}
+      submit={t(texts.unblock)}
+      done={texts.unblocked}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{t(texts.unblockText)}</p>
+      <TextAreaField name="reason" label={t(texts.reason)} rows={3} />
+    </StepDialog>
+  )
+}
 
 const icons = { plate: IconCar, rfid: IconCreditCard, phone: IconPhone }
 

@@ -1,5 +1,5 @@
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
-import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
+import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import type { PermitDetails, PermitRow } from '@dovolilnice/contract/permits/permit'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { useEffect, useState } from 'react'

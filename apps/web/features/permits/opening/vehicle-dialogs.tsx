@@ -1,12 +1,14 @@
-import { addPermitCredential } from '@dovolilnice/contract/permits/opening/add-permit-credential'
-import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
-import { addTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-temporary-vehicle'
-import { changePermitVehicle } from '@dovolilnice/contract/permits/opening/change-permit-vehicle'
+import {
+  addOwnTemporaryVehicle,
+  addPermitCredential,
+  addTemporaryVehicle,
+  changePermitVehicle,
+  longestTemporaryDays,
+  type temporaryVehicleSchema,
+} from '@dovolilnice/contract/permits/opening/operations'
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
-import { longestTemporaryDays } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
-import type { temporaryVehicleSchema } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'

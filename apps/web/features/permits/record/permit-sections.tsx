@@ -1,5 +1,5 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'

@@ -1,18 +1,77 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Permission } from '@dovolilnice/contract/permissions'
+import type { ScreenLink } from '../../../platform/routing/subject-place.ts'
+import { roomTexts as texts } from './rooms-texts.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { ScreenLink } from '../../../platform/routing/screen-link.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
-import { neighbours } from './neighbours.ts'
-import { rooms } from './rooms.ts'
-import { roomTexts as texts } from './rooms-texts.ts'
+import { rooms, type Searched, searchSettings } from './rooms.ts'
 import styles from './rooms.module.css'
-import { searchSettings } from './search-settings.ts'
-import type { Searched } from './search-settings.ts'
+
+/** What is set on a screen of its own, so that the index leads there too. */
+interface Neighbour {
+  title: Text
+  about: Text
+  also: string
+  permission: Permission
+  link: ScreenLink
+}
+
+const neighbours: readonly Neighbour[] = [
+  {
+    title: texts.zones,
+    about: texts.zonesAbout,
+    also: 'zona cona parkirišče zemljevid map lot geojson',
+    permission: 'parking:read',
+    link: { to: '/parkiranje', search: { tab: 'lots' } },
+  },
+  {
+    title: texts.bollards,
+    about: texts.bollardsAbout,
+    also: 'naprave devices stebriček gate mqtt posrednik broker',
+    permission: 'parking:read',
+    link: { to: '/parkiranje', search: { tab: 'bollards' } },
+  },
+  {
+    title: texts.kinds,
+    about: texts.kindsAbout,
+    also: 'cena cenik dokazila pravna podlaga price documents legal basis',
+    permission: 'parking:read',
+    link: { to: '/parkiranje', search: { tab: 'kinds' } },
+  },
+  {
+    title: texts.userTypes,
+    about: texts.userTypesAbout,
+    also: 'stanovalec dostava resident',
+    permission: 'parking:read',
+    link: { to: '/parkiranje', search: { tab: 'user-types' } },
+  },
+  {
+    title: texts.machines,
+    about: texts.machinesAbout,
+    also: 'naprave devices parkomat',
+    permission: 'machines:administer',
+    link: { to: '/parkiranje', search: { tab: 'machines' } },
+  },
+  {
+    title: texts.acts,
+    about: texts.actsAbout,
+    also: 'odločba poziv zavrnitev predloga razlog podpisnik rejection supplement template',
+    permission: 'parameters:write',
+    link: { to: '/akti/besedila' },
+  },
+  {
+    title: texts.people,
+    about: texts.peopleAbout,
+    also: 'zaposleni pravice dovoljenja roles permissions',
+    permission: 'users:read',
+    link: { to: '/uporabniki' },
+  },
+]
 
 interface Found extends Searched {
   key: string

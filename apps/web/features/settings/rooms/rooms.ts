@@ -1,12 +1,34 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Permission } from '@dovolilnice/contract/permissions'
 import { noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
 import { signTitles } from '@dovolilnice/contract/notices/sign-texts'
-import { texts as fees } from '../administrative-fees-texts.ts'
-import { mapTexts } from '../map-texts.ts'
+import { texts as fees } from '../administrative-fees-form.tsx'
+import { mapTexts } from '../municipality-forms.tsx'
 import { texts as town } from '../municipality-texts.ts'
 import { texts as own } from '../texts.ts'
-import type { Room } from './room.ts'
 import { holidayTexts as holidays } from './holidays-texts.ts'
 import { roomTexts as texts } from './rooms-texts.ts'
+import { searchWords } from '@dovolilnice/contract/search/fold-term'
+
+/** A setting that the search finds by its label, and by words that somebody may have for it. */
+interface Setting {
+  label: Text
+  /** Other words for it, in both languages, divided by blanks. */
+  also?: string
+  /** The field in its room that gets the focus; without one the room is opened at its top. */
+  field?: string
+}
+
+/** A room of the settings: one subject at its own address, `/nastavitve/<path>`. */
+export interface Room {
+  path: string
+  title: Text
+  /** What is set there, in a sentence. */
+  about: Text
+  /** Who sees it beside those who may set the parameters. */
+  permission?: Permission
+  settings: readonly Setting[]
+}
 
 const ownRoom: Room = {
   path: 'moj-racun',
@@ -225,3 +247,29 @@ export const rooms: readonly Room[] = [
   importRoom,
   ownRoom,
 ]
+
+/** Slovenian words change their ends: the first letters of a longer word are enough. */
+const stem = (word: string): string => word.slice(0, word.length > 6 ? -2 : word.length > 5 ? -1 : undefined)
+
+export interface Searched {
+  label: Text
+  /** The title and sentence of the room, and other words. */
+  around: string
+}
+
+/**
+ * What was found for the typed words, those found by their own label first. Each typed word must begin a word of the label, or of what stands
+ * around it; both languages are searched.
+ */
+export const searchSettings = <One extends Searched>(typed: string, all: readonly One[]): One[] => {
+  const wanted = searchWords(typed).map(stem)
+  if (wanted.length === 0) return []
+  const has = (text: string, parts: readonly string[]): boolean => {
+    const words = searchWords(text)
+    return parts.every((part) => words.some((word) => word.startsWith(part)))
+  }
+  const labelOf = ({ label }: One): string => `${label.sl} ${label.en}`
+  const byLabel = all.filter((one) => has(labelOf(one), wanted))
+  const byMeaning = all.filter((one) => !byLabel.includes(one) && has(`${labelOf(one)} ${one.around}`, wanted))
+  return [...byLabel, ...byMeaning]
+}

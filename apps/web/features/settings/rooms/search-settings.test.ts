@@ -1,8 +1,7 @@
-import { parametersSchema } from '@dovolilnice/contract/resources/read-parameters'
+import { parametersSchema } from '@dovolilnice/contract/resources/operations'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { rooms } from './rooms.ts'
-import { searchSettings } from './search-settings.ts'
+import { rooms, searchSettings } from './rooms.ts'
 
 const all = rooms.flatMap(({ title, about, settings }) => [
   { label: title, around: `${about.sl} ${about.en}` },

@@ -1,15 +1,77 @@
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
+import { readNoticePaper } from '@dovolilnice/contract/notices/sign-texts'
+import { IconPrinter } from '@tabler/icons-react'
+import { callForFile } from '../../../platform/calls/call.ts'
+import { reportFailure } from '../../../platform/calls/query.ts'
+import { openFile } from '../../../platform/save-file.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FormButtons } from '../../../ui/form/form-layout.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { texts } from '../municipality-texts.ts'
+import styles from '../settings.module.css'
+import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { LinesField } from '../../../ui/form/lines-field.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import {
+  ColoursForm,
+  DeadlinesForm,
+  IdentityForm,
+  LanguagesForm,
+  MoneyForm,
+  type OfParameters,
+  PartForm,
+  PrivacyForm,
+} from '../municipality-forms.tsx'
 import type { ReactNode } from 'react'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { Stacked } from '../../../ui/sheet.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { AdministrativeFeesForm } from '../administrative-fees-form.tsx'
-import { InvoicesForm } from '../invoices-form.tsx'
-import { ColoursForm, DeadlinesForm, IdentityForm, LanguagesForm, MoneyForm, PrivacyForm } from '../municipality-forms.tsx'
 import { MapForm } from '../map-form.tsx'
 import { NoticesForm, WordsForm } from '../municipality-words.tsx'
-import { NoticePapers } from '../notice-papers.tsx'
+
+const papers = [
+  { paper: 'gate-sign', label: texts.gateSign },
+  { paper: 'privacy', label: texts.privacyPaper },
+] as const
+
+/** The notices that the municipality prints, made of the texts that are saved. */
+const NoticePapers = () => {
+  const t = useTranslate()
+  const print = (paper: NoticePaperName) => void callForFile(readNoticePaper, { params: { paper } }).then(openFile).catch(reportFailure)
+  return (
+    <Sheet title={t(texts.noticePapers)}>
+      <p className={styles.hint}>{t(texts.noticePapersHow)}</p>
+      <FormButtons>
+        {papers.map(({ paper, label }) => (
+          <Button key={paper} look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(paper)}>
+            {t(label)}
+          </Button>
+        ))}
+      </FormButtons>
+    </Sheet>
+  )
+}
+
+type Values = BodyOf<typeof updateParameters>
+
+const { CheckboxField, TextField } = fieldsOf<Values>()
+
+/** How invoices reach their payers. */
+const InvoicesForm = ({ parameters: { invoices } }: OfParameters) => {
+  const t = useTranslate()
+  return (
+    <PartForm title={texts.invoices} how={texts.invoicesHow} part={{ invoices }}>
+      <CheckboxField name="invoices.send_on_issue" label={t(texts.sendOnIssue)} />
+      <CheckboxField name="invoices.attach_xml" label={t(texts.attachXml)} />
+      <CheckboxField name="invoices.vat_payer" label={t(texts.vatPayer)} description={t(texts.vatPayerHint)} />
+      <TextField name="invoices.vat_clause" label={t(texts.vatClause)} description={t(texts.vatClauseHint)} optional />
+      <LinesField<Values> name="invoices.budget_users" label={t(texts.budgetUsers)} description={t(texts.oneEachLine)} optional />
+    </PartForm>
+  )
+}
 
 /** The parameters are read at the start of the page; until then a room is empty. */
 const WithParameters = ({ children }: { children: (parameters: Parameters) => ReactNode }) => {

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CheckInput } from './inputs.tsx'
-import { textsIn, useField } from '../use-field.ts'
-import type { FieldName } from '../use-field.ts'
+import { type FieldName, textsIn, useField } from '../use-field.ts'
 import styles from './field-set.module.css'
 
 interface CheckSetProps<Values extends FieldValues> {

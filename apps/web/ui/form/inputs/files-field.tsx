@@ -1,19 +1,141 @@
-import type { Text } from '@dovolilnice/contract/locale'
-import { IconPaperclip } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import type { DragEvent } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { documentFiles } from './check-files.ts'
-import type { FileRules } from './check-files.ts'
-import { ChosenFiles, keepPlace, useCamera } from './chosen-files.tsx'
+import { defineTexts } from '../../../platform/translate/message.ts'
+import { IconPaperclip, IconRotateClockwise, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useEffect, useId, useState } from 'react'
+import { newKey } from '../../../platform/calls/new-key.ts'
+import { showSnackbar } from '../../../platform/snackbar.ts'
+import { useMedia } from '../../../platform/use-media.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { documentFiles, type FileRules, fileSize } from './check-files.ts'
 import { FileButton } from './file-button.tsx'
 import styles from './files-field.module.css'
-import { pictureTexts } from './picture-texts.ts'
 import { texts } from '../texts.ts'
-import { useField } from '../use-field.ts'
-import { useFormContext } from 'react-hook-form'
-import type { FieldValues } from 'react-hook-form'
-import type { FieldProps } from '../use-field.ts'
+import type { Text } from '@dovolilnice/contract/locale'
+import { type FieldProps, useField } from '../use-field.ts'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+
+/** The texts of pictures that are taken with a phone. */
+const pictureTexts = defineTexts({
+  take: { sl: 'Slikaj s telefonom', en: 'Take a picture' },
+  again: { sl: 'Slikaj znova', en: 'Take again' },
+  turn: { sl: 'Zavrti sliko {name}', en: 'Turn the picture {name}' },
+  notTurned: {
+    sl: 'Te slike ni mogoče zavrteti. Slikajte znova ali pošljite sliko takšno, kot je.',
+    en: 'This picture cannot be turned. Take it again, or send it as it is.',
+  },
+})
+
+/**
+ * The picture turned by a quarter to the right, as a JPEG of the same name: what is sent is what the person sees.
+ * @throws DOMException when the browser cannot read the picture
+ */
+const turnPicture = async (file: File): Promise<File> => {
+  const picture = await createImageBitmap(file)
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.height
+  canvas.height = picture.width
+  const pen = canvas.getContext('2d')
+  pen?.translate(canvas.width, 0)
+  pen?.rotate(Math.PI / 2)
+  pen?.drawImage(picture, 0, 0)
+  picture.close()
+  const turned = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92))
+  if (turned === null) throw new DOMException('The picture could not be written', 'EncodingError')
+  return new File([turned], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg', lastModified: Date.now() })
+}
+
+/** A finger rather than a mouse: there the camera is at hand. */
+const useCamera = (): boolean => useMedia('(pointer: coarse)')
+
+/** A name of each file's line: the same file may be chosen twice, and a turned picture stays in its line, with the focus on its button. */
+const lines = new WeakMap<File, string>()
+const lineOf = (file: File): string => {
+  const line = lines.get(file) ?? newKey()
+  lines.set(file, line)
+  return line
+}
+
+/** Puts the other file in the line of this one. */
+const keepPlace = (file: File, other: File): File => {
+  lines.set(other, lineOf(file))
+  return other
+}
+
+interface ChosenProps {
+  file: File
+  onRemove: () => void
+  /** Puts another file in its place; the place's rules have their say. */
+  onReplace: (file: File) => void
+}
+
+/** A small picture of a chosen one; nothing where the browser cannot draw it, as most cannot draw HEIC. */
+const Thumbnail = ({ file, onUnreadable }: { file: File; onUnreadable: () => void }) => {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url === undefined ? (
+    <span className={styles.thumbnail} />
+  ) : (
+    <img className={styles.thumbnail} src={url} alt="" onError={onUnreadable} />
+  )
+}
+
+const ChosenFile = ({ file, onRemove, onReplace }: ChosenProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const camera = useCamera()
+  const [readable, setReadable] = useState(file.type.startsWith('image/'))
+  const [turning, setTurning] = useState(false)
+  const turn = async () => {
+    if (turning) return
+    setTurning(true)
+    await turnPicture(file).then(onReplace, () => showSnackbar(pictureTexts.notTurned))
+    setTurning(false)
+  }
+  return (
+    <li>
+      {readable && <Thumbnail file={file} onUnreadable={() => setReadable(false)} />}
+      <span className={styles.fileName}>
+        {file.name} <span className={styles.fileSize}>{fileSize(file.size, locale)}</span>
+      </span>
+      {readable && (
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={t(pictureTexts.turn, { name: file.name })}
+          aria-busy={turning || undefined}
+          onClick={() => void turn()}
+        >
+          <IconRotateClockwise size={20} />
+        </button>
+      )}
+      {readable && camera && <FileButton label={t(pictureTexts.again)} accept="image/jpeg" capture="environment" onChoose={onReplace} />}
+      <button type="button" className={styles.remove} aria-label={t(texts.removeFile, { name: file.name })} onClick={onRemove}>
+        <IconTrash size={20} />
+      </button>
+    </li>
+  )
+}
+
+interface FilesProps {
+  files: readonly File[]
+  onRemove: (file: File) => void
+  onReplace: (file: File, other: File) => void
+}
+
+/** The files of a field: pictures with a thumbnail, to be turned, taken again or removed. */
+const ChosenFiles = ({ files, onRemove, onReplace }: FilesProps) => {
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <ChosenFile key={lineOf(file)} file={file} onRemove={() => onRemove(file)} onReplace={(other) => onReplace(file, other)} />
+      ))}
+    </ul>
+  )
+}
 
 const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value.filter((one: unknown) => one instanceof File) : [])
 

@@ -1,10 +1,54 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { FieldFrame } from '../field-frame.tsx'
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
+import { unbrokenWords } from '../../vehicles/unbroken.tsx'
 import styles from './inputs.module.css'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { texts } from '../texts.ts'
+
+interface FrameProps {
+  label?: ReactNode
+  description?: ReactNode
+  error?: string | undefined
+  className?: string
+  /** Draws the input, given what ties it to its words. */
+  children: (ties: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+    className: string | undefined
+  }) => ReactNode
+}
+
+/** An input with its label, explanation and error, tied together for assistive technology. */
+const FieldFrame = ({ label, description, error, className, children }: FrameProps) => {
+  const id = useId()
+  const describedBy = [description !== undefined && `${id}-how`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      {label !== undefined && (
+        <label className={styles.label} htmlFor={id}>
+          {unbrokenWords(label)}
+        </label>
+      )}
+      {description !== undefined && (
+        <p className={styles.description} id={`${id}-how`}>
+          {unbrokenWords(description)}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        className: styles.input,
+      })}
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface Words {
   label?: ReactNode

@@ -3,9 +3,8 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { TextInput } from './inputs.tsx'
 import { centsOf } from './cents-text.ts'
 import { texts } from '../texts.ts'
-import { useField } from '../use-field.ts'
+import { type FieldProps, useField } from '../use-field.ts'
 import type { FieldValues } from 'react-hook-form'
-import type { FieldProps } from '../use-field.ts'
 
 /** An amount typed in euros and held in cents. */
 export const MoneyField = <Values extends FieldValues = never>({ name, label, optional, ...more }: FieldProps<Values>) => {

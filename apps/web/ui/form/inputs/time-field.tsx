@@ -1,8 +1,7 @@
 import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { TextInput } from './inputs.tsx'
-import { useField } from '../use-field.ts'
+import { type FieldProps, useField } from '../use-field.ts'
 import type { FieldValues } from 'react-hook-form'
-import type { FieldProps } from '../use-field.ts'
 
 /** A time of day as people here write it: `9`, `930`, `9.30`; it stands as `9:30` once the field is left. */
 export const TimeField = <Values extends FieldValues = never>({ name, optional, ...more }: FieldProps<Values>) => {

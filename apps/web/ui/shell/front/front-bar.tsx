@@ -1,15 +1,52 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { FormEvent } from 'react'
+import { chooseLocale } from '../../../platform/session/session-store.ts'
+import styles from './front-bar.module.css'
+import { useOtherLanguages } from '../other-languages.ts'
 import { IconChevronDown, IconFileText, IconHelpCircle, IconHome, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
-import styles from './front-bar.module.css'
 import { HoverMenu } from '../../menu/hover-menu.tsx'
 import { LanguageEntry, MenuLink, PersonEntry, SessionEntries } from '../inside/menu-entries.tsx'
-import { LanguageButton } from '../language-button.tsx'
 import { texts } from '../texts.ts'
 import { useAppTitle } from '../town-name.ts'
+
+const Choice = ({ locale, name }: { locale: Locale; name: string }) => (
+  <button
+    type="submit"
+    name="jezik"
+    value={locale}
+    className={styles.link}
+    lang={locale}
+    onClick={(event) => {
+      event.preventDefault()
+      chooseLocale(locale)
+    }}
+  >
+    {name}
+  </button>
+)
+
+/**
+ * The other languages, each named in itself. Before any script the server takes the choice and shows the page in it; a further language stands
+ * in a paragraph, which the server leaves out where the town has not switched it on.
+ */
+const LanguageButton = () => (
+  <form className={styles.language} onSubmit={(event: FormEvent) => event.preventDefault()}>
+    {useOtherLanguages().map(({ further, ...language }) =>
+      further ? (
+        <p key={language.locale} className={styles.language}>
+          <Choice {...language} />
+        </p>
+      ) : (
+        <Choice key={language.locale} {...language} />
+      ),
+    )}
+  </form>
+)
 
 const WideNavigation = ({ pathname }: { pathname: string }) => {
   const t = useTranslate()

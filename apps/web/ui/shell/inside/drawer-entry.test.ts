@@ -1,7 +1,6 @@
 import { IconGavel } from '@tabler/icons-react'
 import { expect, it } from 'vitest'
-import { offeredGroups } from './drawer-entry.ts'
-import type { DrawerGroups } from './drawer-entry.ts'
+import { type DrawerGroups, offeredGroups } from './drawer.tsx'
 
 const entry = (to: '/akti' | '/pritozbe') => ({ to, icon: IconGavel, shownTo: 'everyone' as const })
 const of = (counts: readonly number[]): DrawerGroups =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DrawerEntry } from './drawer-entry.ts'
+import type { DrawerEntry } from './drawer.tsx'
 
 const declared = import.meta.glob<Record<string, readonly DrawerEntry[]>>('../../../features/*/*.drawer.ts', { eager: true })
 const letters = Object.values(declared)

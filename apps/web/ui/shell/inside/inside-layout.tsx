@@ -1,21 +1,60 @@
-import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import './dark.css'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { appSettings } from '../../../platform/app-state.ts'
-import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
+import { useParameters } from '../../../platform/resources/resources.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
+import { useMedia } from '../../../platform/use-media.ts'
+import { darkColour } from './dark-colour.ts'
+import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useScreenData } from '../../../platform/routing/screen-data.ts'
+import { goTo } from '../../keys/texts.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { Drawer, type DrawerGroups, useOfferedGroups } from './drawer.tsx'
+import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
 import { KeysHelp } from '../../keys/keys-help.tsx'
-import type { DrawerGroups } from './drawer-entry.ts'
-import { Drawer } from './drawer.tsx'
 import { Fade } from '../fade.tsx'
 import styles from './inside-layout.module.css'
 import { NarrowDrawer } from './narrow-drawer.tsx'
-import { ScreenKeys } from './screen-keys.ts'
 import { Toolbar } from './toolbar.tsx'
 import { UnreadParts } from './unread-parts.tsx'
-import { useDarkLook } from './use-dark-look.ts'
 import { useWide } from './use-wide.ts'
+
+const isDark = '(prefers-color-scheme: dark)'
+
+/** Shows staff the dark look where they chose it, or where their device asks for it and they chose none. Public pages and residents stay light. */
+const useDarkLook = (): void => {
+  const { look } = useStore(appSettings)
+  const device = useMedia(isDark)
+  const staff = useMaybeUser()?.role !== 'regular'
+  const dark = staff && (look === undefined ? device : look === 'dark')
+  const colours = useParameters()?.colours
+  useLayoutEffect(() => {
+    if (!dark) return undefined
+    const { style, dataset } = document.documentElement
+    for (const name of ['primary', 'secondary', 'tertiary'] as const)
+      style.setProperty(`--dark-${name}`, (colours && darkColour(colours[name])) ?? null)
+    dataset.theme = 'dark'
+    return () => {
+      delete dataset.theme
+    }
+  }, [dark, colours])
+}
+
+/** `g` and a letter open a screen of the drawer, also while it is closed. */
+const ScreenKeys = ({ groups }: { groups: DrawerGroups }): null => {
+  const navigate = useNavigate()
+  const dataOf = useScreenData()
+  const entries = useOfferedGroups(groups).flatMap((group) => group.entries)
+  useKeys({
+    title: goTo,
+    keys: entries.flatMap(({ to, letter }) => {
+      const label = dataOf(to).title
+      return letter === undefined || label === undefined ? [] : [{ press: `g ${letter}`, label, run: () => void navigate({ to }) }]
+    }),
+  })
+  return null
+}
 
 interface InsideLayoutProps {
   drawer: DrawerGroups

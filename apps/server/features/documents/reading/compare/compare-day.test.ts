@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareEnd, compareStart, findDays } from './compare-day.ts'
-import { written } from './written.ts'
+import { written } from './words.ts'
 
 test.each([
   ['velja do 14. 12. 2026', ['2026-12-14']],

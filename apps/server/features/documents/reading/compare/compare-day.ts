@@ -1,9 +1,6 @@
 import { localDaySchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { ReadFact } from '@dovolilnice/contract/documents/document-reading'
-import type { Comparison } from './comparison.ts'
-import { notFound } from './comparison.ts'
-import { folded, linesOf, placesOf, textOf } from './words.ts'
-import type { ReadWords, Word } from './words.ts'
+import { type Comparison, folded, linesOf, notFound, placesOf, type ReadWords, textOf, type Word } from './words.ts'
 
 /** The beginnings of the months' names in every case: `marec`, `marca`, `marcu`. */
 const months = ['januar', 'februar', 'mar', 'april', 'maj', 'juni', 'juli', 'avgust', 'septemb', 'oktob', 'novemb', 'decemb']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareDocument } from './compare-document.ts'
-import { written } from './written.ts'
+import { written } from './words.ts'
 
 const own = {
   ...{ plates: ['LJ KM-318'], name: 'Marjeta Hribar', street: 'Čevljarska ulica 7', city: 'Lipograd' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareName } from './compare-name.ts'
-import { written } from './written.ts'
+import { written } from './words.ts'
 
 const named = (own: string, lines: string[], recognised = true) => {
   const { outcome, found } = compareName(own, 'Lipograd', written(lines, recognised))

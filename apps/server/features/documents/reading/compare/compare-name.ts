@@ -1,8 +1,16 @@
-import type { Comparison } from './comparison.ts'
-import { notFound } from './comparison.ts'
-import { behind, labelled } from './labelled.ts'
-import { isPart, linesOf, partsOf, placesOf, textOf } from './words.ts'
-import type { ReadWords, Word } from './words.ts'
+import {
+  behind,
+  type Comparison,
+  isPart,
+  labelled,
+  linesOf,
+  notFound,
+  partsOf,
+  placesOf,
+  type ReadWords,
+  textOf,
+  type Word,
+} from './words.ts'
 
 /** Legal forms in names of companies, which are written in many ways. */
 const legalForms = new Set(['doo', 'dd', 'dno', 'sp', 'zavod', 'drustvo', 'kd'])

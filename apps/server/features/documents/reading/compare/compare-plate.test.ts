@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { comparePlates, findPlates } from './compare-plate.ts'
-import { written } from './written.ts'
+import { written } from './words.ts'
 
 const outcomes = (own: string[], lines: string[], recognised = true) =>
   comparePlates(own, written(lines, recognised)).map(({ own: plate, outcome, found }) => [plate, outcome, found])

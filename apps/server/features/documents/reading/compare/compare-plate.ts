@@ -1,8 +1,5 @@
 import { looksSlovenian, normalisePlate, formatPlate } from '@dovolilnice/contract/primitives/plate'
-import type { Comparison } from './comparison.ts'
-import { notFound } from './comparison.ts'
-import { distance, linesOf, placesOf } from './words.ts'
-import type { ReadWords, Word } from './words.ts'
+import { type Comparison, distance, linesOf, notFound, placesOf, type ReadWords, type Word } from './words.ts'
 
 /** Signs that are taken for one another in a picture. */
 const alike = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareStreet } from './compare-street.ts'
-import { written } from './written.ts'
+import { written } from './words.ts'
 
 const at = (own: string, lines: string[], recognised = true) => {
   const { outcome, found } = compareStreet(own, written(lines, recognised))

@@ -1,8 +1,16 @@
-import type { Comparison } from './comparison.ts'
-import { notFound } from './comparison.ts'
-import { labelled } from './labelled.ts'
-import { folded, isPart, linesOf, partsOf, placesOf, textOf } from './words.ts'
-import type { ReadWords, Word } from './words.ts'
+import {
+  type Comparison,
+  folded,
+  isPart,
+  labelled,
+  linesOf,
+  notFound,
+  partsOf,
+  placesOf,
+  type ReadWords,
+  textOf,
+  type Word,
+} from './words.ts'
 
 /** Words of streets that are also written short. */
 const short: Record<string, string> = { ul: 'ulica', c: 'cesta', tr: 'trg', nas: 'naselje' }

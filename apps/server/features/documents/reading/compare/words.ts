@@ -1,4 +1,4 @@
-import type { ReadPlace } from '@dovolilnice/contract/documents/document-reading'
+import type { ReadComparison, ReadFact, ReadPlace } from '@dovolilnice/contract/documents/document-reading'
 
 /** A word of a page, with its place on it. Words of one line have one number, and stand in the order in which they are read. */
 export interface Word {
@@ -85,3 +85,45 @@ export const isPart = (read: string, part: string, recognised: boolean): boolean
   const most = part.length < 9 ? 1 : 2
   return distance(read, part, most) <= most
 }
+
+/** What stands behind a label, or in the line under it where nothing does. */
+interface Labelled {
+  label: string
+  words: Word[]
+}
+
+/** Where a label begins a line or a part of it: the index behind its last word; undefined where it is not there. */
+export const behind = (line: readonly Word[], label: readonly string[]): number | undefined => {
+  const parts = line.flatMap(({ text }, index) => partsOf(text).map((part) => ({ part, index })))
+  const at = parts.findIndex((_, from) => label.every((word, offset) => parts[from + offset]?.part === word))
+  return at < 0 ? undefined : (parts[at + label.length - 1]?.index ?? 0) + 1
+}
+
+/** The values of these labels, in their order: `Naslov: Glavni trg 1`, or the label over its value. */
+export const labelled = (labels: readonly string[], { words }: ReadWords): Labelled[] => {
+  const lines = linesOf(words)
+  return labels.flatMap((label) =>
+    lines.flatMap((line, index) => {
+      const from = behind(line, label.split(' '))
+      if (from === undefined) return []
+      const rest = line.slice(from)
+      return [{ label, words: rest.length > 0 ? rest : (lines[index + 1] ?? []) }]
+    }),
+  )
+}
+
+/** Lines of a page as a reader would answer them, for tests. */
+export const written = (lines: readonly string[], recognised = false): ReadWords => ({
+  recognised,
+  words: lines.flatMap((line, row) =>
+    [...line.matchAll(/\S+/g)].map((match): Word => ({
+      text: match[0],
+      line: row,
+      place: { page: 1, x: match.index / 100, y: row / 100, width: match[0].length / 100, height: 0.01 },
+    })),
+  ),
+})
+
+export type Comparison = ReadComparison
+
+export const notFound = (fact: ReadFact, own: string): Comparison => ({ fact, own, outcome: 'not_found', found: null, places: [] })

@@ -2,8 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { OPS, VerbosityLevel, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { longestWord } from '../compare/words.ts'
-import type { Word } from '../compare/words.ts'
+import { longestWord, type Word } from '../compare/words.ts'
 import type { LegibleText } from './legible.ts'
 
 /** What proves something stands on the first pages. */

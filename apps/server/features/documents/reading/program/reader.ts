@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { OwnWords } from '../compare/compare-document.ts'
-import { comparedWords } from '../compare/compare-document.ts'
+import { comparedWords, type OwnWords } from '../compare/compare-document.ts'
 import { Interrupted, exitCodes } from './legible.ts'
 import type { LegibleText } from './legible.ts'
 import { readPdf } from './read-pdf.ts'

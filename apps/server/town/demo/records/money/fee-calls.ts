@@ -1,4 +1,4 @@
-import { feeCallDays } from '@dovolilnice/contract/administrative-fees/call-for-fee'
+import { feeCallDays } from '@dovolilnice/contract/administrative-fees/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import type { Trx } from '../../../../platform/database/tables.ts'

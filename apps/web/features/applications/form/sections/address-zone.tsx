@@ -1,4 +1,4 @@
-import { placeAddress } from '@dovolilnice/contract/addresses/place-address'
+import { placeAddress } from '@dovolilnice/contract/addresses/operations'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

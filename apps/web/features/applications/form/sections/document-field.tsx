@@ -1,3 +1,4 @@
+import { defineTexts } from '../../../../platform/translate/message.ts'
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../../platform/today.ts'
@@ -9,7 +10,19 @@ import { FilesField } from '../../../../ui/form/inputs/files-field.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { keptNow } from '../sent-values.ts'
-import { texts } from './document-texts.ts'
+
+/** The texts of one document, which come when the kind of permit asks for some. */
+const texts = defineTexts({
+  expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },
+  keptHere: {
+    sl: 'Občina to dokazilo že ima. Priložite ga le, če imate novejše.',
+    en: 'The municipality has this document already. Attach it only if you have a newer one.',
+  },
+  keptUntil: {
+    sl: 'Občina že ima dokazilo, ki velja do {day}. Priložite ga, če imate novejše.',
+    en: 'The municipality has one that is valid until {day}. Attach it if you have a newer one.',
+  },
+})
 
 const { DayField } = fieldsOf<ApplicationValues>()
 

@@ -1,14 +1,38 @@
+import { defineTexts } from '../../../../platform/translate/message.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { dropFiles, keepFiles, readFiles } from '../../../../platform/kept-files.ts'
-import type { ChosenFiles } from '../../../../platform/kept-files.ts'
+import { type ChosenFiles, dropFiles, keepFiles, readFiles } from '../../../../platform/kept-files.ts'
 import { keptDays, readFilesMark, timesForgotten } from '../../../../platform/kept-files-end.ts'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { draftFiles, markDraftFiles } from '../../../../ui/form/kept-values.ts'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
-import { texts } from './kept-files-texts.ts'
+
+/** What the form says of the files that it keeps on the device. */
+const texts = defineTexts({
+  kept: {
+    sl: 'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in niso še nikamor poslane. Če naprava ni vaša, jih odstranite z nje.',
+    en: 'The chosen files stay on this device until the application is sent, {count} days at most; they have not been sent anywhere. Remove them if the device is not yours.',
+  },
+  refused: {
+    sl: 'Datotek na tej napravi ni mogoče shraniti. Če stran zaprete, jih priložite znova.',
+    en: 'The files cannot be kept on this device. Attach them again if you close the page.',
+  },
+  missing: {
+    sl: 'Datotek, ki ste jih izbrali prej, na tej napravi ni več. Priložite jih znova.',
+    en: 'The files you had chosen are no longer on this device. Attach them again.',
+  },
+  off: {
+    sl: 'Datoteke so odstranjene z naprave. Če strani do oddaje ne zaprete, bodo vlogi vseeno priložene.',
+    en: 'The files were removed from the device. If you do not close the page before sending, they are still attached.',
+  },
+  stuck: {
+    sl: 'Datotek ni bilo mogoče odstraniti z naprave. Poskusite znova.',
+    en: 'The files could not be removed from the device. Try again.',
+  },
+  remove: { sl: 'Odstrani z naprave', en: 'Remove from the device' },
+})
 
 /** `off` after they were removed: those of the page are sent, and not kept again; `stuck` where they could not be removed. */
 type Keeping = 'none' | 'kept' | 'refused' | 'missing' | 'off' | 'stuck'

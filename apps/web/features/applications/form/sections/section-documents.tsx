@@ -1,4 +1,4 @@
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { Suspense, useEffect } from 'react'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { FormSection } from '../../../../ui/form/form-layout.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { showInformation } from '../../../../platform/app-state.ts'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../../ui/form/fields.tsx'

@@ -1,4 +1,4 @@
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Suspense } from 'react'

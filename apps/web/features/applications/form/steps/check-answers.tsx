@@ -1,11 +1,98 @@
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { useTranslate } from '../../../../platform/translate/use-translate.ts'
-import { Facts } from '../../../../ui/facts.tsx'
-import { useAnswers } from './answers.ts'
-import type { AnsweredStep } from './answers.ts'
+import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
+import { useWatch } from 'react-hook-form'
+import { formatDay } from '../../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
+import type { ApplicationValues } from '../form-values.ts'
+import { useFormTexts } from '../form-wording.ts'
+import { isDay } from '../terms/price-day.ts'
 import type { StepName } from './step.tsx'
+import { texts, texts as ownTexts } from './answers-texts.ts'
+import { Facts } from '../../../../ui/facts.tsx'
 import styles from './steps.module.css'
-import { texts } from './answers-texts.ts'
+
+interface Answer {
+  label: string
+  /** What was answered; empty where nothing was. */
+  value: string
+  optional?: boolean
+}
+interface AnsweredStep {
+  step: StepName
+  title: string
+  answers: Answer[]
+}
+
+const joined = (...parts: string[]): string => parts.filter((part) => part.trim() !== '').join(', ')
+
+/** Where and from when. */
+const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answer[] => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const locale = useLocale()
+  const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
+  const lot = resources.parking_lots.find(({ id }) => id === values.parking_lot_id)
+  const counted = kind?.validity.rule === 'periods' && kind.validity.maxDays > 1
+  const byHour = values.period === 'hour'
+  return [
+    { label: t(texts.lot), value: lot === undefined ? '' : t(lot.name) },
+    { label: t(texts.start), value: isDay(values.valid_from) ? formatDay(values.valid_from, locale) : values.valid_from },
+    { label: t(texts.period), value: values.period === '' ? '' : t(periodLabels[values.period]) },
+    ...(counted ? [{ label: t(byHour ? texts.days : texts.count), value: String(values.period_count) }] : []),
+    ...(byHour ? [{ label: t(ownTexts.hours), value: joined(values.from_time, values.until_time).replace(', ', ' – ') }] : []),
+    ...(values.wants_device === true ? [{ label: t(ownTexts.device), value: t(ownTexts.yes) }] : []),
+  ]
+}
+
+const usePersonAnswers = (values: ApplicationValues): Answer[] => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const company = values.applicant_type === 'company'
+  return [
+    { label: t(company ? texts.companyName : texts.name), value: values.name },
+    ...(company ? [{ label: t(texts.taxNumber), value: values.tax_number }] : []),
+    { label: t(ownTexts.address), value: joined(values.street, `${values.post_code} ${values.city}`) },
+    { label: t(texts.email), value: values.email },
+    { label: t(texts.phone), value: values.phone },
+  ]
+}
+
+/** What stands in the form now, in the order and the words of its steps. */
+const useAnswers = (resources: Resources): AnsweredStep[] => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const values = useWatch({ compute: (now: ApplicationValues) => now })
+  const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
+  const userType = resources.user_types.find(({ code }) => code === values.user_type_code)
+  const documents = kind?.documents ?? []
+  return [
+    {
+      step: 'kdo',
+      title: t(texts.who),
+      answers: [
+        { label: t(texts.applicantType), value: t(values.applicant_type === 'company' ? texts.company : texts.person) },
+        { label: t(texts.userType), value: userType === undefined ? '' : t(userType.name) },
+      ],
+    },
+    { step: 'vrsta', title: t(texts.kindLegend), answers: [{ label: t(texts.kindLegend), value: kind === undefined ? '' : t(kind.name) }] },
+    { step: 'podatki', title: t(texts.applicant), answers: usePersonAnswers(values) },
+    { step: 'kje', title: t(texts.where), answers: usePlaceAnswers(values, resources) },
+    { step: 'vozila', title: t(texts.vehicles), answers: [{ label: t(texts.plate), value: joined(...values.plates).toUpperCase() }] },
+    ...(documents.length === 0
+      ? []
+      : [
+          {
+            step: 'dokazila' as const,
+            title: t(texts.documents),
+            answers: documents.map(({ type, name, required }) => ({
+              label: t(name),
+              value: (values.document[type] ?? []).map((file) => file.name).join(', '),
+              optional: !required,
+            })),
+          },
+        ]),
+  ]
+}
 
 type Change = (step: StepName) => void
 

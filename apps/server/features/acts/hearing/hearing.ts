@@ -1,0 +1,200 @@
+import type {
+  answerHearing,
+  answerOwnHearing,
+  readHearing,
+  readHearingPaper,
+  readOwnHearing,
+  readOwnHearingPaper,
+} from '@dovolilnice/contract/acts/hearing/operations'
+import { otherDocument } from '@dovolilnice/contract/documents/document'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
+import { hashSecret } from '../../../platform/security/secret.ts'
+import { type ActRecord, subjectOf } from '../act-tables.ts'
+import { lockMatters } from '../matter/lock-matter.ts'
+import { readActPaper } from '../paper/read-act-paper.ts'
+import { findAct } from '../record/find-act.ts'
+import { type HearingRow, hearingRows, isOpen, mayAnswer, newestHearing, presentToParty } from './hearing-rows.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
+import { isAgainstParty, missingGrounds } from '@dovolilnice/contract/acts/grounds'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
+import type { Matter } from '../issue/take-act-number.ts'
+import { withSentence } from '../text/act-phrases.ts'
+import type { WantedAct } from '../text/compose-act.ts'
+import { findOpenTerm, type OpenTerm } from './open-term.ts'
+
+interface Link {
+  number: string
+  token: string
+}
+
+/** Months after the end of its matter during which a mailed link still works, as those of the status page. */
+const linkMonths = 12
+
+const isLinkAlive = (hearing: HearingRow, now: Date): boolean => {
+  const { anonymised_at: anonymised, record_updated_at: changed } = hearing
+  if (anonymised !== null) return false
+  return isOpen(hearing) || (changed !== null && changed >= startOfLocalDay(addMonths(localDayOf(now), -linkMonths)))
+}
+
+/** The hearing of a mailed link, or the newest one of the application whose status page has this link. @throws OperationError `not_found` */
+const openHearing = async (context: Context, link: Link): Promise<HearingRow> => {
+  const { trx, capabilities } = context
+  const own = await hearingRows(trx)
+    .where('act.number', '=', link.number.trim())
+    .where('hearing.token_hash', '=', hashSecret(link.token))
+    .executeTakeFirst()
+  if (own !== undefined) {
+    if (!isLinkAlive(own, context.now)) throw new OperationError('not_found')
+    return own
+  }
+  const { id } = await capabilities.openLinkedApplication(context, link)
+  const newest = await newestHearing(trx, 'application_id', id)
+  if (newest === undefined) throw new OperationError('not_found')
+  return newest
+}
+
+export const handleReadHearing: Handler<typeof readHearing> = async ({ query }, context) =>
+  presentToParty(await openHearing(context, query), localDayOf(context.now))
+
+export const handleReadHearingPaper: Handler<typeof readHearingPaper> = async ({ query }, context) =>
+  readActPaper(context, await findAct(context.trx, (await openHearing(context, query)).act_id))
+
+/** Takes the party's answer with its files; one answer for a hearing, also after its term while nothing is decided. */
+export const answer = async (context: Context, found: HearingRow, words: string) => {
+  const { trx, now, files, locale, capabilities } = context
+  const { id } = found
+  await lockMatters(trx, [found])
+  const hearing = await hearingRows(trx).where('hearing.id', '=', id).executeTakeFirstOrThrow()
+  if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')
+  await trx.updateTable('hearing').set({ answer: words, answered_at: now }).where('id', '=', id).execute()
+  const { application_id, permit_id } = hearing
+  const matter = application_id === null ? { permit_id: permit_id ?? '' } : { application_id }
+  await capabilities.keepDocuments(trx, context, files, { ...matter, accepted: [otherDocument.type], expires: {}, now, locale })
+  await announce(trx, 'applications')
+  context.record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: words } })
+  return presentToParty({ ...hearing, answer: words, answered_at: now }, localDayOf(now))
+}
+
+export const handleAnswerHearing: Handler<typeof answerHearing> = async ({ body }, context) =>
+  answer(context, await openHearing(context, body), body.answer)
+
+/** Whether the application or permit is in this person's account. */
+const isOwn = async (trx: Trx, table: 'application' | 'permit', id: string, userId: string): Promise<boolean> =>
+  (await trx.selectFrom(table).select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+
+/** The newest hearing about one's own record. @throws OperationError `not_found`, also for another person's record */
+const findOwnHearing = async ({ trx, user }: SignedInContext, id: string): Promise<HearingRow | undefined> => {
+  if (await isOwn(trx, 'application', id, user.id)) return newestHearing(trx, 'application_id', id)
+  if (await isOwn(trx, 'permit', id, user.id)) return newestHearing(trx, 'permit_id', id)
+  throw new OperationError('not_found')
+}
+
+const requireOwnHearing = async (context: SignedInContext, id: string): Promise<HearingRow> => {
+  const hearing = await findOwnHearing(context, id)
+  if (hearing === undefined) throw new OperationError('not_found')
+  return hearing
+}
+
+export const handleReadOwnHearing: Handler<typeof readOwnHearing> = async ({ params }, context) => {
+  const hearing = await findOwnHearing(context, params.id)
+  return { hearing: hearing === undefined ? null : presentToParty(hearing, localDayOf(context.now)) }
+}
+
+export const handleReadOwnHearingPaper: Handler<typeof readOwnHearingPaper> = async ({ params }, context) =>
+  readActPaper(context, await findAct(context.trx, (await requireOwnHearing(context, params.id)).act_id))
+
+export const handleAnswerOwnHearing: Handler<typeof answerOwnHearing> = async ({ params, body }, context) =>
+  answer(context, await requireOwnHearing(context, params.id), body.answer)
+
+/**
+ * The act that tells a party what was found out was served: the term for its answer counts from that day, if that gives it more time than the
+ * sending did.
+ * @param served the day of service; null while it is not known
+ */
+export const countAnswerFromService = async (
+  { trx, capabilities }: Pick<Context, 'trx' | 'capabilities'>,
+  { id, kind, answer_days }: Pick<ActRecord, 'id' | 'kind' | 'answer_days'>,
+  served: string | null,
+): Promise<void> => {
+  if (kind !== 'hearing' || served === null) return
+  const { hearing_days: usual } = (await capabilities.readParameters(trx)).terms
+  const due_on = lastDayOfTerm(served, answer_days ?? usual, await readClosedDays(trx))
+  await trx.updateTable('hearing').set({ due_on }).where('act_id', '=', id).where('due_on', '<', due_on).execute()
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    groundsOf: typeof groundsOf
+  }
+}
+
+/** What an official says of a decision. */
+interface Said {
+  facts: string
+  reason: string
+  heard?: HeardWay | null | undefined
+  heard_note: string
+  at_once?: string | undefined
+}
+
+const notHeard = 'Stranka se pred izdajo odločbe ni posebej izjavljala'
+
+/** @throws OperationError `validation` where no hearing was held */
+const heardByAct = async ({ trx, locale }: Context, { application_id, permit_id }: Matter): Promise<string> => {
+  const rows = hearingRows(trx).orderBy('hearing.created_at', 'desc').limit(1)
+  const [row] = await (
+    application_id === null ? rows.where('hearing.permit_id', '=', permit_id) : rows.where('hearing.application_id', '=', application_id)
+  ).execute()
+  if (row === undefined) throw new OperationError('validation', { fields: [fieldError('heard', 'not_heard', locale)] })
+  const told = `Stranka je bila z ugotovitvami seznanjena z aktom št. ${row.number} z dne ${dayInWords(row.issued_on, 'sl')}`
+  return row.answer === null ? `${told} in se o njih ni izjavila.` : `${told}. Izjavila je: ${row.answer}`
+}
+
+/** Why a decision comes before the end of the party's term, by the sentence that the act then carries. */
+const beforeEnd = ({ of, day }: OpenTerm): string =>
+  `Rok stranke za ${of === 'hearing' ? 'izjavo' : 'dopolnitev vloge'} (do ${dayInWords(day, 'sl')}) se ob izdaji te odločbe še ni iztekel.`
+
+/**
+ * The facts of a decision with a sentence on how the party was heard, or why it was not (ZUP, art. 9 and 146), and whether urgent measures let it come
+ * before the end of a term that the party has.
+ * @throws OperationError `validation` with every field of which the decision lacks something; also while a term of the party runs, and where no hearing
+ * was held
+ */
+export const groundsOf = async (
+  context: Context,
+  { kind, application_id, permit_id }: Pick<WantedAct, 'kind' | keyof Matter>,
+  said: Said,
+): Promise<{ facts: string; urgent: boolean }> => {
+  const { facts, heard, heard_note: note } = said
+  const matter = { application_id, permit_id }
+  const lacking = missingGrounds(kind, said)
+  if (lacking.length > 0)
+    throw new OperationError('validation', { fields: lacking.map(({ path, rule }) => fieldError(path, rule, context.locale)) })
+  if (!isAgainstParty(kind) || heard === undefined || heard === null) return { facts, urgent: false }
+  const open = await findOpenTerm(context.trx, matter, context.now)
+  if (open !== undefined && heard !== 'urgent') {
+    const rule = open.of === 'hearing' ? 'hearing_runs' : 'supplement_runs'
+    throw new OperationError('validation', {
+      fields: [fieldError('heard', rule, context.locale, { day: dayInWords(open.day, context.locale) })],
+    })
+  }
+  const sentences = {
+    own_data: () => `${notHeard}, ker odločitev temelji na dejstvih, ki jih je navedla sama, in na dokazilih, ki jih je predložila.`,
+    danger: () => `${notHeard}, ker bi bilo odlašanje nevarno: ${note}`,
+    urgent: () =>
+      [
+        `${notHeard}, ker gre za nujne ukrepe v javnem interesu, ki jih ni mogoče odlagati (4. točka prvega odstavka 144. člena ZUP): ${note}`,
+        ...(open === undefined ? [] : [beforeEnd(open)]),
+      ].join(' '),
+    other: () => `${notHeard}: ${note}`,
+    act: () => heardByAct(context, matter),
+  }
+  return { facts: withSentence(facts, await sentences[heard]()), urgent: heard === 'urgent' }
+}

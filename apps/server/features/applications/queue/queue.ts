@@ -1,0 +1,142 @@
+import {
+  type ApplicationView,
+  type Assignee,
+  type countApplications,
+  type deleteApplicationView,
+  type listApplicationViews,
+  mostViews,
+  type nextApplication,
+  type saveApplicationView,
+  type updateApplicationView,
+} from '@dovolilnice/contract/applications/queue/operations'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { v7 } from 'uuid'
+import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { openStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { sql } from 'kysely'
+import { permissionsHeld } from '../decide/application-step.ts'
+import { filtered, firstUnseen } from '../list/application-list.ts'
+
+const shown = ['id', 'name', 'search'] as const
+const subjectOf = ({ id, name }: { id: string; name: string }) => ({ type: 'application_view' as const, id, label: name })
+
+export const handleListApplicationViews: ReadHandler<typeof listApplicationViews> = async (_input, { db, user }) => ({
+  items: await db.selectFrom('application_view').select(shown).where('user_id', '=', user.id).orderBy('created_at').orderBy('id').execute(),
+})
+
+/** What a view keeps: what somebody searches for may be an applicant's name, which a view would outlive. */
+const keptOf = ({ search, ...kept }: ApplicationView['search']): string => JSON.stringify(kept)
+
+export const handleSaveApplicationView: Handler<typeof saveApplicationView> = async ({ body }, { trx, user, now, locale, record }) => {
+  // Two views that are kept at the same moment are counted one after the other.
+  await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+  const { count } = await trx
+    .selectFrom('application_view')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (count >= mostViews)
+    throw new OperationError('validation', { fields: [fieldError('name', 'too_many_views', locale, { maximum: mostViews })] })
+  const view = await trx
+    .insertInto('application_view')
+    .values({ id: v7(), user_id: user.id, name: body.name, search: keptOf(body.search), created_at: now })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+  record({ subject: subjectOf(view) })
+  return view
+}
+
+/** @throws OperationError `not_found`, also for another person's view */
+const lockView = async (trx: Trx, id: string, userId: string) => {
+  const view = await trx
+    .selectFrom('application_view')
+    .select(shown)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (view === undefined) throw new OperationError('not_found')
+  return view
+}
+
+export const handleUpdateApplicationView: Handler<typeof updateApplicationView> = async ({ params, body }, { trx, user, record }) => {
+  await lockView(trx, params.id, user.id)
+  const view = await trx
+    .updateTable('application_view')
+    .set({ name: body.name, search: keptOf(body.search) })
+    .where('id', '=', params.id)
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+  record({ subject: subjectOf(view) })
+  return view
+}
+
+export const handleDeleteApplicationView: Handler<typeof deleteApplicationView> = async ({ params }, { trx, user, record }) => {
+  const view = await lockView(trx, params.id, user.id)
+  await trx.deleteFrom('application_view').where('id', '=', params.id).execute()
+  record({ subject: subjectOf(view) })
+}
+
+/** Everyone who conducts procedures, and who still has open applications though they no longer do, by name. */
+export const readClerks = async (db: Db): Promise<Assignee[]> => {
+  const counted = await db
+    .selectFrom('application')
+    .select(({ fn, ref }) => [ref('assigned_to').$notNull().as('id'), fn.countAll<number>().as('open')])
+    .where('assigned_to', 'is not', null)
+    .where('status', 'in', openStatuses)
+    .groupBy('assigned_to')
+    .execute()
+  const open = new Map(counted.map((row) => [row.id, row.open]))
+  const people = await db
+    .selectFrom('app_user')
+    .select(['id', 'name', 'role', 'granted', 'revoked', 'active', 'anonymised_at'])
+    .where(({ or, eb }) =>
+      or([
+        eb('role', 'in', ['root', 'admin']),
+        sql<boolean>`${'applications:conduct'} = any(granted)`,
+        ...(open.size > 0 ? [eb('id', 'in', [...open.keys()])] : []),
+      ]),
+    )
+    .orderBy('name')
+    .execute()
+  return people
+    .map((person) => ({
+      id: person.id,
+      name: person.name,
+      open: open.get(person.id) ?? 0,
+      conducts: person.active && person.anonymised_at === null && permissionsHeld(person).includes('applications:conduct'),
+    }))
+    .filter((person) => person.conducts || person.open > 0)
+}
+
+/** @throws OperationError `validation` for somebody who does not conduct procedures, at the field of that name */
+export const requireClerk = async (db: Db, id: string, field: string, locale: Locale): Promise<void> => {
+  const clerks = await readClerks(db)
+  if (!clerks.some((person) => person.id === id && person.conducts))
+    throw new OperationError('validation', { fields: [fieldError(field, 'assignee', locale)] })
+}
+
+/** How many applications each view has; one after the other, so that the counts of one screen hold one connection. */
+export const handleCountApplications: ReadHandler<typeof countApplications> = async ({ body }, { db, user, now }) => {
+  const reader = { id: user.id, actors: user.permissions, now }
+  const counts: number[] = []
+  for (const filters of body.views) {
+    const { count } = await filtered(db, filters, reader)
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+    counts.push(count)
+  }
+  return { counts }
+}
+
+/** The next application of a view; one that waits for a clerk comes before those that wait for their applicant. */
+export const handleNextApplication: ReadHandler<typeof nextApplication> = async ({ body: { view, rest, seen } }, { db, user, now }) => {
+  const reader = { id: user.id, actors: user.permissions, now }
+  const following = { ...view, filters: { ...view.filters, ids: rest } }
+  const next = (rest.length > 0 ? await firstUnseen(db, following, seen, reader) : undefined) ?? (await firstUnseen(db, view, seen, reader))
+  return { next: next ?? null }
+}

@@ -1,0 +1,194 @@
+import type { noteBollardEvent } from '@dovolilnice/contract/bollards/operations'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { v7 } from 'uuid'
+import { announce } from '../../platform/database/notify.ts'
+import type { Db, Row, Trx } from '../../platform/database/tables.ts'
+import type { Context, Handler, Reading, Services } from '../../platform/http/context.ts'
+import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
+import type { ListRequest } from '@dovolilnice/contract/list'
+import { ifGiven } from '../../platform/database/sql-pieces.ts'
+import { listRows } from '../../platform/database/lists/list-query.ts'
+import { type CommandStatus, statusesBefore } from '@dovolilnice/contract/bollards/bollard-command'
+import type { CommandEvent, GateEvent, RefusalEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
+import { type confirmHandover, type listHandovers, shownHandovers, type writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
+
+/** @throws OperationError `not_found` */
+export const handleNoteBollardEvent: Handler<typeof noteBollardEvent> = async ({ body }, { trx, now, actor, record }) => {
+  const { event_id, note } = body
+  const line = await trx.selectFrom('bollard_history').select(['device_code', 'device_name']).where('id', '=', event_id).executeTakeFirst()
+  if (line === undefined) throw new OperationError('not_found')
+  const by = { noted_by_name: actor.name, noted_at: now }
+  await trx
+    .insertInto('bollard_note')
+    .values({ id: v7(), event_id, note, noted_by: actor.id, ...by })
+    .execute()
+  // Not its words: they may name a person, and the trail is kept longer than they are.
+  record({ subject: { type: 'device', id: line.device_code, label: line.device_name } })
+  await announce(trx, 'bollards')
+  return { note, ...by }
+}
+
+/** The lines with the notes on each, the oldest first. */
+const withNotes = async <Line extends { id: string }>(db: Db, lines: readonly Line[]) => {
+  const notes =
+    lines.length === 0
+      ? []
+      : await db
+          .selectFrom('bollard_note')
+          .select(['event_id', 'note', 'noted_by_name', 'noted_at'])
+          .where(
+            'event_id',
+            'in',
+            lines.map(({ id }) => id),
+          )
+          .orderBy('noted_at')
+          .orderBy('id')
+          .execute()
+  const of = Map.groupBy(notes, ({ event_id: id }) => id)
+  return lines.map((line) => ({ ...line, notes: of.get(line.id) ?? [] }))
+}
+
+type Request = ListRequest<typeof bollardHistoryList>
+
+const filtered = (db: Db, { filters }: Request) => {
+  const person = filters.person?.trim().replace(/[\\%_]/g, '\\$&')
+  return db
+    .selectFrom('bollard_history')
+    .selectAll()
+    .$call(ifGiven(filters.device_code, (query, code) => query.where('device_code', '=', code)))
+    .$call(ifGiven(filters.event_name, (query, name) => query.where('event_name', '=', name)))
+    .$call(ifGiven(filters.action, (query, action) => query.where('action', '=', action)))
+    .$call(ifGiven(filters.status, (query, status) => query.where('status', '=', status)))
+    .$if(person !== undefined && person !== '', (query) => query.where('person', 'ilike', `%${person}%`))
+    .$call(ifGiven(filters.from, (query, from) => query.where('at', '>=', new Date(from))))
+    .$call(ifGiven(filters.until, (query, until) => query.where('at', '<', new Date(until))))
+}
+
+/** Answers administrators and operators alike; both operations have one list. */
+export const handleListBollardEvents = async ({ body }: { body: Request }, { db }: Reading<Context>) => {
+  const page = await listRows({
+    db,
+    query: filtered(db, body),
+    request: body,
+    sort: { at: 'at', device_code: 'device_code', event_name: 'event_name', person: 'person' },
+    tieBreaker: 'id',
+  })
+  return { ...page, items: await withNotes(db, page.items) }
+}
+
+/** What stands in the archive as a line of its own. */
+type LineEvent = StateEvent | RefusalEvent
+type BollardEvent = LineEvent | CommandEvent
+
+export const isBollardEvent = (event: GateEvent): event is BollardEvent =>
+  'command_id' in event || event.name === 'state_changed' || event.name === 'message_refused'
+
+const statusOfEvent: Record<CommandEvent['name'], CommandStatus> = {
+  command_delivered: 'delivered',
+  command_confirmed: 'confirmed',
+  command_failed: 'failed',
+  command_expired: 'expired',
+}
+
+const isLine = (received: ReceivedEvent<BollardEvent>): received is ReceivedEvent<LineEvent> => !('command_id' in received.event)
+
+const rowOf = ({ device, event, received_at, claimed_at }: ReceivedEvent<LineEvent>) => ({
+  id: event.id,
+  device_code: device,
+  at: new Date(event.at),
+  received_at,
+  claimed_at,
+  event_name: event.name,
+  sequence: event.sequence,
+  ...(event.name === 'state_changed' ? { state: event.state, cause: event.cause } : { state: null, cause: null }),
+  failure: event.failure,
+})
+
+const insertLines = (trx: Trx, events: readonly ReceivedEvent<LineEvent>[]) =>
+  trx
+    .insertInto('bollard_event')
+    .values(events.map(rowOf))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+
+/** A report changes a command only along the legal transitions; a repeated report changes nothing. */
+const followCommand = (trx: Trx, device: string, event: CommandEvent) => {
+  const status = statusOfEvent[event.name]
+  const at = new Date(event.at)
+  return trx
+    .updateTable('device_command')
+    .set(
+      status === 'delivered'
+        ? { status, delivered_at: at, finished_at: null, failure: null }
+        : { status, finished_at: at, failure: event.failure },
+    )
+    .where('id', '=', event.command_id)
+    .where('device_code', '=', device)
+    .where('status', 'in', statusesBefore(status))
+    .execute()
+}
+
+/** Stores changes of state, refused messages and reports on commands, each once. Events of unknown devices are not acknowledged. */
+export const storeBollardEvents = async (
+  { database }: Pick<Services, 'database'>,
+  events: ReceivedEvent<BollardEvent>[],
+): Promise<ReceivedEvent<BollardEvent>[]> =>
+  database.transaction(async (trx) => {
+    const codes = [...new Set(events.map(({ device }) => device))]
+    const rows = await trx.selectFrom('device').select('code').where('code', 'in', codes).execute()
+    const known = events.filter(({ device }) => rows.some((row) => row.code === device))
+    const lines = known.filter(isLine)
+    if (lines.length > 0) await insertLines(trx, lines)
+    for (const { device, event } of known) if ('command_id' in event) await followCommand(trx, device, event)
+    if (known.length > 0) await announce(trx, 'bollards')
+    return known
+  })
+
+/** The row as its reader sees it: nobody can confirm their own hand-over. */
+const seenBy = (row: Row<'shift_handover'>, reader: string | null) => ({
+  ...row,
+  may_confirm: row.confirmed_at === null && row.written_by !== reader,
+})
+
+export const handleListHandovers: Handler<typeof listHandovers> = async (_, { trx, actor }) => {
+  const rows = await trx
+    .selectFrom('shift_handover')
+    .selectAll()
+    .orderBy('written_at', 'desc')
+    .orderBy('id')
+    .limit(shownHandovers)
+    .execute()
+  return { items: rows.map((row) => seenBy(row, actor.id)) }
+}
+
+export const handleWriteHandover: Handler<typeof writeHandover> = async ({ body }, { trx, now, actor, record }) => {
+  const row = {
+    id: v7(),
+    text: body.text,
+    matters: body.matters,
+    written_by: actor.id,
+    written_by_name: actor.name,
+    written_at: now,
+    confirmed_by: null,
+    confirmed_by_name: null,
+    confirmed_at: null,
+  }
+  await trx.insertInto('shift_handover').values(row).execute()
+  // Not its words: they may name a person, and the trail is kept longer than they are.
+  record({ subject: { type: 'shift_handover', id: row.id, label: actor.name } })
+  await announce(trx, 'bollards')
+  return seenBy(row, actor.id)
+}
+
+/** @throws OperationError `not_found`, `illegal_transition` (one's own, or confirmed already) */
+export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ params: { id } }, { trx, now, actor, record }) => {
+  const before = await trx.selectFrom('shift_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (before === undefined) throw new OperationError('not_found')
+  if (!seenBy(before, actor.id).may_confirm) throw new OperationError('illegal_transition')
+  const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now }
+  await trx.updateTable('shift_handover').set(confirmed).where('id', '=', id).execute()
+  record({ subject: { type: 'shift_handover', id, label: before.written_by_name }, after: { written_by_name: before.written_by_name } })
+  await announce(trx, 'bollards')
+  return seenBy({ ...before, ...confirmed }, actor.id)
+}

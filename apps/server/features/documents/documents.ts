@@ -1,0 +1,112 @@
+import type {
+  deleteDocument,
+  judgeDocument,
+  listApplicationDocuments,
+  listDocuments,
+  listUserDocuments,
+  readDocumentContent,
+} from '@dovolilnice/contract/documents/operations'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Handler, ReadHandler } from '../../platform/http/context.ts'
+import { findDocument, listDocumentRows } from './document-queries.ts'
+import { removeContent } from './remove-documents.ts'
+import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
+import { announce } from '../../platform/database/notify.ts'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+
+export const handleDeleteDocument: Handler<typeof deleteDocument> = async ({ params, query }, context) => {
+  const { trx, now } = context
+  const document = await findDocument(trx, params.id)
+  if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
+  await trx
+    .updateTable('document')
+    .set({ deleted_at: now, delete_reason: query.reason, reading: null })
+    .where('id', '=', document.id)
+    .execute()
+  await removeContent(trx, context, [document.storage_key])
+  const { application_number: application, permit_number: permit, application_id, permit_id, type, file_name, byte_size, sha256 } = document
+  context.record({
+    subject: { type: 'document', id: document.id, label: file_name },
+    before: { application, permit, application_id, permit_id, type, file_name, byte_size, sha256 },
+    reason: query.reason,
+  })
+}
+
+/**
+ * Keeps what a clerk found about a document, who and when, until the application is decided. The locked application makes sure that no decision
+ * is taken at the same moment on the strength of the earlier finding.
+ */
+export const handleJudgeDocument: Handler<typeof judgeDocument> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const document = await findDocument(trx, params.id)
+  if (document === undefined || document.deleted_at !== null || document.application_id === null) throw new OperationError('not_found')
+  const { status } = await trx
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', document.application_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!editableStatuses.includes(status)) throw new OperationError('illegal_transition', { details: { status } })
+  const { verdict } = body
+  const reason = verdict === 'fails' ? body.reason : null
+  await trx
+    .updateTable('document')
+    .set({
+      verdict,
+      verdict_reason: reason,
+      judged_at: verdict === null ? null : now,
+      judged_by: verdict === null ? null : user.id,
+    })
+    .where('id', '=', document.id)
+    .execute()
+  await announce(trx, 'applications')
+  context.record({
+    subject: { type: 'document', id: document.id, label: document.file_name },
+    before: { verdict: document.verdict },
+    // The type is not changed: it says of which document the event is.
+    after: { type: document.type, verdict },
+    reason,
+  })
+}
+
+export const handleListDocuments: ReadHandler<typeof listDocuments> = async ({ body }, { db, record, now }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  return listDocumentRows(db, body, {}, localDayOf(now))
+}
+
+export const handleListApplicationDocuments: ReadHandler<typeof listApplicationDocuments> = async (
+  { params, body },
+  { db, record, now },
+) => {
+  const application = await db.selectFrom('application').select(['id', 'number']).where('id', '=', params.id).executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  record({ subject: { type: 'application', id: application.id, label: application.number } })
+  return listDocumentRows(db, body, { application_id: application.id }, localDayOf(now))
+}
+
+export const handleListUserDocuments: ReadHandler<typeof listUserDocuments> = async ({ params, body }, { db, record, now }) => {
+  const user = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
+  if (user === undefined) throw new OperationError('not_found')
+  record({ subject: { type: 'user', id: user.id, label: user.name } })
+  return listDocumentRows(db, body, { user_id: user.id }, localDayOf(now))
+}
+
+/** An uploaded file is not trusted: the page draws it from its bytes, and a browser that opens its address saves it instead. */
+export const handleReadDocumentContent: Handler<typeof readDocumentContent> = async ({ params }, { trx, storage, record }) => {
+  const document = await findDocument(trx, params.id)
+  if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
+  record({
+    subject: { type: 'document', id: document.id, label: document.file_name },
+    after: {
+      application: document.application_number,
+      permit: document.permit_number,
+      application_id: document.application_id,
+      permit_id: document.permit_id,
+    },
+  })
+  return {
+    stream: await storage.open(document.storage_key),
+    media_type: document.media_type,
+    file_name: document.file_name,
+  }
+}

@@ -1,0 +1,36 @@
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
+import type { Handler, Services } from '../../platform/http/context.ts'
+import { collectData, recordsOf } from '../../platform/privacy/records-of.ts'
+import type { Trx } from '../../platform/database/tables.ts'
+import { anonymousName } from '../../platform/privacy/identified.ts'
+import type { Person } from '../../platform/privacy/owner.ts'
+
+/** Everything that is held about a person, from every owner of tables, as one object. */
+export const handleDownloadOwnData: Handler<typeof downloadOwnData> = async (_, context) => {
+  const { trx, user, now, owners } = context
+  const data = { exported_at: now, ...(await collectData(trx, owners, await recordsOf(trx, owners, user))) }
+  context.record({ subject: { type: 'user', id: user.id, label: user.name } })
+  return {
+    stream: Buffer.from(JSON.stringify(data, null, 2)),
+    media_type: 'application/json',
+    file_name: `moji-podatki-${localDayOf(now)}.json`,
+  }
+}
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    anonymisePerson: typeof anonymisePerson
+  }
+}
+
+/**
+ * Takes a person out of everything that is held about them; the row stays, because kept records point at it. Whoever calls this has made sure
+ * that nothing must be kept any more.
+ * @returns what stands where the name stood
+ */
+export const anonymisePerson = async (trx: Trx, { owners }: Pick<Services, 'owners'>, person: Person, now: Date): Promise<string> => {
+  const ids = await recordsOf(trx, owners, person)
+  for (const { privacy } of owners) await privacy?.forget?.(trx, ids, now)
+  return anonymousName
+}

@@ -1,0 +1,99 @@
+import { waitingStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { readAdminResources, readOperatorResources } from '@dovolilnice/contract/resources/operations'
+import { roleOf, staffRoles } from '@dovolilnice/contract/permissions'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Handler } from '../../platform/http/context.ts'
+import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { readParameters } from './parameters.ts'
+
+const countWaiting = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('application')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('status', 'in', [...waitingStatuses])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const readStaff = async (db: Db) => {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'name', 'role'])
+    .where('role', 'in', staffRoles)
+    .where('active', '=', true)
+    .orderBy('name')
+    .execute()
+  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
+}
+
+export const handleReadAdminResources: Handler<typeof readAdminResources> = async (_, { trx }) => ({
+  waiting_applications: await countWaiting(trx),
+  staff: await readStaff(trx),
+  devices: await trx
+    .selectFrom('device')
+    .select(['code', 'name', 'active'])
+    .orderBy('active', 'desc')
+    .orderBy('position')
+    .orderBy('code')
+    .execute(),
+})
+
+export const handleReadOperatorResources: Handler<typeof readOperatorResources> = async (_, { trx, now, capabilities }) => {
+  const devices = await trx
+    .selectFrom('device')
+    .leftJoin('parking_lot', 'parking_lot.id', 'device.parking_lot_id')
+    .select(['device.code', 'device.name', 'parking_lot.zone', 'device.state', 'device.online', 'device.held_until'])
+    .where('device.active', '=', true)
+    .orderBy('device.position')
+    .orderBy('device.code')
+    .execute()
+  const { up } = await capabilities.readGatesLink(trx)
+  const isHeld = (until: Date | null): boolean => until !== null && until > now
+  return {
+    devices,
+    attention: devices.filter((device) => !up || !device.online || isHeld(device.held_until) || device.state === 'fault').length,
+  }
+}
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    listParkingLots: typeof listParkingLots
+  }
+}
+
+/** The lots in use, named in every language that the town has given them. */
+export const listParkingLots = async (db: Db): Promise<ParkingLot[]> => {
+  const lots = await db
+    .selectFrom('parking_lot')
+    .innerJoin('zone', 'zone.name', 'parking_lot.zone')
+    .selectAll('parking_lot')
+    .select('zone.title as zone_name')
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  return lots.map((lot) => ({ ...lot, name: lot.title }))
+}
+
+/** The rates of the price list stay where an administrator sets them; here they are nothing. */
+const untaxed = (kind: PermitKind): PermitKind => ({
+  ...kind,
+  device: kind.device && { ...kind.device, vat_basis_points: 0 },
+  tariffs: kind.tariffs.map((tariff) => ({ ...tariff, vat_basis_points: 0 })),
+})
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    listPermitKinds: typeof listPermitKinds
+  }
+}
+
+/** The kinds of permit in use, each with all versions of its prices, oldest first; of a town that is not identified for VAT without it. */
+export const listPermitKinds = async (db: Db): Promise<PermitKind[]> => {
+  const kinds = await db.selectFrom('permit_kind').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute()
+  const tariffs = await db.selectFrom('tariff').selectAll().orderBy('valid_from').execute()
+  const { vat_payer: vatPayer } = (await readParameters(db)).invoices
+  const withTariffs = kinds.map((kind) => ({ ...kind, tariffs: tariffs.filter((tariff) => tariff.permit_kind_id === kind.id) }))
+  return vatPayer ? withTariffs : withTariffs.map(untaxed)
+}

@@ -1,0 +1,40 @@
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
+import { discardActDraft, issueActDraft, previewActDraft } from '@dovolilnice/contract/acts/drafts/operations'
+import { IconCheck, IconEye, IconPencil, IconX } from '@tabler/icons-react'
+import { useAction } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { printPaper } from '../../platform/print-paper.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import type { RowAction } from '../../ui/list-screen/list-data.ts'
+import { texts } from './texts.ts'
+
+/** What this person may do with a draft: look at it, and change, issue or discard it. */
+export const useDraftActions = (onEdit: (draft: ActDraft) => void): ((draft: ActDraft) => RowAction[]) => {
+  const t = useTranslate()
+  const may = useMay()
+  const issue = useAction(issueActDraft, { done: texts.issued })
+  const discard = useAction(discardActDraft, { done: texts.discarded })
+  const facts = (draft: ActDraft) => ({ kind: t(actKindLabels[draft.kind]), number: draft.record_number })
+  const call = ({ id, version }: ActDraft) => ({ params: { id }, body: { version } })
+  const askIssue = async (draft: ActDraft): Promise<void> => {
+    if (await confirm({ title: texts.issueTitle, text: t(texts.issueText, facts(draft)), action: texts.issue })) issue.mutate(call(draft))
+  }
+  const askDiscard = async (draft: ActDraft): Promise<void> => {
+    const question = { title: texts.discardTitle, text: t(texts.discardText, facts(draft)), action: texts.discard, danger: true }
+    if (await confirm(question)) discard.mutate(call(draft))
+  }
+  return (draft) => [
+    ...(may('applications:decide')
+      ? [{ label: texts.issue, icon: <IconCheck size={16} />, prominent: true, onClick: () => void askIssue(draft) }]
+      : []),
+    { label: texts.preview, icon: <IconEye size={16} />, onClick: () => printPaper(previewActDraft, draft.id) },
+    ...(may('applications:conduct')
+      ? [
+          { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => onEdit(draft) },
+          { label: texts.discard, icon: <IconX size={16} />, danger: true, onClick: () => void askDiscard(draft) },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,60 @@
+import { listRefusals } from '@dovolilnice/contract/access/operations'
+import {
+  controlBollard,
+  controlOperatorBollard,
+  listBollardEvents,
+  listOperatorBollardEvents,
+} from '@dovolilnice/contract/bollards/operations'
+import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listHandovers, type ShiftHandover } from '@dovolilnice/contract/bollards/shift-handover'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { useLive } from '../../platform/live.ts'
+import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import type { GatesLink } from '@dovolilnice/contract/bollards/device'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import { texts } from './texts.ts'
+
+const administrator = { devices: listDevices, control: controlBollard, history: listBollardEvents }
+const operator = { devices: listOperatorDevices, control: controlOperatorBollard, history: listOperatorBollardEvents }
+
+/** Administrators and operators have their own calls with the same shapes (specification, section 6). */
+export const useBollardCalls = (): typeof administrator | typeof operator => (useMay()('bollards:administer') ? administrator : operator)
+
+/** The last refusals of all gates and the last vehicle of each; empty for who may not see them. */
+export const useTraffic = (): Pick<OperationOutput<typeof listRefusals>, 'items' | 'vehicles'> => {
+  const enabled = useMay()('plates:check')
+  const answer = useOperation(listRefusals, {}, { every: tableRefreshInterval, quiet: true, enabled })
+  useLive(enabled ? 'passages' : undefined, answer.refetch)
+  return answer.data ?? { items: [], vehicles: [] }
+}
+
+/** The bollards, read anew as soon as the server says that one has changed. */
+export const useDevices = () => {
+  const { devices } = useBollardCalls()
+  const answer = useOperation(devices as typeof listDevices, {}, { every: tableRefreshInterval, quiet: 'server-error' })
+  useLive('bollards', answer.refetch)
+  return answer
+}
+
+/** The last hand-overs of shifts, newest first. */
+export const useHandovers = (): readonly ShiftHandover[] => {
+  const answer = useOperation(listHandovers, {}, { every: tableRefreshInterval, quiet: true })
+  useLive('bollards', answer.refetch)
+  return answer.data?.items ?? []
+}
+
+/** Says since when nobody knows how the bollards stand, while the server does not hear them. */
+export const GatesLinkNotice = ({ link }: { link: GatesLink }) => {
+  const t = useTranslate()
+  const instant = formatInstant(link.since, useLocale())
+  if (link.up) return null
+  return (
+    <Notice tone="bad" role="alert">
+      {t(link.missing === 'broker' ? texts.noBroker : texts.noBridge, { instant })}
+    </Notice>
+  )
+}

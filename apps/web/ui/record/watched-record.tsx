@@ -1,0 +1,84 @@
+import { changesSince, type ConflictDetails } from '@dovolilnice/contract/history/conflict'
+import type { HistoryRow } from '@dovolilnice/contract/history/history'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CallError } from '../../platform/calls/call-error.ts'
+import { queryClient } from '../../platform/calls/query.ts'
+import type { OperationForm } from '../form/use-operation-form.ts'
+import { Link } from '@tanstack/react-router'
+
+/** A record as it is now, while someone works on the version that they have seen. */
+export interface WatchedRecord {
+  /** What people call it: `V-2026-000123`. */
+  number: string
+  version: number
+  history: readonly HistoryRow[]
+  /** Where its person is told what happens to it; null where nobody is mailed. */
+  email: string | null
+  /** Where it stands, to be opened beside the form. */
+  href: string
+  /** What it is, as the audit trail calls it. */
+  topic: 'application' | 'permit'
+}
+
+/** What others did since this person looked. */
+export interface Collision {
+  version: number
+  changes: HistoryRow[]
+  /** The server has refused because of it. */
+  refused: boolean
+  /** The record is here as it is now, so that values can be compared. */
+  known: boolean
+}
+
+const detailsOf = (failure: CallError | undefined): ConflictDetails | undefined =>
+  failure?.code === 'conflict' && Array.isArray(failure.details?.['changes']) ? (failure.details as unknown as ConflictDetails) : undefined
+
+/** The refusal of a version that is no longer the newest. */
+export const isCollision = (failure: CallError | undefined): boolean => detailsOf(failure) !== undefined
+
+/**
+ * Whether someone else has changed the record since: because the server said so, or because it was heard before anything was sent.
+ * What is being sent collides with nothing: its own change may be heard before its answer.
+ */
+export const useCollision = (
+  form: Pick<OperationForm, 'control' | 'failure' | 'sending' | 'formState'>,
+  record: WatchedRecord | undefined,
+): Collision | undefined => {
+  const seen: unknown = useWatch({ control: form.control, name: 'version' })
+  const details = detailsOf(form.failure)
+  const outdated = details !== undefined && record !== undefined && record.version < details.version
+  useEffect(() => {
+    if (outdated) void queryClient.invalidateQueries()
+  }, [outdated])
+  const saved = form.formState.isSubmitSuccessful && form.failure === undefined
+  if (typeof seen !== 'number' || form.sending || saved) return undefined
+  const version = Math.max(details?.version ?? 0, record?.version ?? 0)
+  if (version <= seen) return undefined
+  const changes = outdated || record === undefined ? (details?.changes ?? []) : changesSince(record.history, seen)
+  return { version, changes, refused: details !== undefined, known: record?.version === version }
+}
+
+interface Numbered {
+  id: string
+  number: string
+}
+
+interface RecordLinkProps {
+  application: Numbered | null
+  permit: Numbered | null
+}
+
+/** The way to the application or permit that something is about. */
+export const RecordLink = ({ application, permit }: RecordLinkProps) =>
+  application !== null ? (
+    <Link to="/vloge/$id" params={{ id: application.id }}>
+      {application.number}
+    </Link>
+  ) : (
+    permit && (
+      <Link to="/dovolilnice/$id" params={{ id: permit.id }}>
+        {permit.number}
+      </Link>
+    )
+  )

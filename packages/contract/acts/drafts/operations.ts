@@ -1,0 +1,119 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { idParams, idSchema } from '../../primitives/ids.ts'
+import { seenVersion } from '../../history/conflict.ts'
+import { defineList, defineListOperation } from '../../list.ts'
+import { actKindLabels, actKinds } from '../act-kinds.ts'
+import { actDraftSchema, draftTexts, preparedActSchema } from './act-draft.ts'
+import { atOnceShape, heardShape } from '../../primitives/heard.ts'
+import { groundShape, suspensionGrounds } from '../suspension-ground.ts'
+
+/** Discards a draft that is not needed. */
+export const discardActDraft = defineOperation({
+  name: 'discard-act-draft',
+  method: 'POST',
+  path: 'v1/admin/acts/drafts/{id}/discard',
+  access: 'applications:conduct',
+  summary: 'Discards a draft that is not needed',
+  params: idParams,
+  body: z.object(seenVersion),
+  errors: ['not_found', 'conflict'],
+  audit: { action: 'act:discard', kind: 'change' },
+})
+
+/** Issues a prepared act. `second_person` when who prepared it and who issues it changed one another's account lately. */
+export const issueActDraft = defineOperation({
+  name: 'issue-act-draft',
+  method: 'POST',
+  path: 'v1/admin/acts/drafts/{id}/issue',
+  access: 'applications:decide',
+  summary: 'Issues a prepared act',
+  params: idParams,
+  body: z.object(seenVersion),
+  output: z.object({ id: idSchema, number: z.string() }),
+  errors: ['not_found', 'conflict', 'illegal_transition', 'second_person'],
+  audit: { action: 'act:enact', kind: 'change' },
+})
+
+const actDraftList = defineList({
+  title: { sl: 'Osnutki aktov', en: 'Drafts of acts' },
+  row: actDraftSchema,
+  columns: {
+    kind: { title: { sl: 'Akt', en: 'Act' }, labels: actKindLabels, fixed: true },
+    record_number: { title: { sl: 'Vloga ali dovolilnica', en: 'Application or permit' } },
+    party: { title: { sl: 'Stranka', en: 'Party' }, wide: true },
+    prepared_by_name: { title: { sl: 'Pripravil', en: 'Prepared by' } },
+    created_at: { title: { sl: 'Pripravljen', en: 'Prepared' }, kind: 'instant' },
+    reason: { title: { sl: 'Razlogi', en: 'Reasons' }, hidden: true },
+  },
+  sortable: ['created_at', 'kind'],
+  defaultSort: { key: 'created_at', order: 'asc' },
+  filters: z.object({ kind: z.enum(actKinds) }),
+})
+
+/** The acts that wait to be issued, the oldest first. */
+export const listActDrafts = defineListOperation(actDraftList, {
+  name: 'list-act-drafts',
+  path: 'v1/admin/acts/drafts',
+  access: 'applications:read',
+  summary: 'Acts that wait to be issued',
+  audit: { action: 'act:list', kind: 'read' },
+})
+
+/** Prepares an act that somebody who may decide issues. */
+export const prepareAct = defineOperation({
+  name: 'prepare-act',
+  method: 'POST',
+  path: 'v1/admin/acts/drafts/create',
+  access: 'applications:conduct',
+  summary: 'Prepares an act that somebody who may decide issues',
+  body: preparedActSchema,
+  output: z.object({ id: idSchema }),
+  errors: ['not_found', 'illegal_transition', 'duplicate'],
+  audit: { action: 'act:draft', kind: 'change' },
+})
+
+/** Shows a draft as it would be issued (PDF). */
+export const previewActDraft = defineOperation({
+  name: 'preview-act-draft',
+  method: 'GET',
+  path: 'v1/admin/acts/drafts/{id}/pdf',
+  access: 'applications:read',
+  summary: 'Shows a draft as it would be issued (PDF)',
+  params: idParams,
+  errors: ['not_found'],
+  audit: { action: 'act:preview', kind: 'read' },
+})
+
+/** Shows an act as it would be issued, before it is (PDF). */
+export const previewAct = defineOperation({
+  name: 'preview-act',
+  method: 'POST',
+  path: 'v1/admin/acts/preview',
+  access: 'applications:conduct',
+  summary: 'Shows an act as it would be issued, before it is (PDF)',
+  body: preparedActSchema,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'act:preview', kind: 'read' },
+})
+
+/** Changes what a draft says. Without a ground a suspension begins as the draft says. */
+export const updateActDraft = defineOperation({
+  name: 'update-act-draft',
+  method: 'POST',
+  path: 'v1/admin/acts/drafts/{id}/update',
+  access: 'applications:conduct',
+  summary: 'Changes what a draft says',
+  params: idParams,
+  body: z.object({
+    ...seenVersion,
+    ...draftTexts,
+    ...groundShape,
+    ground: z.optional(z.enum(suspensionGrounds)),
+    ...heardShape,
+    ...atOnceShape,
+  }),
+  output: z.object({ version: z.int() }),
+  errors: ['not_found', 'conflict'],
+  audit: { action: 'act:draft', kind: 'change' },
+})

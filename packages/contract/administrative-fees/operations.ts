@@ -1,0 +1,68 @@
+import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
+import { z } from 'zod/mini'
+import { administrativeFeeDebtSchema } from './administrative-fee-debt.ts'
+import { reasonSchema } from '../primitives/field-schemas.ts'
+
+/** Days from the service of the call within which the fee is to be paid (ZUT, art. 31). */
+export const feeCallDays = 15
+
+/**
+ * A clerk calls the applicant to pay the administrative fee, once the term in which it was due has ended. The call is an act that is to be served; a mail tells of it. The term counts from
+ * the call, and from its service as soon as that is entered.
+ */
+export const callForFee = defineOperation({
+  name: 'call-for-fee',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/administrative-fee/call',
+  access: 'applications:conduct',
+  summary: 'Calls the applicant to pay the administrative fee',
+  params: idParams,
+  output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
+  errors: ['not_found', 'already_paid', 'fee_not_asked_for', 'fee_term_runs'],
+  audit: { action: 'administrative_fee:call', kind: 'change' },
+})
+
+/** A clerk grants an exemption from the administrative fee, claimed or not, on a ground of the settings, or refuses it. */
+export const decideFeeExemption = defineOperation({
+  name: 'decide-fee-exemption',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/administrative-fee/exemption',
+  access: 'applications:conduct',
+  summary: 'Grants or refuses an exemption from the administrative fee',
+  params: idParams,
+  body: z.object({
+    granted: z.boolean(),
+    /** Code of the ground. */
+    ground: z.string({ error: 'choice' }).check(z.minLength(1, 'choice'), z.maxLength(40)),
+    /** What proves it, or why it is refused. */
+    reason: reasonSchema,
+  }),
+  output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
+  errors: ['not_found', 'administrative_fee_paid'],
+  audit: { action: 'administrative_fee:exempt', kind: 'change' },
+})
+
+/** The administrative fee of an application; null where it carries none. */
+export const readAdministrativeFee = defineOperation({
+  name: 'read-administrative-fee',
+  method: 'GET',
+  path: 'v1/admin/applications/{id}/administrative-fee',
+  access: 'applications:read',
+  summary: 'The administrative fee of an application',
+  params: idParams,
+  output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
+  errors: ['not_found'],
+})
+
+/** The payment order of an application's administrative fee as a PDF, for a payer without e-mail. */
+export const readFeeOrder = defineOperation({
+  name: 'read-fee-order',
+  method: 'GET',
+  path: 'v1/admin/applications/{id}/administrative-fee/order',
+  access: 'applications:read',
+  summary: 'The payment order of an administrative fee as a PDF',
+  params: idParams,
+  errors: ['not_found'],
+  audit: { action: 'administrative_fee:read_order', kind: 'read' },
+})

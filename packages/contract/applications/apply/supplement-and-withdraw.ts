@@ -1,0 +1,63 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { applicationLinkSchema, applicationProgressSchema, supplementSchema } from '../application-progress.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
+import { idParams } from '../../primitives/ids.ts'
+
+/** The applicant sends what was asked for, by the link from the mail. */
+export const supplementApplication = defineOperation({
+  name: 'supplement-application',
+  method: 'POST',
+  path: 'v1/applications/supplement',
+  access: 'public',
+  summary: 'Supplements an application by its mailed link',
+  multipart: true,
+  body: z.extend(supplementSchema, applicationLinkSchema.shape),
+  output: applicationProgressSchema,
+  errors: ['not_found', 'illegal_transition', ...fileErrors],
+  rate: { windowSeconds: 900, perAddress: 100 },
+  audit: { action: 'application:supplement', kind: 'change' },
+})
+
+/** The signed-in applicant sends what was asked for. */
+export const supplementOwnApplication = defineOperation({
+  name: 'supplement-own-application',
+  method: 'POST',
+  path: 'v1/user/applications/{id}/supplement',
+  access: 'session',
+  summary: 'Supplements one of my applications',
+  params: idParams,
+  multipart: true,
+  body: supplementSchema,
+  output: applicationProgressSchema,
+  errors: ['not_found', 'illegal_transition', ...fileErrors],
+  audit: { action: 'application:supplement', kind: 'change' },
+})
+
+/** The applicant withdraws, by the link from the mail. */
+export const withdrawApplication = defineOperation({
+  name: 'withdraw-application',
+  method: 'POST',
+  path: 'v1/applications/withdraw',
+  access: 'public',
+  summary: 'Withdraws an application by its mailed link',
+  body: z.extend(applicationLinkSchema, { reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))) }),
+  output: applicationProgressSchema,
+  errors: ['not_found', 'illegal_transition'],
+  rate: { windowSeconds: 900, perAddress: 100 },
+  audit: { action: 'application:withdraw', kind: 'change' },
+})
+
+/** The signed-in applicant withdraws. */
+export const withdrawOwnApplication = defineOperation({
+  name: 'withdraw-own-application',
+  method: 'POST',
+  path: 'v1/user/applications/{id}/withdraw',
+  access: 'session',
+  summary: 'Withdraws one of my applications',
+  params: idParams,
+  body: z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))) }),
+  output: applicationProgressSchema,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'application:withdraw', kind: 'change' },
+})

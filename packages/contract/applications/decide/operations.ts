@@ -1,0 +1,186 @@
+import { z } from 'zod/mini'
+import { idParams, idSchema } from '../../primitives/ids.ts'
+import { defineOperation } from '../../operation.ts'
+import { feeWaiverSchema } from '../../money/fees/fee-waiver.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion } from '../../history/conflict.ts'
+import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { heardShape } from '../../primitives/heard.ts'
+import { reasonGap, rejectionReasons, rejectionShape } from './rejection-reasons.ts'
+import type { Text } from '../../locale.ts'
+
+/**
+ * Problems that the clerk has seen and accepts. Approving and issuing are refused (`validation`) while a problem
+ * is not in these lists, so that nobody overlooks one; the event's reason names the accepted ones.
+ */
+export const knownGaps = {
+  /** Types of required documents that were not sent. */
+  without_documents: z._default(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)), []),
+  /** Ids of the open applications and permits for one of the same vehicles in the zone. */
+  despite_duplicates: z._default(z.array(idSchema).check(z.maxLength(100)), []),
+}
+
+/**
+ * Approves and issues the permit in one step, all or nothing, where nothing is to be paid; for those who may do both.
+ * What was only sent is taken into review first. `payment_required` where there is a fee; further what issuing a permit may refuse.
+ */
+export const approveAndIssue = defineOperation({
+  name: 'approve-and-issue',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/approve-and-issue',
+  access: 'applications:decide',
+  summary: 'Approves an application without a fee and issues its permit',
+  params: idParams,
+  body: z.object({
+    ...seenVersion,
+    ...knownGaps,
+    /** What is taken off the fee; absent: nothing. */
+    waiver: z.optional(feeWaiverSchema),
+  }),
+  output: steppedApplicationSchema,
+  errors: [...stepErrors, 'forbidden', 'payment_required', 'permit_exists', 'credential_taken', 'cap_reached'],
+  audit: { action: 'application:complete', kind: 'change' },
+})
+
+/** Approves. The fee is fixed now: the lines told when it was sent, and what the clerk takes off. */
+export const approveApplication = defineOperation({
+  name: 'approve-application',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/approve',
+  access: 'applications:decide',
+  summary: 'Approves an application',
+  params: idParams,
+  body: z.object({
+    ...seenVersion,
+    ...knownGaps,
+    /** What is taken off the fee; absent: nothing. */
+    waiver: z.optional(feeWaiverSchema),
+    remark: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:approve', kind: 'change' },
+})
+
+/** A clerk has found the application complete: the term to call for a supplement is met. The term to decide runs on. */
+export const confirmComplete = defineOperation({
+  name: 'confirm-complete',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/complete',
+  access: 'applications:conduct',
+  summary: 'Confirms that an application is complete',
+  params: idParams,
+  body: z.object(seenVersion),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:confirm_complete', kind: 'change' },
+})
+
+/** The decision on a rejected application as a PDF, as the applicant receives it. */
+export const readDecision = defineOperation({
+  name: 'read-decision',
+  method: 'GET',
+  path: 'v1/admin/applications/{id}/decision',
+  access: 'applications:read',
+  summary: 'The decision on an application as a PDF',
+  params: idParams,
+  errors: ['not_found'],
+  audit: { action: 'application:print', kind: 'read' },
+})
+
+/** A clerk confirms that the whole fee has been paid; `reason` says when and how (the day, the reference on the statement). */
+export const recordPayment = defineOperation({
+  name: 'record-payment',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/payment',
+  access: 'payments:write',
+  summary: 'Confirms that the fee of an application has been paid',
+  params: idParams,
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:record_payment', kind: 'change' },
+})
+
+/** Rejects and mails the decision with its reason and the legal remedy. */
+export const rejectApplication = defineOperation({
+  name: 'reject-application',
+  method: 'POST',
+  path: 'v1/admin/applications/mail/reject-application',
+  access: 'applications:decide',
+  summary: 'Rejects an application by mail',
+  body: z.object({
+    application_uuid: idSchema,
+    ...seenVersion,
+    ...rejectionShape,
+    ...heardShape,
+  }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:reject', kind: 'change' },
+})
+
+/**
+ * A clerk asks for what is missing (ZUP, art. 67). Without `due_on` the party has the municipality's number of days, fifteen by default; a clerk
+ * sets no day before its smallest number.
+ */
+export const requestSupplement = defineOperation({
+  name: 'request-supplement',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/supplement-request',
+  access: 'applications:conduct',
+  summary: 'Asks the applicant for a supplement',
+  params: idParams,
+  body: z.object({
+    ...seenVersion,
+    text: reasonSchema,
+    due_on: z.optional(localDaySchema),
+    /** Types of documents of its kind that the supplement must contain; absent: the clerk asks in words only. */
+    documents: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50))),
+  }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:request_supplement', kind: 'change' },
+})
+
+/** A clerk begins to work on an application. */
+export const takeApplicationIntoReview = defineOperation({
+  name: 'take-application-into-review',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/review',
+  access: 'applications:conduct',
+  summary: 'Takes an application into review',
+  params: idParams,
+  body: z.object(seenVersion),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:take_into_review', kind: 'change' },
+})
+
+/** A document that does not meet, as `failingDocuments` gives it. */
+interface Failing {
+  type_name: Text
+  verdict_reason: string | null
+}
+
+const bare = (reason: string | null): string => (reason ?? '').replace(/[\s.;]+$/u, '')
+
+/** `»Prometno dovoljenje« ne ustreza (ni čitljivo)`: acts are Slovenian. */
+const finding = ({ type_name: { sl: name }, verdict_reason: reason }: Failing): string => `»${name}« ne ustreza (${bare(reason)})`
+
+/** How a rejection because of documents begins: what was found, and the usual reason with its gap filled; nothing where all documents meet. */
+export const rejectionFromFindings = (failing: readonly Failing[]) =>
+  failing.length === 0
+    ? { reason_code: '' as const, facts: '', reason: '' }
+    : {
+        reason_code: 'documents_wrong' as const,
+        facts: failing.map((document) => `Dokazilo ${finding(document)}.`).join('\n'),
+        reason: rejectionReasons.documents_wrong.text.sl.replace(
+          reasonGap,
+          failing.map((document) => `dokazilo ${finding(document)}`).join(' in '),
+        ),
+      }
+
+/** The lines of a call for supplement about documents that do not meet. */
+export const supplementLines = (failing: readonly Failing[], nameOf: (name: Text) => string): string[] =>
+  failing.map(({ type_name: name, verdict_reason: reason }) => `– ${nameOf(name)}: ${bare(reason)}`)

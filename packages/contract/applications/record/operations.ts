@@ -1,0 +1,66 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { applicationDetailsSchema } from '../application.ts'
+import { paperFieldsSchema } from '../apply/application-form.ts'
+import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
+import { seenVersionInForm } from '../../history/conflict.ts'
+
+/**
+ * Takes back an entry that a clerk made by mistake. The record and its documents are kept, with the reason; nothing is deleted. What a party sent,
+ * and what was decided, is refused with `record_kept`. The path is that of the specification.
+ */
+export const cancelApplication = defineOperation({
+  name: 'cancel-application',
+  method: 'GET',
+  path: 'v1/admin/applications/{id}/delete',
+  access: 'applications:decide',
+  summary: 'Cancels an application that was entered by mistake',
+  params: idParams,
+  query: z.object({ reason: reasonSchema }),
+  changesState: true,
+  errors: ['not_found', 'record_kept'],
+  audit: { action: 'application:cancel', kind: 'change' },
+})
+
+/** One application with everything a clerk decides by. */
+export const getApplication = defineOperation({
+  name: 'get-application',
+  method: 'GET',
+  path: 'v1/admin/applications/{id}',
+  access: 'applications:read',
+  summary: 'One application',
+  params: idParams,
+  output: applicationDetailsSchema,
+  errors: ['not_found'],
+  audit: { action: 'application:read', kind: 'read' },
+})
+
+/** The application as a PDF, its documents listed. */
+export const readApplicationPdf = defineOperation({
+  name: 'read-application-pdf',
+  method: 'GET',
+  path: 'v1/admin/applications/{id}/pdf',
+  access: 'applications:read',
+  summary: 'An application as a PDF',
+  params: idParams,
+  errors: ['not_found'],
+  audit: { action: 'application:print', kind: 'read' },
+})
+
+/** A clerk corrects an application that is not yet approved. All fields are replaced; files are added. */
+export const updateApplication = defineOperation({
+  name: 'update-application',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/update',
+  access: 'applications:write',
+  summary: 'Changes an application',
+  params: idParams,
+  multipart: true,
+  body: z.extend(paperFieldsSchema, { ...seenVersionInForm, reason: z.optional(reasonSchema) }),
+  output: steppedApplicationSchema,
+  errors: [...stepErrors, ...fileErrors],
+  audit: { action: 'application:update', kind: 'change' },
+})

@@ -1,0 +1,63 @@
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { applicationLinkSchema, applicationProgressSchema } from '../application-progress.ts'
+import { z } from 'zod/mini'
+
+/** The progress of one's own application. Another person's is `not_found`. */
+export const getOwnApplication = defineOperation({
+  name: 'get-own-application',
+  method: 'GET',
+  path: 'v1/user/applications/{id}',
+  access: 'session',
+  summary: 'One of my applications',
+  params: idParams,
+  output: applicationProgressSchema,
+  errors: ['not_found'],
+})
+
+/**
+ * The papers of a procedure that a party may fetch beside the decision: the calls for a supplement and for the administrative fee, and the
+ * receipt of that fee when it was paid by card.
+ */
+const partyPapers = ['call', 'fee_call', 'fee_receipt'] as const
+export type PartyPaper = (typeof partyPapers)[number]
+
+/** Which paper of the application: the newest of its kind. */
+const partyPaper = { paper: z.enum(partyPapers) }
+
+/** A paper that was issued in the procedure, by the link from the mail, as it was issued. */
+export const readApplicationPaper = defineOperation({
+  name: 'read-application-paper',
+  method: 'GET',
+  path: 'v1/applications/paper',
+  access: 'public',
+  summary: 'A paper of the procedure as a PDF, by its mailed link',
+  query: z.extend(applicationLinkSchema, partyPaper),
+  errors: ['not_found'],
+  rate: { windowSeconds: 900, perAddress: 60 },
+})
+
+/** The status page of an application, by its number and the secret from the mail. A wrong pair is `not_found`. */
+export const readApplicationStatus = defineOperation({
+  name: 'read-application-status',
+  method: 'GET',
+  path: 'v1/applications/status',
+  access: 'public',
+  summary: 'Status of an application by number and mailed link',
+  query: applicationLinkSchema,
+  output: applicationProgressSchema,
+  errors: ['not_found'],
+  rate: { windowSeconds: 900, perAddress: 300 },
+})
+
+/** A paper that was issued in the procedure of one's own application, as it was issued. */
+export const readOwnPaper = defineOperation({
+  name: 'read-own-paper',
+  method: 'GET',
+  path: 'v1/user/applications/{id}/paper',
+  access: 'session',
+  summary: 'A paper of the procedure of one of my applications as a PDF',
+  params: idParams,
+  query: z.object(partyPaper),
+  errors: ['not_found'],
+})

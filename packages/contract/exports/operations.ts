@@ -1,0 +1,226 @@
+import { defineOperation } from '../operation.ts'
+import { idParams, idSchema } from '../primitives/ids.ts'
+import { z } from 'zod/mini'
+import {
+  durationInWords,
+  exportFailureLabels,
+  exportFormatLabels,
+  exportFormats,
+  exportRowSchema,
+  exportStatuses,
+  exportStatusLabels,
+  sizeInWords,
+} from './export.ts'
+import { defineList, defineListOperation } from '../list.ts'
+import { deliveryLabels, exportScheduleSchema, lastScheduleDay, schedulePeriodLabels, schedulePeriods } from './export-schedule.ts'
+import type { Locale } from '../locale.ts'
+import { emailSchema } from '../primitives/field-schemas.ts'
+
+/** Stops an export that waits or is being written. */
+export const cancelExport = defineOperation({
+  name: 'cancel-export',
+  method: 'GET',
+  path: 'v1/exports/{id}/cancel',
+  access: 'session',
+  summary: 'Stops an export that is not ready',
+  params: idParams,
+  changesState: true,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'export:cancel', kind: 'change' },
+})
+
+/** What of a list stands in a file. Whether sort, filters and columns are those of the list is checked by the list itself. */
+const exportedListSchema = z.object({
+  /** The name of the list's operation, for instance `list-permits`. */
+  list: z.string().check(z.maxLength(80)),
+  /** The record whose list it is, for instance the person of `list-user-permits`. */
+  record_id: z.optional(idSchema),
+  format: z.enum(exportFormats),
+  filters: z._default(z.record(z.string().check(z.maxLength(80)), z.unknown()), {}),
+  sort: z.optional(z.object({ key: z.string().check(z.maxLength(80)), order: z.enum(['asc', 'desc']) })),
+  /** From left to right. */
+  columns: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(100)),
+})
+
+/** Writes a list to a file in the background; for those who may see the list. */
+export const createExport = defineOperation({
+  name: 'create-export',
+  method: 'POST',
+  path: 'v1/exports/create',
+  access: 'session',
+  summary: 'Writes a list to a file in the background',
+  body: exportedListSchema,
+  output: z.object({ id: idSchema, name: z.string() }),
+  rate: { windowSeconds: 3600, perAddress: 600, perAccount: 200 },
+})
+
+/** Ends a monthly export; the files that it has made stay. */
+export const deleteExportSchedule = defineOperation({
+  name: 'delete-export-schedule',
+  method: 'GET',
+  path: 'v1/exports/schedules/{id}/delete',
+  access: 'exports:read',
+  summary: 'Ends a monthly export',
+  params: idParams,
+  changesState: true,
+  errors: ['not_found'],
+  audit: { action: 'export:unschedule', kind: 'change' },
+})
+
+/** Removes an export with its file. */
+export const deleteExport = defineOperation({
+  name: 'delete-export',
+  method: 'GET',
+  path: 'v1/exports/{id}/delete',
+  access: 'session',
+  summary: 'Removes an export and its file',
+  params: idParams,
+  changesState: true,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'export:delete', kind: 'change' },
+})
+
+/** The file of an export, while it is kept and the caller may see the list. */
+export const downloadExport = defineOperation({
+  name: 'download-export',
+  method: 'GET',
+  path: 'v1/exports/{id}/download',
+  access: 'session',
+  summary: 'The file of an export',
+  params: idParams,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'export:download', kind: 'read', everyTime: true },
+})
+
+const exportScheduleList = defineList({
+  title: { sl: 'Mesečni izvozi', en: 'Monthly exports' },
+  row: exportScheduleSchema,
+  columns: {
+    data_group: { title: { sl: 'Seznam', en: 'List' }, kind: 'name', fixed: true, wide: true },
+    period: { title: { sl: 'Obdobje', en: 'Period' }, labels: schedulePeriodLabels },
+    format: { title: { sl: 'Vrsta', en: 'Type' }, labels: exportFormatLabels },
+    delivery: { title: { sl: 'Dostava', en: 'Delivery' }, labels: deliveryLabels, wide: true },
+    target: { title: { sl: 'Komu ali kam', en: 'To' }, wide: true },
+    next_on: { title: { sl: 'Naslednjič', en: 'Next' }, kind: 'day' },
+    last_outcome: { title: { sl: 'Zadnji izid', en: 'Last outcome' }, labels: exportStatusLabels },
+    last_on: { title: { sl: 'Nazadnje', en: 'Last' }, kind: 'day', hidden: true },
+    user: { title: { sl: 'Kdo', en: 'Who' } },
+  },
+  sortable: ['next_on', 'target'],
+  defaultSort: { key: 'next_on', order: 'asc' },
+  filters: z.object({ delivery: exportScheduleSchema.shape.delivery }),
+})
+
+/** The lists that are exported every month. */
+export const listExportSchedules = defineListOperation(exportScheduleList, {
+  name: 'list-export-schedules',
+  path: 'v1/exports/schedules',
+  access: 'exports:read',
+  summary: 'Lists that are exported every month',
+})
+
+const inWords = (value: number | null, words: (value: number, locale: Locale) => string, locale: Locale): string =>
+  value === null ? '' : words(value, locale)
+
+/** The columns are the specification's, by its names; `action` is the row's menu. */
+const exportList = defineList({
+  title: { sl: 'Izvozi podatkov', en: 'Data exports' },
+  row: exportRowSchema,
+  columns: {
+    name: { title: { sl: 'Datoteka', en: 'File' }, fixed: true, wide: true },
+    export_status_name: { title: { sl: 'Stanje', en: 'Status' }, labels: exportStatusLabels },
+    done: { title: { sl: 'Napredek', en: 'Progress' }, text: ({ done }) => `${done} %` },
+    data_group: { title: { sl: 'Seznam', en: 'List' }, kind: 'name', wide: true },
+    file_type_for_humans: { title: { sl: 'Vrsta', en: 'Type' }, labels: exportFormatLabels, hidden: true },
+    rows: { title: { sl: 'Zapisov', en: 'Records' }, hidden: true },
+    file_size_readable: {
+      title: { sl: 'Velikost', en: 'Size' },
+      text: ({ file_size_readable: bytes }, locale) => inWords(bytes, sizeInWords, locale),
+    },
+    execution_time_for_humans: {
+      title: { sl: 'Trajanje', en: 'Duration' },
+      text: ({ execution_time_for_humans: ms }, locale) => inWords(ms, durationInWords, locale),
+      hidden: true,
+    },
+    user: { title: { sl: 'Kdo', en: 'Who' } },
+    created_at_formatted: { title: { sl: 'Naročen', en: 'Asked for' }, kind: 'instant' },
+    expires_at: { title: { sl: 'Na voljo do', en: 'Available until' }, kind: 'instant', hidden: true },
+    failure: { title: { sl: 'Razlog', en: 'Reason' }, labels: exportFailureLabels, hidden: true },
+    memory_peak_usage: {
+      title: { sl: 'Največ pomnilnika', en: 'Peak memory' },
+      text: ({ memory_peak_usage: bytes }, locale) => inWords(bytes, sizeInWords, locale),
+      hidden: true,
+    },
+    id: { title: { sl: 'ID', en: 'ID' }, hidden: true },
+  },
+  sortable: ['created_at_formatted', 'name', 'export_status_name', 'file_size_readable', 'execution_time_for_humans'],
+  defaultSort: { key: 'created_at_formatted', order: 'desc' },
+  filters: z.object({
+    status: z.enum(exportStatuses),
+    format: z.enum(exportFormats),
+    /** True: only those that the caller asked for. */
+    own: z.boolean(),
+  }),
+})
+
+/** The caller's own exports; for those who may see all, everyone's. */
+export const listExports = defineListOperation(exportList, {
+  name: 'list-exports',
+  path: 'v1/exports',
+  access: 'session',
+  summary: 'Exports of lists to files',
+})
+
+export const readExport = defineOperation({
+  name: 'read-export',
+  method: 'GET',
+  path: 'v1/exports/{id}',
+  access: 'session',
+  summary: 'One export',
+  params: idParams,
+  output: exportRowSchema,
+  errors: ['not_found'],
+})
+
+/** Writes the file anew: of an export that failed, was cancelled or has expired. */
+export const retryExport = defineOperation({
+  name: 'retry-export',
+  method: 'GET',
+  path: 'v1/exports/{id}/retry',
+  access: 'session',
+  summary: 'Writes the file of an export again',
+  params: idParams,
+  changesState: true,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'export:retry', kind: 'change' },
+  rate: createExport.rate,
+})
+
+/** The name of one folder, which is made under the product's own: never a path. */
+const folderSchema = z.string({ error: 'required' }).check(z.trim(), z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/i, { error: 'invalid' }))
+
+const common = {
+  /** The day of the month on which it runs. */
+  day: z.int().check(z.minimum(1), z.maximum(lastScheduleDay)),
+  period: z.enum(schedulePeriods),
+}
+
+/**
+ * Exports the list of an export every month, with its filters, order, columns and form. A link goes to somebody with an open account who may see the
+ * list, nobody else.
+ */
+export const scheduleExport = defineOperation({
+  name: 'schedule-export',
+  method: 'POST',
+  path: 'v1/exports/{id}/schedule',
+  access: 'exports:read',
+  summary: 'Exports the list of an export every month',
+  params: idParams,
+  body: z.discriminatedUnion('delivery', [
+    z.object({ ...common, delivery: z.literal('link'), target: emailSchema }),
+    z.object({ ...common, delivery: z.literal('folder'), target: folderSchema }),
+  ]),
+  output: z.object({ id: idSchema }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'export:schedule', kind: 'change' },
+})

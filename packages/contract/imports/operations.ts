@@ -1,0 +1,80 @@
+import { z } from 'zod/mini'
+import { fileErrors } from '../documents/file-errors.ts'
+import { defineOperation } from '../operation.ts'
+import { importCountsSchema, importRowSchema, importSchema, importSubjects } from './import.ts'
+import { idParams, idSchema } from '../primitives/ids.ts'
+
+const importBodySchema = z.object({ subject: z.enum(importSubjects) })
+
+/** Says of a CSV file what would happen row by row, and changes nothing. The file is not kept. */
+export const previewImport = defineOperation({
+  name: 'preview-import',
+  method: 'POST',
+  path: 'v1/admin/imports/preview',
+  access: 'users:roles',
+  summary: 'Dry run of an import',
+  multipart: true,
+  files: 'tables',
+  body: importBodySchema,
+  output: z.object({
+    counts: importCountsSchema,
+    /** Refused rows first, at most `mostNamedRows`. */
+    rows: z.array(importRowSchema),
+    /** Titles of columns that nothing reads. */
+    unread: z.array(z.string()),
+  }),
+  errors: fileErrors,
+})
+
+/** The rows of an import that were refused, at most `mostNamedRows`. The other rows are records now. */
+export const readImportRows = defineOperation({
+  name: 'read-import-rows',
+  method: 'GET',
+  path: 'v1/admin/imports/{id}/rows',
+  access: 'users:roles',
+  summary: 'Refused rows of an import',
+  params: idParams,
+  output: z.object({ rows: z.array(importRowSchema) }),
+  errors: ['not_found'],
+})
+
+/** The newest fifty imports. */
+export const readImports = defineOperation({
+  name: 'read-imports',
+  method: 'GET',
+  path: 'v1/admin/imports',
+  access: 'users:roles',
+  summary: 'Imports and how far they are',
+  output: z.object({ imports: z.array(importSchema) }),
+})
+
+/** Imports a CSV file in the background. Each row is judged again when it is written. Nobody gets a mail. */
+export const startImport = defineOperation({
+  name: 'start-import',
+  method: 'POST',
+  path: 'v1/admin/imports/start',
+  access: 'users:roles',
+  summary: 'Imports people or permits in the background',
+  multipart: true,
+  files: 'tables',
+  body: importBodySchema,
+  output: z.object({ id: idSchema }),
+  errors: fileErrors,
+  audit: { action: 'import:start', kind: 'change' },
+})
+
+/**
+ * Takes back in the background what an import made, also one that failed: permits are revoked, accounts that nobody has used are deleted as people
+ * are. What was used or changed since, or may only be stored, stays, and so do changes of accounts that were there before.
+ */
+export const undoImport = defineOperation({
+  name: 'undo-import',
+  method: 'POST',
+  path: 'v1/admin/imports/{id}/undo',
+  access: 'users:roles',
+  summary: 'Takes an import back',
+  params: idParams,
+  output: importSchema,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'import:undo', kind: 'change' },
+})

@@ -1,0 +1,166 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import {
+  dataSetHead,
+  featureCollectionSchema,
+  openDataRate,
+  openDataSchemaVersion,
+  openLotSchema,
+  openPermitKindSchema,
+  openZoneSchema,
+  publisherSchema,
+  settledMaxAge,
+} from './open-town.ts'
+import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
+import { idSchema } from '../primitives/ids.ts'
+
+/** Zones, hours and permits as DATEX II v3.7. */
+export const readControlledZones = defineOperation({
+  name: 'read-controlled-zones',
+  method: 'GET',
+  path: 'open-data/datex2/controlled-zones.xml',
+  access: 'public',
+  summary: 'Zones, hours and permits as DATEX II v3.7',
+  output: z.string(),
+  openData: { maxAge: settledMaxAge, mediaType: 'application/xml' },
+  rate: openDataRate,
+})
+
+export const readLotsMap = defineOperation({
+  name: 'read-lots-map',
+  method: 'GET',
+  path: 'open-data/lots.geojson',
+  access: 'public',
+  summary: 'Lots as GeoJSON',
+  output: featureCollectionSchema,
+  openData: { maxAge: settledMaxAge, mediaType: 'application/geo+json' },
+  rate: openDataRate,
+})
+
+/** A rounded number; null where it is smaller than `smallest_count`. */
+const roundedSchema = z.nullable(z.int())
+
+/** One zone on one day that is over. Counted once, so what a gate without a link tells later is not in it. */
+const zoneDaySchema = z.object({
+  day: localDaySchema,
+  /** Permits of the zone that were valid on that day. */
+  valid_permits: roundedSchema,
+  /** Vehicles that passed the bollards of the zone. */
+  passages: roundedSchema,
+})
+
+const zoneOccupancySchema = z.object({
+  zone: idSchema,
+  /** The spaces of its lots; null where a lot has no number. */
+  capacity: z.nullable(z.int()),
+  /** The last days that are over, oldest first. */
+  days: z.array(zoneDaySchema),
+})
+export type ZoneOccupancy = z.output<typeof zoneOccupancySchema>
+
+/** How the zones are used, without persons. */
+export const readOccupancy = defineOperation({
+  name: 'read-occupancy',
+  method: 'GET',
+  path: 'open-data/occupancy.json',
+  access: 'public',
+  summary: 'How the zones are used: permits and passages by day, rounded',
+  output: z.object({
+    ...dataSetHead,
+    /** Counts are multiples of this, and null below `smallest_count`. */
+    count_step: z.int(),
+    smallest_count: z.int(),
+    zones: z.array(zoneOccupancySchema),
+  }),
+  openData: { maxAge: settledMaxAge },
+  rate: openDataRate,
+})
+
+/** The index of the open data as a page for people. */
+export const readOpenDataPage = defineOperation({
+  name: 'read-open-data-page',
+  method: 'GET',
+  path: 'open-data/index.html',
+  access: 'public',
+  summary: 'The data sets that anybody may use, as a page',
+  output: z.string(),
+  openData: { maxAge: settledMaxAge, mediaType: 'text/html' },
+  rate: openDataRate,
+})
+
+/** What there is: each data set with its address. */
+export const readOpenData = defineOperation({
+  name: 'read-open-data',
+  method: 'GET',
+  path: 'open-data',
+  access: 'public',
+  summary: 'The data sets that anybody may use',
+  output: z.object({
+    schema_version: z.literal(openDataSchemaVersion),
+    publisher: publisherSchema,
+    licence: z.object({ name: z.string(), url: z.string() }),
+    demonstration: z.boolean(),
+    data_sets: z.array(z.object({ title: textSchema, media_type: z.string(), url: z.string() })),
+  }),
+  openData: { maxAge: settledMaxAge },
+  rate: openDataRate,
+})
+
+/** Lots with their zones and numbers of spaces. */
+export const readOpenLots = defineOperation({
+  name: 'read-open-lots',
+  method: 'GET',
+  path: 'open-data/lots.json',
+  access: 'public',
+  summary: 'Lots with their zones and numbers of spaces',
+  output: z.object({ ...dataSetHead, lots: z.array(openLotSchema) }),
+  openData: { maxAge: settledMaxAge },
+  rate: openDataRate,
+})
+
+/** Kinds of permit with hours, prices and who may apply. */
+export const readOpenPermitKinds = defineOperation({
+  name: 'read-open-permit-kinds',
+  method: 'GET',
+  path: 'open-data/permit-kinds.json',
+  access: 'public',
+  summary: 'Kinds of permit with hours, prices and who may apply',
+  output: z.object({ ...dataSetHead, permit_kinds: z.array(openPermitKindSchema) }),
+  openData: { maxAge: settledMaxAge },
+  rate: openDataRate,
+})
+
+/** Zones with their outlines. */
+export const readOpenZones = defineOperation({
+  name: 'read-open-zones',
+  method: 'GET',
+  path: 'open-data/zones.json',
+  access: 'public',
+  summary: 'Zones with their outlines',
+  output: z.object({ ...dataSetHead, zones: z.array(openZoneSchema) }),
+  openData: { maxAge: settledMaxAge },
+  rate: openDataRate,
+})
+
+/** Zones that somebody has opened by hand, as DATEX II v3.7. */
+export const readZoneActivation = defineOperation({
+  name: 'read-zone-activation',
+  method: 'GET',
+  path: 'open-data/datex2/activation.xml',
+  access: 'public',
+  summary: 'Zones that somebody has opened by hand, as DATEX II v3.7',
+  output: z.string(),
+  openData: { maxAge: 30, mediaType: 'application/xml' },
+  rate: openDataRate,
+})
+
+export const readZonesMap = defineOperation({
+  name: 'read-zones-map',
+  method: 'GET',
+  path: 'open-data/zones.geojson',
+  access: 'public',
+  summary: 'Zones as GeoJSON',
+  output: featureCollectionSchema,
+  openData: { maxAge: settledMaxAge, mediaType: 'application/geo+json' },
+  rate: openDataRate,
+})

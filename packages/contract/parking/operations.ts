@@ -1,0 +1,170 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
+import {
+  changedSchema,
+  codeSchema,
+  newParkingLotFormSchema,
+  newPermitKindFormSchema,
+  newUserTypeFormSchema,
+  parkingAdministrationSchema,
+  parkingLotFormSchema,
+  permitKindFormSchema,
+  tariffFormSchema,
+  userTypeFormSchema,
+} from './parking-administration.ts'
+import { parkingLotSchema, userTypeParkingLotSchema } from './parking-lot.ts'
+
+/** Cancels a price that has not begun; the earlier one stays in force. */
+export const callOffTariff = defineOperation({
+  name: 'call-off-tariff',
+  method: 'GET',
+  path: 'v1/admin/parking/tariffs/{id}/delete',
+  access: 'parking:write',
+  summary: 'Cancel a price that has not begun',
+  params: idParams,
+  output: z.object({ permit_kind_id: z.string() }),
+  errors: ['not_found', 'in_use'],
+  changesState: true,
+  audit: { action: 'tariff:call_off', kind: 'change' },
+})
+
+/** Sets a new price of a kind from a day on, at the earliest `earliestNewPrice`; with `preview` it only answers what would be affected. */
+export const changeTariff = defineOperation({
+  name: 'change-tariff',
+  method: 'POST',
+  path: 'v1/admin/parking/kinds/{id}/tariffs/create',
+  access: 'parking:write',
+  summary: 'Set a price of a kind of permit from a day on',
+  params: idParams,
+  body: tariffFormSchema,
+  output: changedSchema,
+  errors: ['not_found', 'conflict'],
+})
+
+/** A new lot or zone. */
+export const createParkingLot = defineOperation({
+  name: 'create-parking-lot',
+  method: 'POST',
+  path: 'v1/admin/parking/lots/create',
+  access: 'parking:write',
+  summary: 'Add a lot',
+  body: newParkingLotFormSchema,
+  output: changedSchema,
+  errors: ['duplicate'],
+})
+
+/** A new kind of permit; it has no price yet, so nobody can apply for it. */
+export const createPermitKind = defineOperation({
+  name: 'create-permit-kind',
+  method: 'POST',
+  path: 'v1/admin/parking/kinds/create',
+  access: 'parking:write',
+  summary: 'Add a kind of permit',
+  body: newPermitKindFormSchema,
+  output: changedSchema,
+  errors: ['duplicate'],
+})
+
+export const createUserType = defineOperation({
+  name: 'create-user-type',
+  method: 'POST',
+  path: 'v1/admin/parking/user-types/create',
+  access: 'parking:write',
+  summary: 'Add a type of user',
+  body: newUserTypeFormSchema,
+  output: changedSchema,
+  errors: ['duplicate'],
+})
+
+/** The place of a bollard and the zone it guards (null: the whole old town), without its state. */
+const gatePlaceSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  zone: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type GatePlace = z.output<typeof gatePlaceSchema>
+
+/** The bollards in use, for the map. */
+export const readGates = defineOperation({
+  name: 'read-gates',
+  method: 'GET',
+  path: 'v1/resources/gates',
+  access: 'session',
+  summary: 'Where the bollards stand',
+  output: z.object({ gates: z.array(gatePlaceSchema) }),
+  etag: true,
+})
+
+/** Kinds, prices, lots and types of users, as they are edited. */
+export const readParkingAdministration = defineOperation({
+  name: 'read-parking-administration',
+  method: 'GET',
+  path: 'v1/admin/parking',
+  access: 'parking:read',
+  summary: 'Kinds of permit, prices, lots and types of users for editing',
+  output: parkingAdministrationSchema,
+})
+
+/** The lots in use. */
+export const readParkingLots = defineOperation({
+  name: 'read-parking-lots',
+  method: 'GET',
+  path: 'v1/resources/parking-lots',
+  access: 'admin:resources',
+  summary: 'Parking lots',
+  output: z.object({ parking_lots: z.array(parkingLotSchema) }),
+  etag: true,
+})
+
+/** Which lots a type of user may ask for. */
+export const readUserTypeParkingLots = defineOperation({
+  name: 'read-user-type-parking-lots',
+  method: 'GET',
+  path: 'v1/resources/user-type-parking-lots',
+  access: 'admin:resources',
+  summary: 'Parking lots of each type of user',
+  output: z.object({ user_type_parking_lots: z.array(userTypeParkingLotSchema) }),
+  etag: true,
+})
+
+/** Changes a lot; with `preview` it only answers what the change would affect. */
+export const updateParkingLot = defineOperation({
+  name: 'update-parking-lot',
+  method: 'POST',
+  path: 'v1/admin/parking/lots/{id}/update',
+  access: 'parking:write',
+  summary: 'Change a lot',
+  params: idParams,
+  body: parkingLotFormSchema,
+  output: changedSchema,
+  errors: ['not_found', 'duplicate', 'conflict'],
+})
+
+/** Changes a kind of permit; with `preview` it only answers what the change would affect. */
+export const updatePermitKind = defineOperation({
+  name: 'update-permit-kind',
+  method: 'POST',
+  path: 'v1/admin/parking/kinds/{id}/update',
+  access: 'parking:write',
+  summary: 'Change a kind of permit',
+  params: idParams,
+  body: permitKindFormSchema,
+  output: changedSchema,
+  errors: ['not_found', 'conflict'],
+})
+
+/** Changes a type of user and the lots it may apply for; with `preview` it only answers what the change would affect. */
+export const updateUserType = defineOperation({
+  name: 'update-user-type',
+  method: 'POST',
+  path: 'v1/admin/parking/user-types/{code}/update',
+  access: 'parking:write',
+  summary: 'Change a type of user',
+  params: z.object({ code: codeSchema }),
+  body: userTypeFormSchema,
+  output: changedSchema,
+  errors: ['not_found', 'conflict'],
+})

@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts'
 
-/** The most lines a hand-written source file may have; the aim is 45 in the median and 200 at the long end. */
-export const longestFile = 250
+/** The most lines a hand-written source file may have; the aim is a thing that one would look for, in 60 to 300. */
+export const longestFile = 450
 
 const attic = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\.[^/]*)?\.tsx?$|(^|\/)(utils?|helpers?|common|misc|types)\//
 const kebab = /(^|\/)[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.tsx?$/

@@ -23,6 +23,7 @@ export const jobLabels: Readonly<Record<string, Text>> = {
   'mail-reset-link': { sl: 'Povezava za novo geslo', en: 'Link for a new password' },
   'make-fee-receipt': { sl: 'Potrdilo o plačilu upravne takse', en: 'Receipt of an administrative fee' },
   'pay-card-refund': { sl: 'Vračilo na kartico', en: 'Refund to a card' },
+  'permit-effects': { sl: 'Učinek odločb o odvzemu', en: 'Effect of decisions that take permits away' },
   'permit-reminders': { sl: 'Opomniki na potek dovolilnic', en: 'Reminders of permits that end' },
   'preview-retention': { sl: 'Predogled rokov hrambe', en: 'Preview of the retention' },
   'queue-notification-batch': { sl: 'Priprava obvestil imetnikom', en: 'Preparation of notifications' },

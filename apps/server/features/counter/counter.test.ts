@@ -252,7 +252,7 @@ test('a closing takes the whole open day by what was counted, with a number with
   const seen = await drawer()
   const off = { counted_cents: seen.expected_cents - 30, deposit_cents: seen.expected_cents - 5000 }
   const fields = (await close(seen, off)).body.error.fields
-  expect(fields).toMatchObject([{ path: 'reason', message: expect.stringContaining('Napišite') }])
+  expect(fields).toMatchObject([{ path: 'reason', message: expect.stringContaining('Navedite razlog') }])
   expect((await close(seen, { ...off, deposit_cents: off.counted_cents + 1, reason: 'Napaka.' })).body.error.fields[0].path).toBe(
     'deposit_cents',
   )

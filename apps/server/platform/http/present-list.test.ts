@@ -25,6 +25,7 @@ const application = {
   from_time: null,
   until_time: null,
   fee_cents: 100,
+  is_granted: false,
   due_on: null,
   call_by: null,
   decide_by: '2026-02-01',

@@ -70,6 +70,8 @@ const usual: Record<string, unknown> = {
   house_number_additional: 'a',
   closed_on: '2026-12-31',
   idempotency_key: 'preizkusni-kljuc-00001',
+  // Reasons of acts are sentences.
+  reason: 'To je razlog preizkusa.',
   primary: '#14508c',
   secondary: '#14508c',
   tertiary: '#14508c',

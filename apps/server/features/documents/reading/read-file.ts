@@ -59,7 +59,7 @@ const program = fileURLToPath(new URL('./program/reader.ts', import.meta.url))
 /** Memory and processor are limited by the system, and everybody else goes first. */
 const script = 'ulimit -d "$1"; ulimit -t "$2"; ulimit -c 0; shift 2; exec nice -n 5 "$@"'
 
-/** What a program says, as far as it is not too much. */
+/** What a program says. @throws Ended where that is too much, also when it has ended by itself meanwhile */
 const said = async (stream: Readable, most: number, kill: () => void): Promise<string> => {
   const parts: Buffer[] = []
   let length = 0
@@ -68,6 +68,7 @@ const said = async (stream: Readable, most: number, kill: () => void): Promise<s
     if (length > most) kill()
     else parts.push(part)
   }
+  if (length > most) throw new Ended(`The reading program says more than ${most} bytes`)
   return Buffer.concat(parts).toString()
 }
 

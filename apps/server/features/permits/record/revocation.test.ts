@@ -36,7 +36,7 @@ test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy,
   for (const words of [
     'ODLOČBA',
     'Čedomir Žagar',
-    'za vozilo KP RV-123, izdana 16. 11. 2026, se z izdajo te odločbe odvzame',
+    'za vozilo KP RV-123, izdana 16. 11. 2026, se odvzame z izdajo te odločbe',
     reason,
     'v roku 15 dni',
     'Ana Referent',

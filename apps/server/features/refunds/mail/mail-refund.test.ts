@@ -77,7 +77,7 @@ test('who gets money back is told at the approval, with the credit note, and whe
 
   const [mail, ...more] = await mailsOf(application)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe(`Vračilo ${refund.number}: vrnemo vam 5,00\u00a0€`)
+  expect(mail?.subject).toBe(`Vračilo ${refund.number}: vrnili vam bomo 5,00\u00a0€`)
   for (const words of [
     application.number,
     'SI56 … 7892',

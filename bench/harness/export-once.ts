@@ -1,5 +1,6 @@
-import { createExport, readExport } from '@dovolilnice/contract/exports/operations'
+import { createExport } from '@dovolilnice/contract/exports/create-export'
 import { exportFormats } from '@dovolilnice/contract/exports/export'
+import { readExport } from '@dovolilnice/contract/exports/read-export'
 import { z } from 'zod/mini'
 import { withLoadedProduct } from './loaded-product.ts'
 import type { LoadedProduct } from './loaded-product.ts'

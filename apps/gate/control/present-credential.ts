@@ -1,7 +1,7 @@
 import type { Credential } from '@dovolilnice/contract/primitives/credential'
 import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import type { Whitelist } from '@dovolilnice/contract/access/whitelist'
-import type { AccessEventName } from '@dovolilnice/contract/access/access-log'
+import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import { v7 } from 'uuid'
 import type { Bollard, PassageStep } from '../movement/bollard.ts'
 import type { NewEvent } from '../outbox/outbox.ts'

@@ -1,5 +1,6 @@
 import { columnText } from '@dovolilnice/contract/columns/column-text'
-import { createExport, downloadExport } from '@dovolilnice/contract/exports/operations'
+import { createExport } from '@dovolilnice/contract/exports/create-export'
+import { downloadExport } from '@dovolilnice/contract/exports/download-export'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'

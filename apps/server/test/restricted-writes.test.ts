@@ -1,4 +1,4 @@
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { handOverApplications } from '@dovolilnice/contract/applications/queue/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'

@@ -1,15 +1,11 @@
 import { z } from 'zod/mini'
+import { accessEventNameSchema } from './access-event.ts'
 import type { Text } from '../locale.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { type Reason, reasonDetailsSchema, reasonSchema, reasonSentence } from './reasons.ts'
 import { defineList } from '../list.ts'
 import { openingLabels } from '../permits/permit-labels.ts'
-
-/** The events of an access log: a credential was admitted or refused; an admitted vehicle passed or did not come. */
-export const accessEventNames = ['admitted', 'refused', 'passed', 'not_passed'] as const
-export const accessEventNameSchema = z.enum(accessEventNames)
-export type AccessEventName = z.output<typeof accessEventNameSchema>
 
 export const accessEventLabels: Record<z.output<typeof accessEventNameSchema>, Text> = {
   admitted: { sl: 'Dostop dovoljen', en: 'Admitted' },

@@ -4,7 +4,7 @@ import { vehiclesText } from '../permits/opening/vehicles-on-day.ts'
 import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
 import { permitHolderDetailsSchema, permitHolderSchema } from './permit-holder.ts'
 import { defineOperation } from '../operation.ts'
-import { type Credential, credentialKindSchema } from '../primitives/credential.ts'
+import type { Credential } from '../primitives/credential.ts'
 import { phoneSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 import { accessLogList, accessLogRowSchema, accessTagSchema, looksLikeOperatorNote, operatorPassageList } from './access-log.ts'
@@ -180,36 +180,6 @@ export const listPermitHolders = defineListOperation(permitHolderList, {
   access: 'holders:read',
   summary: 'Holders of permits',
   audit: { action: 'permit_holder:list', kind: 'read' },
-})
-
-/** How many refusals are shown of each gate. */
-export const refusalsOfGate = 5
-
-/** A refused presentation, without the holder. Of a card or phone only the last three characters are told. */
-const refusalSchema = z.object({
-  id: idSchema,
-  device_code: z.string(),
-  at: instantSchema,
-  credential_kind: credentialKindSchema,
-  credential: z.string(),
-  reason: reasonSchema,
-  reason_details: reasonDetailsSchema,
-})
-export type Refusal = z.output<typeof refusalSchema>
-
-/** The last vehicle that a gate let through; `credential` as in a refusal. */
-const lastVehicleSchema = z.pick(refusalSchema, { device_code: true, at: true, credential_kind: true, credential: true })
-export type LastVehicle = z.output<typeof lastVehicleSchema>
-
-/** The last refusals of each gate, newest first, so that an operator can tell a driver why; and the last vehicle that each let through. */
-export const listRefusals = defineOperation({
-  name: 'list-refusals',
-  method: 'GET',
-  path: 'v1/operator/data/refusals',
-  access: 'plates:check',
-  summary: 'The last refusals and the last vehicle of each gate',
-  output: z.object({ items: z.array(refusalSchema), vehicles: z.array(lastVehicleSchema) }),
-  audit: { action: 'access_log:refusals', kind: 'read' },
 })
 
 /** The passages of one user's permits. */

@@ -4,7 +4,7 @@ import { ownHoursShape } from '../parking/permit-kind.ts'
 import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { vehicleSchema } from '../permits/opening/vehicles-on-day.ts'
-import { accessEventNameSchema } from './access-log.ts'
+import { accessEventNameSchema } from './access-event.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { Procedure } from '../parking/parking-lot.ts'
+import type { Procedure } from '../parking/procedure.ts'
 import { lastDayOfMonths } from '../primitives/terms.ts'
 import { addWorkingDays, lastDayOfTerm } from '../primitives/working-days.ts'
 import type { ClosedDays } from '../primitives/working-days.ts'

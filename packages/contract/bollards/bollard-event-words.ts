@@ -1,5 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { failModeNames } from './device.ts'
+import { failModeNames } from './fail-mode-names.ts'
 import { bollardStateNames } from './bollard-state.ts'
 import { commandActionNames } from './gate-command.ts'
 

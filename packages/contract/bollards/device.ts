@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { type FailMode, failModeSchema } from '../access/whitelist.ts'
+import { failModeSchema } from '../access/whitelist.ts'
 import { bollardFaultSchema, type BollardState, bollardStateSchema, loopStateSchema } from './bollard-state.ts'
 import { groupCommandSchema } from './operations.ts'
 import { type CommandAction, commandActionSchema } from './gate-command.ts'
-import type { Text } from '../locale.ts'
 
 /** Seconds between two reports of a gate that nothing happens to. */
 export const gateBeatSeconds = 5
@@ -96,9 +95,3 @@ export type Device = z.output<typeof deviceSchema>
 /** All gates, and the commands to several that are in force. While the link is down, `online` and the allowed commands say so, and states are the last ones that were heard. */
 export const devicesSchema = z.object({ items: z.array(deviceSchema), link: gatesLinkSchema, groups: z.array(groupCommandSchema) })
 export type Devices = z.output<typeof devicesSchema>
-
-/** What a gate does when it can no longer decide. */
-export const failModeNames: Record<FailMode, Text> = {
-  fail_safe: { sl: 'spusti se in ostane spuščen', en: 'lowers and stays lowered' },
-  fail_secure: { sl: 'ostane, kakor je', en: 'stays as it is' },
-}

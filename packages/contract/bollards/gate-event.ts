@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import type { EventSource } from '../devices/device-kind.ts'
-import { accessEventNameSchema } from '../access/access-log.ts'
+import type { EventSource } from '../devices/device-event.ts'
+import { accessEventNameSchema } from '../access/access-event.ts'
 import { credentialKindSchema, longestCredential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
 import { defineListOperation } from '../list.ts'
-import { bollardHistoryList, bollardNoteSchema } from './bollard-history.ts'
+import { bollardHistoryList } from './bollard-history.ts'
 
 /**
  * Sends a command to a bollard. The answer only confirms the request; the device list and the archive show the outcome.
@@ -114,18 +114,4 @@ export const listOperatorBollardEvents = defineListOperation(bollardHistoryList,
   path: 'v1/operator/events/bollards',
   access: 'bollards:read',
   summary: 'Commands and state changes of the bollards, for operators',
-})
-
-/** A note on a line of the archive: a command, a hold, a fault. Everyone who opens the archive sees it. */
-export const noteBollardEvent = defineOperation({
-  name: 'note-bollard-event',
-  method: 'POST',
-  path: 'v1/operator/services/bollard-note',
-  access: 'bollards:control',
-  summary: 'A note on an event of a bollard',
-  body: z.object({ event_id: idSchema, note: reasonSchema.check(z.maxLength(300)) }),
-  output: bollardNoteSchema,
-  errors: ['not_found'],
-  rate: { windowSeconds: 60, perAddress: 60 },
-  audit: { action: 'bollard:note', kind: 'change' },
 })

@@ -1,4 +1,5 @@
-import { deviceClientId, type DeviceKind, deviceTopic, everyDevice, parseDeviceTopic } from '../devices/device-kind.ts'
+import { deviceClientId, deviceTopic, everyDevice, parseDeviceTopic } from '../devices/device-kind.ts'
+import type { DeviceKind } from '../devices/device-kind.ts'
 
 export type GateChannel = 'state' | 'event' | 'command' | 'whitelist' | 'ack' | 'beat'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { DeviceKind, EventSource } from '../devices/device-kind.ts'
+import type { EventSource } from '../devices/device-event.ts'
+import type { DeviceKind } from '../devices/device-kind.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 
 /** Coin machines at the broker: `machines/{code}/report` and `machines/{code}/ack`. */

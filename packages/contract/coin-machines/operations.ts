@@ -5,7 +5,7 @@ import { machineCodeSchema, machineFormSchema } from './machine-form.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import { faultsText } from './machine-faults.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
-import { seenVersion } from '../history/conflict.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** A new coin machine. Its key is told this once; only its hash is stored. */
 export const createMachine = defineOperation({

@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts'
-import type { Locale, Text } from '../locale.ts'
+import type { Text } from '../locale.ts'
 import { z } from 'zod/mini'
 import { textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
@@ -106,22 +106,3 @@ export const exportRowSchema = z.object({
   steps: z.array(z.enum(exportSteps)),
 })
 export type ExportRow = z.output<typeof exportRowSchema>
-
-const decimal = (value: number, locale: Locale): string => {
-  const text = value.toFixed(1)
-  return locale === 'en' ? text : text.replace('.', ',')
-}
-
-/** `1234567` bytes → `1,2 MB`, in English `1.2 MB`; in thousands, as file managers count. */
-export const sizeInWords = (bytes: number, locale: Locale): string => {
-  if (bytes < 1_000) return `${bytes} B`
-  if (bytes < 1_000_000) return `${decimal(bytes / 1_000, locale)} kB`
-  return `${decimal(bytes / 1_000_000, locale)} MB`
-}
-
-/** `75300` ms → `1 min 15 s`; under a minute with a tenth, `2,4 s`. */
-export const durationInWords = (ms: number, locale: Locale): string => {
-  const seconds = ms / 1_000
-  if (seconds < 60) return `${decimal(seconds, locale)} s`
-  return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
-}

@@ -1,19 +1,12 @@
 import { defineOperation } from '../operation.ts'
 import { idParams, idSchema } from '../primitives/ids.ts'
 import { z } from 'zod/mini'
-import {
-  durationInWords,
-  exportFailureLabels,
-  exportFormatLabels,
-  exportFormats,
-  exportRowSchema,
-  exportStatuses,
-  exportStatusLabels,
-  sizeInWords,
-} from './export.ts'
 import { defineList, defineListOperation } from '../list.ts'
+import { exportFailureLabels, exportFormatLabels, exportFormats, exportRowSchema, exportStatuses, exportStatusLabels } from './export.ts'
 import { deliveryLabels, exportScheduleSchema, lastScheduleDay, schedulePeriodLabels, schedulePeriods } from './export-schedule.ts'
 import type { Locale } from '../locale.ts'
+import { durationInWords, sizeInWords } from './size-in-words.ts'
+import { createExport } from './create-export.ts'
 import { emailSchema } from '../primitives/field-schemas.ts'
 
 /** Stops an export that waits or is being written. */
@@ -27,31 +20,6 @@ export const cancelExport = defineOperation({
   changesState: true,
   errors: ['not_found', 'illegal_transition'],
   audit: { action: 'export:cancel', kind: 'change' },
-})
-
-/** What of a list stands in a file. Whether sort, filters and columns are those of the list is checked by the list itself. */
-const exportedListSchema = z.object({
-  /** The name of the list's operation, for instance `list-permits`. */
-  list: z.string().check(z.maxLength(80)),
-  /** The record whose list it is, for instance the person of `list-user-permits`. */
-  record_id: z.optional(idSchema),
-  format: z.enum(exportFormats),
-  filters: z._default(z.record(z.string().check(z.maxLength(80)), z.unknown()), {}),
-  sort: z.optional(z.object({ key: z.string().check(z.maxLength(80)), order: z.enum(['asc', 'desc']) })),
-  /** From left to right. */
-  columns: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(100)),
-})
-
-/** Writes a list to a file in the background; for those who may see the list. */
-export const createExport = defineOperation({
-  name: 'create-export',
-  method: 'POST',
-  path: 'v1/exports/create',
-  access: 'session',
-  summary: 'Writes a list to a file in the background',
-  body: exportedListSchema,
-  output: z.object({ id: idSchema, name: z.string() }),
-  rate: { windowSeconds: 3600, perAddress: 600, perAccount: 200 },
 })
 
 /** Ends a monthly export; the files that it has made stay. */
@@ -78,18 +46,6 @@ export const deleteExport = defineOperation({
   changesState: true,
   errors: ['not_found', 'illegal_transition'],
   audit: { action: 'export:delete', kind: 'change' },
-})
-
-/** The file of an export, while it is kept and the caller may see the list. */
-export const downloadExport = defineOperation({
-  name: 'download-export',
-  method: 'GET',
-  path: 'v1/exports/{id}/download',
-  access: 'session',
-  summary: 'The file of an export',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
-  audit: { action: 'export:download', kind: 'read', everyTime: true },
 })
 
 const exportScheduleList = defineList({
@@ -169,17 +125,6 @@ export const listExports = defineListOperation(exportList, {
   path: 'v1/exports',
   access: 'session',
   summary: 'Exports of lists to files',
-})
-
-export const readExport = defineOperation({
-  name: 'read-export',
-  method: 'GET',
-  path: 'v1/exports/{id}',
-  access: 'session',
-  summary: 'One export',
-  params: idParams,
-  output: exportRowSchema,
-  errors: ['not_found'],
 })
 
 /** Writes the file anew: of an export that failed, was cancelled or has expired. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationInWords, sizeInWords } from './export.ts'
+import { durationInWords, sizeInWords } from './size-in-words.ts'
 
 test('sizes and durations are written for people', () => {
   expect(sizeInWords(512, 'sl')).toBe('512 B')

@@ -31,9 +31,3 @@ export const changesSince = <Row extends Pick<HistoryRow, 'after'>>(history: rea
  * refused (`conflict`). What is absent is not compared.
  */
 export const seenValues = z.optional(z.record(z.string(), z.unknown()))
-
-/** The version of the record that the caller read. When someone has changed it since, the answer is `conflict`. */
-export const seenVersion = { version: z.int({ error: 'required' }).check(z.minimum(1)) }
-
-/** The same among the fields of a form with files, which are text. */
-export const seenVersionInForm = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }

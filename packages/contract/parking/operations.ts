@@ -13,7 +13,6 @@ import {
   tariffFormSchema,
   userTypeFormSchema,
 } from './parking-administration.ts'
-import { parkingLotSchema, userTypeParkingLotSchema } from './parking-lot.ts'
 
 /** Cancels a price that has not begun; the earlier one stays in force. */
 export const callOffTariff = defineOperation({
@@ -106,28 +105,6 @@ export const readParkingAdministration = defineOperation({
   access: 'parking:read',
   summary: 'Kinds of permit, prices, lots and types of users for editing',
   output: parkingAdministrationSchema,
-})
-
-/** The lots in use. */
-export const readParkingLots = defineOperation({
-  name: 'read-parking-lots',
-  method: 'GET',
-  path: 'v1/resources/parking-lots',
-  access: 'admin:resources',
-  summary: 'Parking lots',
-  output: z.object({ parking_lots: z.array(parkingLotSchema) }),
-  etag: true,
-})
-
-/** Which lots a type of user may ask for. */
-export const readUserTypeParkingLots = defineOperation({
-  name: 'read-user-type-parking-lots',
-  method: 'GET',
-  path: 'v1/resources/user-type-parking-lots',
-  access: 'admin:resources',
-  summary: 'Parking lots of each type of user',
-  output: z.object({ user_type_parking_lots: z.array(userTypeParkingLotSchema) }),
-  etag: true,
 })
 
 /** Changes a lot; with `preview` it only answers what the change would affect. */

@@ -1,5 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { procedureLabels } from './parking-lot.ts'
+import { procedureLabels } from './procedure.ts'
 import { userTypeLabels } from '../users/user-labels.ts'
 
 /** The names of a lot or a zone in other languages than Slovenian. */

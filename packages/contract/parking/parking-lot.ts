@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { textSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
-import type { Text } from '../locale.ts'
 
 /** A parking lot or a zone of the old town to which a permit gives access. */
 export const parkingLotSchema = z.object({
@@ -26,12 +25,3 @@ export type UserType = z.output<typeof userTypeSchema>
 
 /** Which lots a type of user may ask for. */
 export const userTypeParkingLotSchema = z.object({ user_type_code: z.string(), parking_lot_id: idSchema })
-
-/** How facts are established for a kind of permit (ZUP, art. 144 and 145); the term to decide depends on it. */
-export const procedures = ['simple', 'special'] as const
-export type Procedure = (typeof procedures)[number]
-
-export const procedureLabels: Readonly<Record<Procedure, Text>> = {
-  simple: { sl: 'skrajšani ugotovitveni postopek', en: 'simple procedure' },
-  special: { sl: 'posebni ugotovitveni postopek', en: 'special procedure' },
-}

@@ -14,7 +14,7 @@ import {
 } from './refund.ts'
 import { refundStatuses } from './refund-status.ts'
 import { defineOperation } from '../operation.ts'
-import { seenVersion } from '../history/conflict.ts'
+import { seenVersion } from '../history/seen-version.ts'
 import { localDaySchema, nameSchema, reasonSchema, textSchema } from '../primitives/field-schemas.ts'
 
 /** What stands beside the number of an order whose file is not given out any more. */

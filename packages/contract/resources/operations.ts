@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { idSchema } from '../primitives/ids.ts'
-import { roleSchema } from '../users/user.ts'
 import { moneyChangesSchema, moneySettingsSchema } from '../money/money-settings.ts'
 import { closedDayChangesSchema, closedDaysSchema } from '../holidays/holidays.ts'
+import { defineOperation } from '../operation.ts'
 import { administrativeFeesChangesSchema, administrativeFeesSchema } from '../money/fees/administrative-fee.ts'
 import { furtherNamesSchema, storedNamesSchema } from '../names/further-names.ts'
 import {
@@ -41,44 +39,6 @@ const townColourSchema = z.string({ error: 'required' }).check(
   z.regex(/^#[0-9a-f]{6}$/, 'colour'),
   z.refine((colour) => contrastWithWhite(colour) >= 4.5, 'colour_too_light'),
 )
-
-/** The choices of the administrators' screens, and the counts of waiting work. */
-const adminResourcesSchema = z.object({
-  /** Applications that wait for a clerk, for the drawer's badge. */
-  waiting_applications: z.int(),
-  staff: z.array(z.object({ id: idSchema, name: z.string(), role: roleSchema })),
-  /** All bollards, because history names those out of use too. */
-  devices: z.array(z.object({ code: z.string(), name: z.string(), active: z.boolean() })),
-})
-export type AdminResources = z.output<typeof adminResourcesSchema>
-
-export const readAdminResources = defineOperation({
-  name: 'read-admin-resources',
-  method: 'GET',
-  path: 'v1/resources/admin',
-  access: 'admin:resources',
-  summary: 'Waiting work, staff and gates for administrators',
-  output: adminResourcesSchema,
-  etag: true,
-})
-
-/** The bollards, and how many of them need somebody. */
-const operatorResourcesSchema = z.object({
-  devices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.nullable(z.string()) })),
-  /** Bollards with a fault, without a link, or held open. */
-  attention: z.int(),
-})
-export type OperatorResources = z.output<typeof operatorResourcesSchema>
-
-export const readOperatorResources = defineOperation({
-  name: 'read-operator-resources',
-  method: 'GET',
-  path: 'v1/resources/operator',
-  access: 'operator:resources',
-  summary: 'Bollards for operators',
-  output: operatorResourcesSchema,
-  etag: true,
-})
 
 /** What a municipality sets about itself: name, coat of arms, colours, contacts, the data-protection notice and the editable texts. */
 export const parametersSchema = z.object({

@@ -7,7 +7,7 @@ import { roleLabels, userStatusLabels, userTypeLabels } from './user-labels.ts'
 import { defineOperation } from '../operation.ts'
 import { idParams, idSchema } from '../primitives/ids.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
-import { seenVersion } from '../history/conflict.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 const never = { sl: 'še nikoli', en: 'never' }
 

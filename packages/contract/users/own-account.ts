@@ -4,7 +4,7 @@ import { personFieldsSchema } from './user.ts'
 import { defineOperation } from '../operation.ts'
 import { emailSchema } from '../primitives/field-schemas.ts'
 import { newPasswordSchema } from '../session/password.ts'
-import { seenVersion } from '../history/conflict.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** The signed-in person's own data. */
 const accountSchema = z.object({

@@ -4,7 +4,7 @@ import { lineSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { outlineSchema } from './outline.ts'
 import { readOutline } from './read-outline.ts'
-import { seenVersion } from '../history/conflict.ts'
+import { seenVersion } from '../history/seen-version.ts'
 
 /** A zone as an administrator sees it. Lots belong to it by its name; the id stays when the name changes. */
 export const administeredZoneSchema = z.object({

@@ -1,11 +1,9 @@
-import {
-  type createAccessTag,
-  type getAccessLog,
-  type listAccessLog,
-  type listOperatorPassages,
-  type listRefusals,
-  type listUserAccessLog,
-  refusalsOfGate,
+import type {
+  createAccessTag,
+  getAccessLog,
+  listAccessLog,
+  listOperatorPassages,
+  listUserAccessLog,
 } from '@dovolilnice/contract/access/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
@@ -20,6 +18,7 @@ import { sql } from 'kysely'
 import { ifGiven, likeBeginning } from '../../platform/database/sql-pieces.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import { type listRefusals, refusalsOfGate } from '@dovolilnice/contract/access/list-refusals'
 import type { notePassage } from '@dovolilnice/contract/access/note-passage'
 
 export const handleListAccessLog: ReadHandler<typeof listAccessLog> = async ({ body }, { db, record }) => {

@@ -1,6 +1,6 @@
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
-import type { AccessEventName } from '@dovolilnice/contract/access/access-log'
+import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'

@@ -6,9 +6,9 @@ import {
   listAccessLog,
   listOperatorPassages,
   listPermitHolders,
-  listRefusals,
   listUserAccessLog,
 } from '@dovolilnice/contract/access/operations'
+import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
 import { listOwnPassages, reportOwnPassage, settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'

@@ -1,6 +1,6 @@
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { type AccessEvent, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
-import { accessEventNames } from '@dovolilnice/contract/access/access-log'
+import { accessEventNames } from '@dovolilnice/contract/access/access-event'
 import { announce } from '../../platform/database/notify.ts'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@dovolilnice/contract/applications/queue/operations'
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'

@@ -28,8 +28,6 @@ import {
   readDecision,
   recordPayment,
   rejectApplication,
-  requestSupplement,
-  takeApplicationIntoReview,
 } from '@dovolilnice/contract/applications/decide/operations'
 import {
   cancelApplication,
@@ -37,27 +35,30 @@ import {
   readApplicationPdf,
   updateApplication,
 } from '@dovolilnice/contract/applications/record/operations'
-import { listApplications, listOwnApplications, listUserApplications } from '@dovolilnice/contract/applications/list/operations'
+import { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
+import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import { readApplicationDecision, readOwnDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { requestAccount } from '@dovolilnice/contract/session/sign-up'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import {
   supplementApplication,
   supplementOwnApplication,
   withdrawApplication,
   withdrawOwnApplication,
 } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { addApplicationNote, listApplicationNotes, listMentions, seeMentions } from '@dovolilnice/contract/applications/notes/operations'
+import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
+import { countApplications } from '@dovolilnice/contract/applications/queue/count-applications'
 import {
-  assignApplication,
-  countApplications,
   deleteApplicationView,
   handOverApplications,
-  listApplicationViews,
-  listAssignees,
   nextApplication,
   saveApplicationView,
   updateApplicationView,
 } from '@dovolilnice/contract/applications/queue/operations'
+import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'

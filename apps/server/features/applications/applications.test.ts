@@ -1,5 +1,7 @@
 import { submitApplication, supplementByClerk } from '@dovolilnice/contract/applications/apply/operations'
-import { approveApplication, requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'

@@ -1,4 +1,4 @@
-import type { noteBollardEvent } from '@dovolilnice/contract/bollards/operations'
+import type { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'

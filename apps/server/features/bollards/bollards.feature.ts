@@ -4,7 +4,6 @@ import {
   holdBollards,
   listBollardEvents,
   listOperatorBollardEvents,
-  noteBollardEvent,
   stopGroupCommand,
 } from '@dovolilnice/contract/bollards/operations'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
@@ -12,6 +11,7 @@ import { createBollard, readBollards, retireBollard, returnBollard, updateBollar
 import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { confirmHandover, listHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'

@@ -1,10 +1,10 @@
 import type { BollardHistory } from '@dovolilnice/contract/bollards/bollard-history'
+import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import {
   controlBollard,
   controlOperatorBollard,
   listBollardEvents,
   listOperatorBollardEvents,
-  noteBollardEvent,
 } from '@dovolilnice/contract/bollards/operations'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'

@@ -1,5 +1,7 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { approveAndIssue, requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { approveAndIssue } from '@dovolilnice/contract/applications/decide/operations'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { judgeDocument, listApplicationDocuments } from '@dovolilnice/contract/documents/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { textIn } from '@dovolilnice/contract/in-language'
-import type { createExport } from '@dovolilnice/contract/exports/operations'
+import type { createExport } from '@dovolilnice/contract/exports/create-export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

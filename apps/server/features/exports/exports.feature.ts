@@ -1,15 +1,15 @@
 import {
   cancelExport,
-  createExport,
   deleteExport,
   deleteExportSchedule,
-  downloadExport,
   listExports,
   listExportSchedules,
-  readExport,
   retryExport,
   scheduleExport,
 } from '@dovolilnice/contract/exports/operations'
+import { createExport } from '@dovolilnice/contract/exports/create-export'
+import { downloadExport } from '@dovolilnice/contract/exports/download-export'
+import { readExport } from '@dovolilnice/contract/exports/read-export'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'

@@ -1,14 +1,9 @@
 import { listAccessLog } from '@dovolilnice/contract/access/operations'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
-import {
-  cancelExport,
-  createExport,
-  deleteExport,
-  downloadExport,
-  listExports,
-  readExport,
-  retryExport,
-} from '@dovolilnice/contract/exports/operations'
+import { cancelExport, deleteExport, listExports, retryExport } from '@dovolilnice/contract/exports/operations'
+import { createExport } from '@dovolilnice/contract/exports/create-export'
+import { downloadExport } from '@dovolilnice/contract/exports/download-export'
+import { readExport } from '@dovolilnice/contract/exports/read-export'
 import { listUsers } from '@dovolilnice/contract/users/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'

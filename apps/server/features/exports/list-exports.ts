@@ -1,5 +1,6 @@
 import { type ExportRow, exportSteps } from '@dovolilnice/contract/exports/export'
-import type { listExports, readExport } from '@dovolilnice/contract/exports/operations'
+import type { listExports } from '@dovolilnice/contract/exports/operations'
+import type { readExport } from '@dovolilnice/contract/exports/read-export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import { ifGiven } from '../../platform/database/sql-pieces.ts'

@@ -1,5 +1,6 @@
-import { approveApplication, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { callOffTariff, changeTariff, readParkingAdministration } from '@dovolilnice/contract/parking/operations'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { v7 } from 'uuid'

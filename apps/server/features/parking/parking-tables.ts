@@ -1,5 +1,5 @@
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
-import type { Procedure } from '@dovolilnice/contract/parking/parking-lot'
+import type { Procedure } from '@dovolilnice/contract/parking/procedure'
 import type { Text } from '@dovolilnice/contract/locale'
 import type {
   PermitKind,

@@ -6,12 +6,12 @@ import {
   createUserType,
   readGates,
   readParkingAdministration,
-  readParkingLots,
-  readUserTypeParkingLots,
   updateParkingLot,
   updatePermitKind,
   updateUserType,
 } from '@dovolilnice/contract/parking/operations'
+import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
+import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
 import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'

@@ -2,12 +2,9 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/tariff-versions'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
-import type {
-  readGates,
-  readParkingAdministration,
-  readParkingLots,
-  readUserTypeParkingLots,
-} from '@dovolilnice/contract/parking/operations'
+import type { readGates, readParkingAdministration } from '@dovolilnice/contract/parking/operations'
+import type { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
+import type { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { type FieldError, OperationError } from '@dovolilnice/contract/errors'

@@ -1,4 +1,5 @@
-import { createParkingLot, readParkingLots } from '@dovolilnice/contract/parking/operations'
+import { createParkingLot } from '@dovolilnice/contract/parking/operations'
+import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { getPermit, readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
 import { readResources } from '@dovolilnice/contract/resources/operations'
 import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'

@@ -1,4 +1,5 @@
-import { requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
 import { readParameters, updateParameters } from '@dovolilnice/contract/resources/operations'

@@ -2,13 +2,9 @@ import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-
 import { readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
 import { readNoticePaper } from '@dovolilnice/contract/notices/sign-texts'
 import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
-import {
-  readAdminResources,
-  readOperatorResources,
-  readParameters as readParametersOperation,
-  readResources,
-  updateParameters,
-} from '@dovolilnice/contract/resources/operations'
+import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
+import { readParameters as readParametersOperation, readResources, updateParameters } from '@dovolilnice/contract/resources/operations'
 import type { Handler } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'

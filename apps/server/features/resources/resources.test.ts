@@ -1,12 +1,8 @@
 import { locales } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
-import {
-  readAdminResources,
-  readOperatorResources,
-  readParameters,
-  readResources,
-  updateParameters,
-} from '@dovolilnice/contract/resources/operations'
+import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
+import { readParameters, readResources, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailFooter } from '../../platform/mail/mail-template.ts'
 import { keepPageValues } from './page-values.ts'

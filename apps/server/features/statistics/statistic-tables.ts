@@ -1,4 +1,4 @@
-import type { AccessEventName } from '@dovolilnice/contract/access/access-log'
+import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { DecisionOutcome } from '@dovolilnice/contract/statistics/read-statistics'
 import type { Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'

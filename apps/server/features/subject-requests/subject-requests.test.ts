@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import {
   downloadSubjectFile,
@@ -11,6 +11,7 @@ import {
 } from '@dovolilnice/contract/subject-requests/operations'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import {
   chooseSubjectMatches,
   closeSubjectRequest,

@@ -1,4 +1,5 @@
-import { type DeviceEvent, type EventSource, everyDevice, parseDeviceTopic } from '@dovolilnice/contract/devices/device-kind'
+import type { DeviceEvent, EventSource } from '@dovolilnice/contract/devices/device-event'
+import { everyDevice, parseDeviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import type { Clock } from '../clock/clock.ts'
 import { isRefusedForGood } from '../database/database-errors.ts'
 import { acknowledge, readEvent, refuse, withSaneTime } from './read-event.ts'

@@ -1,13 +1,7 @@
-import {
-  type DeviceAck,
-  type DeviceEvent,
-  type DeviceKind,
-  type EventSource,
-  everyDevice,
-  parseDeviceTopic,
-} from '@dovolilnice/contract/devices/device-kind'
+import type { DeviceAck, DeviceEvent, EventSource } from '@dovolilnice/contract/devices/device-event'
 import { idSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
+import { type DeviceKind, everyDevice, parseDeviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import type { DeviceLink } from './device-link.ts'
 
 const identifiedSchema = z.object({ id: idSchema })

@@ -1,5 +1,6 @@
-import { approveApplication, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { updateParameters } from '@dovolilnice/contract/resources/operations'

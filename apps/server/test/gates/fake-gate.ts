@@ -1,6 +1,6 @@
 import { whitelistBodySchema, type WhitelistBody } from '@dovolilnice/contract/access/whitelist'
 import { gateCommandSchema, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
-import { deviceAckSchema } from '@dovolilnice/contract/devices/device-kind'
+import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { messageBodySchema, messageDomain, signedSchema } from '@dovolilnice/contract/devices/signed-message'
 import { gateClientId, gateTopic, type GateChannel } from '@dovolilnice/contract/bollards/topics'

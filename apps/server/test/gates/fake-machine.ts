@@ -1,6 +1,7 @@
 import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
 import { machineKind } from '@dovolilnice/contract/coin-machines/machine-report'
-import { deviceAckSchema, deviceClientId, deviceTopic } from '@dovolilnice/contract/devices/device-kind'
+import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
+import { deviceClientId, deviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import mqtt from 'mqtt'
 import { v7 } from 'uuid'
 

@@ -1,7 +1,7 @@
 import { approvalForms } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
-import { readAdminResources } from '@dovolilnice/contract/resources/operations'
+import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'

@@ -1,7 +1,7 @@
 import type { Device, Devices } from '@dovolilnice/contract/bollards/device'
 import { useMemo, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { gateSign } from '../../ui/map/town-map.tsx'
+import { gateSign } from '../../ui/map/gate-sign.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import { texts } from './texts.ts'
 import { standingNames, standingOf, standings } from './tower/standing.ts'
@@ -16,12 +16,13 @@ import { StaleNotice, useIsStale } from '../../ui/states/stale-notice.tsx'
 import { PlateCheck } from './check/plate-check.tsx'
 import { RefusalsDialog } from './check/refusals-dialog.tsx'
 import { type Command, CommandDialog } from './command/command-dialog.tsx'
-import { GatesLinkNotice, useDevices, useHandovers, useTraffic } from './use-bollards.tsx'
+import { GatesLinkNotice } from './gates-link-notice.tsx'
 import { GroupBanner } from './group/group-banner.tsx'
 import { GroupDialog } from './group/group-dialog.tsx'
 import { groupTexts } from './group/group-texts.ts'
 import { HandoverDialog, HandoverNotice, handoverTexts } from './handover/handover-dialog.tsx'
 import { BollardList, TowerCounts } from './tower/bollard-list.tsx'
+import { useDevices, useHandovers, useTraffic } from './use-bollards.ts'
 
 interface TowerMapProps {
   devices: readonly Device[]

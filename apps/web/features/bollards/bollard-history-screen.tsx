@@ -1,7 +1,8 @@
 import { type BollardHistory, historyEventLabels, historyEventNames, nameOfEvent } from '@dovolilnice/contract/bollards/bollard-history'
 import { commandStatuses, commandStatusNames } from '@dovolilnice/contract/bollards/bollard-command'
 import { commandActionNames, commandActions } from '@dovolilnice/contract/bollards/gate-command'
-import { type listBollardEvents, noteBollardEvent } from '@dovolilnice/contract/bollards/operations'
+import type { listBollardEvents } from '@dovolilnice/contract/bollards/operations'
+import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import type { Text } from '@dovolilnice/contract/locale'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,8 +13,9 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { NoteDialog, NoteForm, noteTexts } from './notes/note-dialog.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { texts } from './texts.ts'
-import { deviceOption, useAdminResources } from '../../platform/resources/role-resources.ts'
-import { useBollardCalls, useDevices } from './use-bollards.tsx'
+import { deviceOption } from '../../platform/resources/device-option.ts'
+import { useAdminResources } from '../../platform/resources/role-resources.ts'
+import { useBollardCalls, useDevices } from './use-bollards.ts'
 
 const optionsOf = <K extends string>(keys: readonly K[], names: Record<K, Text>) => keys.map((value) => ({ value, label: names[value] }))
 

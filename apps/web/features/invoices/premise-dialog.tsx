@@ -8,7 +8,7 @@ import {
   premiseKinds,
   updateBusinessPremise,
 } from '@dovolilnice/contract/invoices/premises/premises'
-import { seenVersion } from '@dovolilnice/contract/history/conflict'
+import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { today } from '../../platform/today.ts'

@@ -8,7 +8,7 @@ import {
   premiseKindLabels,
   updateCashDevice,
 } from '@dovolilnice/contract/invoices/premises/premises'
-import { seenVersion } from '@dovolilnice/contract/history/conflict'
+import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { z } from 'zod/mini'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'

@@ -2,7 +2,7 @@ import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'
 import { searchOf } from '../../platform/routing/search.ts'
-import type { ParkingPlace } from './overview/lot-kinds.tsx'
+import type { ParkingPlace } from './overview/use-parking-place.ts'
 
 export const parkingRoutes = [
   insideScreen({

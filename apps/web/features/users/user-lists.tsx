@@ -1,5 +1,5 @@
 import { listUserAccessLog } from '@dovolilnice/contract/access/operations'
-import { listUserApplications } from '@dovolilnice/contract/applications/list/operations'
+import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import { listUserDocuments } from '@dovolilnice/contract/documents/operations'
 import { listUserPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { IconEye } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { listUserAccessLog } from '@dovolilnice/contract/access/operations'
-import type { listUserApplications } from '@dovolilnice/contract/applications/list/operations'
+import type { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import type { listUserDocuments } from '@dovolilnice/contract/documents/operations'
 import type { listUserPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { screens } from '@dovolilnice/contract/screens'

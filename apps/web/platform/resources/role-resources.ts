@@ -1,15 +1,11 @@
-import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/operations'
-import {
-  type AdminResources,
-  type OperatorResources,
-  readAdminResources,
-  readOperatorResources,
-} from '@dovolilnice/contract/resources/operations'
+import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
+import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
+import { type AdminResources, readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { type OperatorResources, readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { useParameters, useResource } from './resources.ts'
 import { useMay } from '../session/use-session.ts'
 import type { ClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { useMemo } from 'react'
-import type { Text } from '@dovolilnice/contract/locale'
 
 /** What administrators' screens choose from and how much waits; undefined for others, and until it is loaded. */
 export const useAdminResources = (): AdminResources | undefined => useResource(readAdminResources, useMay()('admin:resources')).data
@@ -32,9 +28,3 @@ export const useClosedDays = (): ClosedDays => {
   const stored = useParameters()?.closed_days
   return useMemo(() => new Set((stored ?? []).map(({ day }) => day)), [stored])
 }
-
-/** A bollard as a choice of a filter; the history of one that is out of use can be filtered too. */
-export const deviceOption = ({ code, name, active }: AdminResources['devices'][number]): { value: string; label: Text } => ({
-  value: code,
-  label: active ? { sl: name, en: name } : { sl: `${name} (ni v rabi)`, en: `${name} (out of use)` },
-})

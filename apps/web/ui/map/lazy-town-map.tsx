@@ -3,7 +3,7 @@ import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { lazyPart } from '../states/lazy-part.tsx'
 import styles from './lazy-town-map.module.css'
-import type { MapPlace } from './start-map.tsx'
+import type { MapPlace } from './map-place.ts'
 import { texts } from './texts.ts'
 
 const TownMap = lazyPart(() => import('./town-map.tsx').then(({ TownMap }) => TownMap))

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
-import { seenVersion } from '../../history/conflict.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 import { actKindLabels, actKinds } from '../act-kinds.ts'
 import { actDraftSchema, draftTexts, preparedActSchema } from './act-draft.ts'

@@ -3,7 +3,7 @@ import type { Text } from '../../locale.ts'
 import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
 import { defineOperation } from '../../operation.ts'
-import { seenVersion } from '../../history/conflict.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** What a party may do about an act beside an appeal: renounce the appeal (ZUP, art. 224.a), or bring a court action (ZUS-1). */
 export const remedyKinds = ['waiver', 'court_action'] as const

@@ -6,7 +6,7 @@ import { lastDayOfMonths } from '../../primitives/terms.ts'
 import { type ClosedDays, lastDayOfTerm } from '../../primitives/working-days.ts'
 import { defineOperation } from '../../operation.ts'
 import { groundsSchema } from '../../primitives/heard.ts'
-import { seenVersion } from '../../history/conflict.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Which term was missed: that for an appeal against an act, or that for the supplement for want of which the act dismissed the application. */
 export const missedTerms = ['appeal', 'supplement'] as const

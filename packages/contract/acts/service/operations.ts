@@ -4,7 +4,7 @@ import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
 import { actServiceSchema, failedReasons, serviceManners, serviceResults, serviceTexts } from './act-service.ts'
 import { chosenActsSchema } from '../package-and-print.ts'
-import { seenVersion } from '../../history/conflict.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** Records that an act was handed over for service, and where it is known already that it was served. */
 export const handOverAct = defineOperation({

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { lineSchema, localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { appealData, appealStepErrors, steppedAppealSchema } from '../appeal.ts'
-import { seenVersion } from '../../history/conflict.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 import { groundsSchema } from '../../primitives/heard.ts'
 import { decisionOutcomes, dismissalGrounds } from '../appeal-codes.ts'
 

@@ -6,7 +6,7 @@ import { defineOperation } from '../../operation.ts'
 import { applicationFormSchema, paperFormSchema } from './application-form.ts'
 import { supplementSchema } from '../application-progress.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion, seenVersionInForm } from '../../history/conflict.ts'
+import { seenVersion, seenVersionInForm } from '../../history/seen-version.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import type { RequiredDocument } from '../../parking/permit-kind.ts'
 

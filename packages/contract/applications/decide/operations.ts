@@ -3,8 +3,8 @@ import { idParams, idSchema } from '../../primitives/ids.ts'
 import { defineOperation } from '../../operation.ts'
 import { feeWaiverSchema } from '../../money/fees/fee-waiver.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../history/conflict.ts'
-import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { seenVersion } from '../../history/seen-version.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { heardShape } from '../../primitives/heard.ts'
 import { reasonGap, rejectionReasons, rejectionShape } from './rejection-reasons.ts'
 import type { Text } from '../../locale.ts'
@@ -118,43 +118,6 @@ export const rejectApplication = defineOperation({
   output: steppedApplicationSchema,
   errors: stepErrors,
   audit: { action: 'application:reject', kind: 'change' },
-})
-
-/**
- * A clerk asks for what is missing (ZUP, art. 67). Without `due_on` the party has the municipality's number of days, fifteen by default; a clerk
- * sets no day before its smallest number.
- */
-export const requestSupplement = defineOperation({
-  name: 'request-supplement',
-  method: 'POST',
-  path: 'v1/admin/applications/{id}/supplement-request',
-  access: 'applications:conduct',
-  summary: 'Asks the applicant for a supplement',
-  params: idParams,
-  body: z.object({
-    ...seenVersion,
-    text: reasonSchema,
-    due_on: z.optional(localDaySchema),
-    /** Types of documents of its kind that the supplement must contain; absent: the clerk asks in words only. */
-    documents: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50))),
-  }),
-  output: steppedApplicationSchema,
-  errors: stepErrors,
-  audit: { action: 'application:request_supplement', kind: 'change' },
-})
-
-/** A clerk begins to work on an application. */
-export const takeApplicationIntoReview = defineOperation({
-  name: 'take-application-into-review',
-  method: 'POST',
-  path: 'v1/admin/applications/{id}/review',
-  access: 'applications:conduct',
-  summary: 'Takes an application into review',
-  params: idParams,
-  body: z.object(seenVersion),
-  output: steppedApplicationSchema,
-  errors: stepErrors,
-  audit: { action: 'application:take_into_review', kind: 'change' },
 })
 
 /** A document that does not meet, as `failingDocuments` gives it. */

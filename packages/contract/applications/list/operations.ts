@@ -1,7 +1,6 @@
 import { defineList, defineListOperation } from '../../list.ts'
 import { applicationList } from './application-list.ts'
 import { z } from 'zod/mini'
-import { idParams } from '../../primitives/ids.ts'
 
 export const listApplications = defineListOperation(applicationList, {
   name: 'list-applications',
@@ -33,14 +32,4 @@ export const listOwnApplications = defineListOperation(ownApplicationList, {
   path: 'v1/user/applications',
   access: 'session',
   summary: 'My applications',
-})
-
-export const listUserApplications = defineListOperation(applicationList, {
-  name: 'list-user-applications',
-  path: 'v1/admin/users/{id}/applications',
-  access: 'applications:read',
-  summary: 'Applications of a user',
-  params: idParams,
-  errors: ['not_found'],
-  audit: { action: 'application:list', kind: 'read' },
 })

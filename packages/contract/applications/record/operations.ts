@@ -6,7 +6,7 @@ import { applicationDetailsSchema } from '../application.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { seenVersionInForm } from '../../history/conflict.ts'
+import { seenVersionInForm } from '../../history/seen-version.ts'
 
 /**
  * Takes back an entry that a clerk made by mistake. The record and its documents are kept, with the reason; nothing is deleted. What a party sent,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
-import { seenVersion, seenVersionInForm } from '../../history/conflict.ts'
+import { seenVersion, seenVersionInForm } from '../../history/seen-version.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { defineList, defineListOperation } from '../../list.ts'

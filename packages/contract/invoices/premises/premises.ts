@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { citySchema, lineSchema, localDaySchema, streetSchema } from '../../primitives/field-schemas.ts'
 import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
-import { seenVersion } from '../../history/conflict.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import type { Text } from '../../locale.ts'
 

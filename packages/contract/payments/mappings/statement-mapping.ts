@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { lineSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 import { idParams, idSchema } from '../../primitives/ids.ts'
-import { seenVersion } from '../../history/conflict.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import { paymentDirections } from '../payment.ts'
 

@@ -8,7 +8,7 @@ import { conflictErrors, permitFormSchema, stepErrors } from './permit-form.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
 import { submittedApplicationSchema } from '../../applications/apply/operations.ts'
 import { replaceReasonSchema } from '../permit.ts'
-import { seenVersion } from '../../history/conflict.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** A permit that has just been issued. */
 export const issuedPermitSchema = z.object({ permit_uuid: idSchema, number: z.string() })

@@ -5,7 +5,7 @@ import { tariffPeriodSchema } from '../../parking/permit-kind.ts'
 import { localDaySchema, phoneSchema, plateSchema, reasonSchema, timeOfDaySchema } from '../../primitives/field-schemas.ts'
 import { holderFields } from '../../primitives/holder-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
-import { seenVersionInForm } from '../../history/conflict.ts'
+import { seenVersionInForm } from '../../history/seen-version.ts'
 
 const credentialFields = {
   plates: z.array(plateSchema).check(z.minLength(1, 'plate_missing'), z.maxLength(20)),

@@ -4,7 +4,7 @@ import { defineOperation } from '../../operation.ts'
 import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
 import { conflictErrors, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
 import { credentialSchema, tagSchema } from '../../primitives/credential.ts'
-import { seenVersion } from '../../history/conflict.ts'
+import { seenVersion } from '../../history/seen-version.ts'
 
 /** The longest time, in days, for which a holder may add a temporary vehicle. The office may add one for the permit's whole time. */
 export const longestTemporaryDays = 30

@@ -1,6 +1,6 @@
 import { createOwnApplication, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { withdrawApplication } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { afterAll, beforeAll, expect, test } from 'vitest'

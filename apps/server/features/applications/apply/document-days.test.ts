@@ -1,6 +1,7 @@
 import { createApplication, submitApplication, supplementByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
-import { requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { createUserPermit, replaceOwnPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, testFiles } from '../../../test/applicant/application-forms.ts'

@@ -4,14 +4,10 @@ import { updateActSettings } from '@dovolilnice/contract/acts/settings/operation
 import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { submitApplication, supplementByClerk } from '@dovolilnice/contract/applications/apply/operations'
-import {
-  approveApplication,
-  recordPayment,
-  rejectApplication,
-  requestSupplement,
-  takeApplicationIntoReview,
-} from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication, recordPayment, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'

@@ -1,9 +1,6 @@
-import {
-  approveApplication,
-  confirmComplete,
-  requestSupplement,
-  takeApplicationIntoReview,
-} from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication, confirmComplete } from '@dovolilnice/contract/applications/decide/operations'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { createApplication, submitApplication, supplementByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'

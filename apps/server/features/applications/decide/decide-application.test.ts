@@ -1,11 +1,4 @@
-import {
-  approveAndIssue,
-  approveApplication,
-  recordPayment,
-  rejectApplication,
-  requestSupplement,
-  takeApplicationIntoReview,
-} from '@dovolilnice/contract/applications/decide/operations'
+import { approveAndIssue, approveApplication, recordPayment, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import {
   createApplication,
   createOwnApplication,
@@ -16,8 +9,11 @@ import {
 } from '@dovolilnice/contract/applications/apply/operations'
 import { cancelApplication, getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { getOwnApplication, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
-import { listApplications, listOwnApplications, listUserApplications } from '@dovolilnice/contract/applications/list/operations'
+import { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
+import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { supplementApplication, withdrawApplication } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'

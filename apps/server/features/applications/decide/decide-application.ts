@@ -10,9 +10,9 @@ import type {
   confirmComplete,
   recordPayment,
   rejectApplication,
-  requestSupplement,
-  takeApplicationIntoReview,
 } from '@dovolilnice/contract/applications/decide/operations'
+import type { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { withoutVat } from '@dovolilnice/contract/money/net-lines'

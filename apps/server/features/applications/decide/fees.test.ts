@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createApplication, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { approveApplication, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'

@@ -1,6 +1,7 @@
 import { askExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
 import { extendTerm, refuseExtension } from '@dovolilnice/contract/applications/extend/operations'
-import { requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { supplementApplication } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'

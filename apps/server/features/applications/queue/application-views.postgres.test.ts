@@ -1,4 +1,6 @@
-import { listApplicationViews, mostViews, saveApplicationView } from '@dovolilnice/contract/applications/queue/operations'
+import { mostViews } from '@dovolilnice/contract/applications/queue/count-applications'
+import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
+import { saveApplicationView } from '@dovolilnice/contract/applications/queue/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'

@@ -1,4 +1,5 @@
-import type { assignApplication, listAssignees } from '@dovolilnice/contract/applications/queue/operations'
+import type { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
+import type { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { openStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'

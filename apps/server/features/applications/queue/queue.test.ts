@@ -1,17 +1,18 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
+import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
+import { countApplications } from '@dovolilnice/contract/applications/queue/count-applications'
 import {
-  assignApplication,
-  countApplications,
   deleteApplicationView,
   handOverApplications,
-  listApplicationViews,
-  listAssignees,
   nextApplication,
   saveApplicationView,
   updateApplicationView,
 } from '@dovolilnice/contract/applications/queue/operations'
+import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,19 +1,18 @@
-import {
-  type ApplicationView,
-  type Assignee,
-  type countApplications,
-  type deleteApplicationView,
-  type listApplicationViews,
-  mostViews,
-  type nextApplication,
-  type saveApplicationView,
-  type updateApplicationView,
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
+import { type countApplications, mostViews } from '@dovolilnice/contract/applications/queue/count-applications'
+import type {
+  deleteApplicationView,
+  nextApplication,
+  saveApplicationView,
+  updateApplicationView,
 } from '@dovolilnice/contract/applications/queue/operations'
+import type { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7 } from 'uuid'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import type { Assignee } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { openStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { sql } from 'kysely'

@@ -1,4 +1,7 @@
-import { cancelExport, createExport, downloadExport, readExport } from '@dovolilnice/contract/exports/operations'
+import { cancelExport } from '@dovolilnice/contract/exports/operations'
+import { createExport } from '@dovolilnice/contract/exports/create-export'
+import { downloadExport } from '@dovolilnice/contract/exports/download-export'
+import { readExport } from '@dovolilnice/contract/exports/read-export'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

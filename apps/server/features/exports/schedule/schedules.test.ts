@@ -1,10 +1,5 @@
-import {
-  createExport,
-  deleteExportSchedule,
-  listExports,
-  listExportSchedules,
-  scheduleExport,
-} from '@dovolilnice/contract/exports/operations'
+import { createExport } from '@dovolilnice/contract/exports/create-export'
+import { deleteExportSchedule, listExports, listExportSchedules, scheduleExport } from '@dovolilnice/contract/exports/operations'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,10 +1,11 @@
-import type { cancelExport, deleteExport, downloadExport, retryExport } from '@dovolilnice/contract/exports/operations'
+import type { cancelExport, deleteExport, retryExport } from '@dovolilnice/contract/exports/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { findForStep } from '../find-export.ts'
 import { removeExportFile } from '../remove-files.ts'
 import { runExportJob } from '../run/run-export-job.ts'
+import type { downloadExport } from '@dovolilnice/contract/exports/download-export'
 import { mediaTypes } from '../write/writers.ts'
 
 /** The run that writes the file sees within a second that it has been taken away, and ends. */

@@ -7,7 +7,8 @@ import {
   undoPayment,
 } from '@dovolilnice/contract/payments/operations'
 import { submitApplication, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
-import { approveApplication, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
-import { approveApplication, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { addTemporaryVehicle } from '@dovolilnice/contract/permits/opening/operations'
 import { createUserPermit, issueApplicationPermit, replaceOwnPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { getPermit } from '@dovolilnice/contract/permits/record/operations'

@@ -1,4 +1,5 @@
-import { approveApplication, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { createUserPermit, issueApplicationPermit, replaceOwnPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { getPermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'

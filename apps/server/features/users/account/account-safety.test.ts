@@ -1,6 +1,6 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { readSession, requestPasswordReset, resetPassword } from '@dovolilnice/contract/session/operations'
 import { changeOwnEmail } from '@dovolilnice/contract/users/own-account'

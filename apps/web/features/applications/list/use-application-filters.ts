@@ -1,7 +1,7 @@
 import type { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { applicationSources } from '@dovolilnice/contract/applications/application-status'
 import { applicationSourceLabels, applicationStatusFilterLabels } from '@dovolilnice/contract/applications/application-labels'
-import { listAssignees } from '@dovolilnice/contract/applications/queue/operations'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'

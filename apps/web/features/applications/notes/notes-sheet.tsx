@@ -5,7 +5,7 @@ import {
   listMentions,
   seeMentions,
 } from '@dovolilnice/contract/applications/notes/operations'
-import { listAssignees } from '@dovolilnice/contract/applications/queue/operations'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { useFormContext } from 'react-hook-form'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'

@@ -1,5 +1,5 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
-import { listAssignees } from '@dovolilnice/contract/applications/queue/operations'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { assigneeChoices, chosenAssignee } from './deeds.ts'
+import { assigneeChoices, chosenAssignee } from './assignees.ts'
 import { texts } from './texts.ts'
 
 interface DialogProps {

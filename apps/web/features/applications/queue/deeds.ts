@@ -1,14 +1,15 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
-import { requestSupplement, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
-import { assignApplication, type Assignee } from '@dovolilnice/contract/applications/queue/operations'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
 import { call } from '../../../platform/calls/call.ts'
 import { bulkStore, type Deed, idle, listIsShown, putBulk, runBulk } from './bulk.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { texts } from './texts.ts'
 import { useEffect } from 'react'
 import { useUser } from '../../../platform/session/use-session.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
 import { useStore } from '../../../platform/store.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { texts } from './texts.ts'
 
 type Row = ListedApplication
 
@@ -35,24 +36,6 @@ export const ask = (text: string): Deed => ({
     await call(requestSupplement, { params: { id: row.id }, body: { version, text } }, quiet)
   },
 })
-
-/** The value of nobody among the choices. */
-const nobody = 'nobody'
-
-/** A clerk as a choice: by name, with how many applications they have. */
-export const clerkChoice = (t: ReturnType<typeof useTranslate>, { id, name, open }: Assignee) => ({
-  value: id,
-  label: t(texts.withOpen, { name, count: open }),
-})
-
-/** To whom applications can be given: those who conduct procedures, and nobody at the end. */
-export const assigneeChoices = (t: ReturnType<typeof useTranslate>, clerks: readonly Assignee[]) => [
-  ...clerks.filter(({ conducts }) => conducts).map((clerk) => clerkChoice(t, clerk)),
-  { value: nobody, label: t(texts.toNobody) },
-]
-
-/** The chosen clerk's id, or null for nobody. */
-export const chosenAssignee = (chosen: string): string | null => (chosen === nobody ? null : chosen)
 
 type Rows = readonly ListedApplication[]
 

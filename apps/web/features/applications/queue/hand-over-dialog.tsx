@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
-import { handOverApplications, listAssignees } from '@dovolilnice/contract/applications/queue/operations'
+import { handOverApplications } from '@dovolilnice/contract/applications/queue/operations'
+import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { z } from 'zod/mini'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -7,7 +8,7 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { assigneeChoices, chosenAssignee, clerkChoice } from './deeds.ts'
+import { assigneeChoices, chosenAssignee, clerkChoice } from './assignees.ts'
 import { texts } from './texts.ts'
 
 type Values = Omit<BodyOf<typeof handOverApplications>, 'to'> & { to: string }

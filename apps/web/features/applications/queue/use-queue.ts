@@ -1,14 +1,13 @@
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { mostRest, mostSeen, nextApplication } from '@dovolilnice/contract/applications/queue/operations'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
 import { createStore } from '../../../platform/store.ts'
-
-/** The nearest term comes first: the list, its tabs and the step to the next application order by it. */
-export const nearestFirst = { key: 'term_on', order: 'asc' } as const
+import { nearestFirst } from './nearest-first.ts'
 
 type View = OperationCall<typeof nextApplication>['body']['view']
 

@@ -1,9 +1,6 @@
-import {
-  type ApplicationView,
-  saveApplicationView,
-  updateApplicationView,
-  viewFields,
-} from '@dovolilnice/contract/applications/queue/operations'
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
+import { viewFields } from '@dovolilnice/contract/applications/queue/application-view'
+import { saveApplicationView, updateApplicationView } from '@dovolilnice/contract/applications/queue/operations'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'

@@ -1,4 +1,5 @@
-import { type ApplicationView, deleteApplicationView, updateApplicationView } from '@dovolilnice/contract/applications/queue/operations'
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
+import { deleteApplicationView, updateApplicationView } from '@dovolilnice/contract/applications/queue/operations'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@dovolilnice/contract/applications/queue/operations'
+import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
 import type { Text } from '@dovolilnice/contract/locale'
 import { texts } from './texts.ts'
 

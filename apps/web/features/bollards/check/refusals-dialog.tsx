@@ -1,5 +1,5 @@
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
-import type { Refusal } from '@dovolilnice/contract/access/operations'
+import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
 import { formatInstant } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'

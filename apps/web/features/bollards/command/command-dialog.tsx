@@ -15,9 +15,11 @@ import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from '../bollards.module.css'
 import { texts } from '../texts.ts'
-import { type CommandValues, commandValuesSchema, isHoldEnd, useHoldLengths } from './command-values.ts'
+import { commandValuesSchema, isHoldEnd } from './command-values.ts'
+import type { CommandValues } from './command-values.ts'
 import { HoldEndFields } from './hold-end-fields.tsx'
-import { useBollardCalls } from '../use-bollards.tsx'
+import { useBollardCalls } from '../use-bollards.ts'
+import { useHoldLengths } from './use-hold-lengths.ts'
 
 const { TextAreaField } = fieldsOf<CommandValues>()
 

@@ -4,8 +4,6 @@ import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { z } from 'zod/mini'
-import { useMemo } from 'react'
-import { useParameters } from '../../../platform/resources/resources.ts'
 
 /** The fields of a form that ask when a hold ends. */
 export interface HoldEndValues {
@@ -60,9 +58,3 @@ export const commandValuesSchema = (lengths: HoldLengths) =>
     )
 
 export type CommandValues = z.output<ReturnType<typeof commandValuesSchema>>
-
-/** How long the town lets a bollard be held. */
-export const useHoldLengths = (): HoldLengths => {
-  const { hold_hours: most = 1, hold_minutes: usual = 60 } = useParameters() ?? {}
-  return useMemo(() => ({ most, usual: Math.min(usual, most * 60) }), [most, usual])
-}

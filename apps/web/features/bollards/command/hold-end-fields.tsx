@@ -7,7 +7,8 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
 import { texts } from '../texts.ts'
-import { type HoldEndValues, useHoldLengths } from './command-values.ts'
+import type { HoldEndValues } from './command-values.ts'
+import { useHoldLengths } from './use-hold-lengths.ts'
 
 const { SelectField } = fieldsOf<HoldEndValues>()
 

@@ -11,7 +11,7 @@ import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { texts } from '../texts.ts'
-import { useDevices } from '../use-bollards.tsx'
+import { useDevices } from '../use-bollards.ts'
 import { NoteDialog, NoteForm, noteTexts } from '../notes/note-dialog.tsx'
 import styles from './passages.module.css'
 

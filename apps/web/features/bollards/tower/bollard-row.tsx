@@ -1,7 +1,7 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/holds'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { standingNames, standingOf, standingTones, useNow } from './standing.ts'
+import { useNow } from './use-now.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { texts } from '../texts.ts'
 import styles from './tower.module.css'
@@ -10,12 +10,13 @@ import { commandFailureNames } from '@dovolilnice/contract/bollards/bollard-comm
 import { isClockWrong } from '@dovolilnice/contract/bollards/gate-clock'
 import { formatInstant } from '../../../platform/translate/format.ts'
 import { clockDifference } from './clock-difference.ts'
-import type { LastVehicle, Refusal } from '@dovolilnice/contract/access/operations'
+import type { LastVehicle, Refusal } from '@dovolilnice/contract/access/list-refusals'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { type CommandAction, commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import { IconTool } from '@tabler/icons-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { standingNames, standingOf, standingTones } from './standing.ts'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { expect, test } from 'vitest'
-import { orderByNeed } from './bollard-list.tsx'
+import { orderByNeed } from './order-by-need.ts'
 
 const now = new Date('2026-11-24T09:42:00.000Z')
 const hold: Device['hold'] = { by: null, reason: null, since: '2026-11-24T08:00:00.000Z', until: '2026-11-24T11:00:00.000Z' }

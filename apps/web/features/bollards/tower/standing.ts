@@ -2,7 +2,6 @@ import type { Device } from '@dovolilnice/contract/bollards/device'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { StatusTone } from '../../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
-import { useEffect, useState } from 'react'
 
 /** How a bollard stands, as the screen sorts, counts and colours it. */
 export const standings = ['offline', 'fault', 'unknown', 'service', 'held', 'moving', 'lowered', 'raised'] as const
@@ -39,14 +38,4 @@ export const standingTones: Record<Standing, StatusTone> = {
   moving: 'active',
   lowered: 'good',
   raised: 'active',
-}
-
-/** The time, anew every so many ms: for what counts down on the screen. */
-export const useNow = (everyMs: number): Date => {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
 }

@@ -1,7 +1,8 @@
 import type { LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import type { AdminResources, Parameters, Resources } from '@dovolilnice/contract/resources/operations'
+import type { AdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import type { Parameters, Resources } from '@dovolilnice/contract/resources/operations'
 import type { ScreenLink } from '../../../platform/routing/subject-place.ts'
 import { texts } from './first-day-texts.ts'
 

@@ -19,7 +19,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { texts } from './admin-texts.ts'
-import { today } from '../overview/lot-kinds.tsx'
+import { today } from '../overview/lot-kinds.ts'
 import { vatText } from './vat-options.ts'
 import { PriceDialog } from './price-dialog.tsx'
 

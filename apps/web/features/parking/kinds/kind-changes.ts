@@ -1,5 +1,5 @@
 import { textIn } from '@dovolilnice/contract/in-language'
-import { procedureLabels } from '@dovolilnice/contract/parking/parking-lot'
+import { procedureLabels } from '@dovolilnice/contract/parking/procedure'
 import { locales } from '@dovolilnice/contract/locale'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'

@@ -3,8 +3,9 @@ import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { expect, test } from 'vitest'
 import type { KindValues } from '../kinds/kind-values.ts'
 import { kindBody, kindCall, kindSchema, kindValues, knownDocuments } from '../kinds/kind-values.ts'
-import { gateSign } from '../../../ui/map/town-map.tsx'
-import { kindsOfLot, placesOf } from './lot-kinds.tsx'
+import { gateSign } from '../../../ui/map/gate-sign.ts'
+import { kindsOfLot } from './lot-kinds.ts'
+import { placesOf } from './places.ts'
 
 const rules = { pro_rata: 'full', second_cents: null, third_cents: null } as const
 const tariff = {

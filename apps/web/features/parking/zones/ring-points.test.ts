@@ -1,7 +1,7 @@
 import { outlineText } from '@dovolilnice/contract/zones/read-outline'
 import type { Position } from '@dovolilnice/contract/zones/outline'
 import { expect, test } from 'vitest'
-import { cornersOf, insertCorner, withCorners } from './outline-map.tsx'
+import { cornersOf, insertCorner, withCorners } from './ring-points.ts'
 
 const corners: Position[] = [
   [14, 46],

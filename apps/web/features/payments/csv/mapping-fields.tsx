@@ -7,7 +7,7 @@ import {
   statementLayoutSchema,
   statementMappingSchema,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import { seenVersion } from '@dovolilnice/contract/history/conflict'
+import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'

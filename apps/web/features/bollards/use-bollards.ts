@@ -1,4 +1,4 @@
-import { listRefusals } from '@dovolilnice/contract/access/operations'
+import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
 import {
   controlBollard,
   controlOperatorBollard,
@@ -7,16 +7,12 @@ import {
 } from '@dovolilnice/contract/bollards/operations'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
-import { listHandovers, type ShiftHandover } from '@dovolilnice/contract/bollards/shift-handover'
+import { listHandovers } from '@dovolilnice/contract/bollards/shift-handover'
+import type { ShiftHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useLive } from '../../platform/live.ts'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import type { GatesLink } from '@dovolilnice/contract/bollards/device'
-import { formatInstant } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { Notice } from '../../ui/states/notice.tsx'
-import { texts } from './texts.ts'
 
 const administrator = { devices: listDevices, control: controlBollard, history: listBollardEvents }
 const operator = { devices: listOperatorDevices, control: controlOperatorBollard, history: listOperatorBollardEvents }
@@ -45,16 +41,4 @@ export const useHandovers = (): readonly ShiftHandover[] => {
   const answer = useOperation(listHandovers, {}, { every: tableRefreshInterval, quiet: true })
   useLive('bollards', answer.refetch)
   return answer.data?.items ?? []
-}
-
-/** Says since when nobody knows how the bollards stand, while the server does not hear them. */
-export const GatesLinkNotice = ({ link }: { link: GatesLink }) => {
-  const t = useTranslate()
-  const instant = formatInstant(link.since, useLocale())
-  if (link.up) return null
-  return (
-    <Notice tone="bad" role="alert">
-      {t(link.missing === 'broker' ? texts.noBroker : texts.noBridge, { instant })}
-    </Notice>
-  )
 }

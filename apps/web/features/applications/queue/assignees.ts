@@ -1,0 +1,21 @@
+import type { Assignee } from '@dovolilnice/contract/applications/queue/list-assignees'
+import type { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { texts } from './texts.ts'
+
+/** The value of nobody among the choices. */
+const nobody = 'nobody'
+
+/** A clerk as a choice: by name, with how many applications they have. */
+export const clerkChoice = (t: ReturnType<typeof useTranslate>, { id, name, open }: Assignee) => ({
+  value: id,
+  label: t(texts.withOpen, { name, count: open }),
+})
+
+/** To whom applications can be given: those who conduct procedures, and nobody at the end. */
+export const assigneeChoices = (t: ReturnType<typeof useTranslate>, clerks: readonly Assignee[]) => [
+  ...clerks.filter(({ conducts }) => conducts).map((clerk) => clerkChoice(t, clerk)),
+  { value: nobody, label: t(texts.toNobody) },
+]
+
+/** The chosen clerk's id, or null for nobody. */
+export const chosenAssignee = (chosen: string): string | null => (chosen === nobody ? null : chosen)

@@ -1,0 +1,17 @@
+import type { GatesLink } from '@dovolilnice/contract/bollards/device'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import { texts } from './texts.ts'
+
+/** Says since when nobody knows how the bollards stand, while the server does not hear them. */
+export const GatesLinkNotice = ({ link }: { link: GatesLink }) => {
+  const t = useTranslate()
+  const instant = formatInstant(link.since, useLocale())
+  if (link.up) return null
+  return (
+    <Notice tone="bad" role="alert">
+      {t(link.missing === 'broker' ? texts.noBroker : texts.noBridge, { instant })}
+    </Notice>
+  )
+}

@@ -215,6 +215,15 @@ test('a claim that a replacement decision grants is not rejected after it; the p
   expect(acts.map(({ kind }: { kind: string }) => kind)).toEqual(['replacement', 'rejection'])
 })
 
+test('that a claim is granted no longer stands in the history of its application', async () => {
+  const { id, act } = await rejected()
+  await clerk.call(grantAppeal, { params: { id: await appealed(act) }, body: granting })
+  await decided(await actOf(id), 'annulled')
+  const { is_granted, history } = await applicationOf(id)
+  expect(is_granted).toBe(false)
+  expect(history[0]).toMatchObject({ action: 'application:return', before: { is_granted: true }, after: { is_granted: false } })
+})
+
 test('a claim that second instance granted is not rejected after it either', async () => {
   const { id, act } = await rejected()
   await decided(act, 'changed_in_favour')

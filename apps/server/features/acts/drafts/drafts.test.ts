@@ -238,7 +238,9 @@ test('no act is issued without a finished reason', async () => {
   const params = { id: (await admin.call(prepareAct, { body: wanted })).body.id }
   const unfinished = { code: 'validation', fields: [expect.objectContaining({ path: 'reason', rule: 'unfinished' })] }
   expect((await admin.call(issueActDraft, { params, body: { version: 1 } })).body.error).toMatchObject(unfinished)
-  const emptied = await admin.call(updateActDraft, { params, body: { version: 1, facts: '', reason: '' } })
+  const long = await admin.call(updateActDraft, { params, body: { version: 1, facts: '', reason: `${reason} `.repeat(125).trim() } })
+  expect(long.status, JSON.stringify(long.body)).toBe(200)
+  const emptied = await admin.call(updateActDraft, { params, body: { version: 2, facts: '', reason: '' } })
   expect([emptied.status, emptied.body.error?.fields[0].path]).toEqual([422, 'reason'])
 })
 

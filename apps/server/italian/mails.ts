@@ -134,6 +134,21 @@ export const italianMails: Catalogue = {
   'Pojasnilo: {reason}': 'Spiegazione: {reason}',
   'Dovolilnica {number} je odvzeta': 'Il permesso {number} è stato revocato',
   'Dovolilnica {number} je odvzeta in ne velja več.': 'Il permesso {number} è stato revocato e non è più valido.',
+  'Izdana je odločba o odvzemu dovolilnice {number}': 'È stata emessa la decisione di revoca del permesso {number}',
+  'Izdana je odločba št. {act} o odvzemu dovolilnice {number}, z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.':
+    'È stata emessa la decisione n. {act} di revoca del permesso {number}, con la motivazione e l’istruzione sul rimedio giuridico. È disponibile al collegamento sottostante; non occorre accedere.',
+  'Dovolilnica velja do dneva, ko odločba začne učinkovati. O tem vas bomo obvestili.':
+    'Il permesso è valido fino al giorno in cui la decisione prende effetto. La informeremo.',
+  'Dovolilnica {number} ne velja več': 'Il permesso {number} non è più valido',
+  'Odločba št. {act} o odvzemu učinkuje od {effective}. Dovolilnica {number} ne velja več.':
+    'La decisione di revoca n. {act} ha effetto dal {effective}. Il permesso {number} non è più valido.',
+  'Odločba je dostopna na spodnji povezavi; prijava ni potrebna.':
+    'La decisione è disponibile al collegamento sottostante; non occorre accedere.',
+  'Izdana je odločba o začasnem odvzemu dovolilnice {number}': 'È stata emessa la decisione di sospensione del permesso {number}',
+  'Izdana je odločba št. {act} o začasnem odvzemu dovolilnice {number}, z obrazložitvijo in poukom o pravnem sredstvu.':
+    'È stata emessa la decisione n. {act} di sospensione del permesso {number}, con la motivazione e l’istruzione sul rimedio giuridico.',
+  'Odločba št. {act} o začasnem odvzemu učinkuje od {effective}. Dokler ne bo odločeno drugače, z dovolilnico {number} ne morete na območje.':
+    'La decisione di sospensione n. {act} ha effetto dal {effective}. Finché non sarà deciso diversamente, il permesso {number} non consente l’accesso alla zona.',
   'Dovolilnica {number} kmalu poteče': 'Il permesso {number} sta per scadere',
   'Vaša dovolilnica {number} ({kind}) {vehicles} velja še do vključno {last}{hours}.':
     'Il Suo permesso {number} ({kind}) {vehicles} è valido ancora fino al {last} compreso{hours}.',

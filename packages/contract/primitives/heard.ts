@@ -25,7 +25,7 @@ export const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu)?
 /** Why an act is made, as it carries it. */
 export const groundsSchema = z
   .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1), z.maxLength(2000), z.refine(isSentence, 'no_sentence'))
+  .check(z.trim(), z.minLength(1), z.maxLength(4000), z.refine(isSentence, 'no_sentence'))
 
 /**
  * The provision of a law by which a decision takes effect at once though an appeal is possible, and why (ZUP, art. 236); empty: it waits for its finality.

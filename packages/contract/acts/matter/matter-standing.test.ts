@@ -64,6 +64,11 @@ test('a grant holds again when the order that took it out of force falls', () =>
   expect(standingGrant([...ended, act('order_reversal', { corrects_id: 'discontinuation' })])?.kind).toBe('grant')
 })
 
+test('after a revocation was replaced upon an appeal the holder may be heard about the permit, and it be revoked again', () => {
+  const acts = [act('revocation'), act('replacement', { corrects_id: 'revocation' })]
+  for (const kind of ['hearing', 'suspension', 'revocation'] as const) expect(standsInTheWay(acts, act(kind)), kind).toBeUndefined()
+})
+
 test('a revoked permit is revoked again only after the revocation was annulled', () => {
   expect(standsInTheWay([act('revocation')], act('revocation'))?.kind).toBe('revocation')
   expect(standsInTheWay([act('revocation', { undone: true })], act('revocation'))).toBeUndefined()

@@ -10,8 +10,6 @@ export interface MatterAct {
   undone: boolean
 }
 
-/** Decisions that give the party what it asked for. */
-const granting: readonly ActKind[] = ['grant', 'replacement']
 /** Acts with which the procedure about an application ended without that. */
 const refusing: readonly ActKind[] = ['rejection', 'dismissal', 'discontinuation', 'payment_lapse']
 /** What may take a grant out of force: the party gave its claim up, or did not pay for what was granted. */
@@ -41,8 +39,12 @@ export const standingActs = (acts: readonly MatterAct[]): MatterAct[] => acts.fi
 const standingOf = (acts: readonly MatterAct[], kinds: readonly ActKind[]): MatterAct | undefined =>
   standingActs(acts).findLast(({ kind }) => kinds.includes(kind))
 
+/** A replacement grants a claim where it stands for its rejection; one of a revocation leaves the permit as it was, and all may be decided of it again. */
+const isGrant = (acts: readonly MatterAct[], { kind, corrects_id }: MatterAct): boolean =>
+  kind === 'grant' || (kind === 'replacement' && acts.some((act) => act.id === corrects_id && act.kind === 'rejection'))
+
 /** The decision in the party's favour that holds, if there is one: the permit is then issued, and nothing else decided. */
-export const standingGrant = (acts: readonly MatterAct[]): MatterAct | undefined => standingOf(acts, granting)
+export const standingGrant = (acts: readonly MatterAct[]): MatterAct | undefined => standingActs(acts).findLast((act) => isGrant(acts, act))
 
 /**
  * The act that keeps another one from being issued; undefined where the matter is open for it. What is decided is decided differently only by a named
@@ -53,7 +55,7 @@ export const standsInTheWay = (acts: readonly MatterAct[], { kind, corrects_id }
   if (aboutPermit.includes(kind)) return standingOf(acts, ['revocation'])
   if (endsGrant(kind)) return standingOf(acts, refusing)
   if (kind === 'grant' || refusing.includes(kind) || preparing.includes(kind))
-    return standingOf(acts, [...refusing, ...granting, 'revocation'])
+    return standingOf(acts, [...refusing, 'revocation']) ?? standingGrant(acts)
   // What is gone already is not replaced or set aside a second time.
   if (reversing.includes(kind)) return acts.find((act) => act.id === corrects_id && !isStanding(acts, act))
   return undefined

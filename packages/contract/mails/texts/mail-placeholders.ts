@@ -61,6 +61,10 @@ export const mailPlaceholders: Readonly<Record<string, Placeholder>> = {
     meaning: { sl: 'razlog', en: 'the reason' },
     sample: { sl: 'Vozilo ima novo registrsko oznako.', en: 'The vehicle has a new plate.' },
   },
+  effective: {
+    meaning: { sl: 'dan, od katerega odločba učinkuje', en: 'day from which the decision has effect' },
+    sample: { sl: '14. 12. 2026', en: '14 December 2026' },
+  },
   requested: {
     meaning: { sl: 'dan zahteve imetnika', en: 'day of the holder’s request' },
     sample: { sl: '14. 12. 2026', en: '14 December 2026' },

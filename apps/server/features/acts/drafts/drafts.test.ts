@@ -133,14 +133,15 @@ test('a suspension at the holder’s request says so, with its day, from the pre
   const early = { ...asked, requested_on: '2026-11-13', reason: why }
   const tooEarly = await admin.call(suspendPermit, { params: { id }, body: { version: 1, ...early } })
   expect(tooEarly.body.error).toMatchObject(refusal('before_permit'))
-  const prepared = (await admin.call(prepareAct, { body: { ...wanted, ground: 'ex_officio' } })).body
+  const { at_once } = found
+  const prepared = (await admin.call(prepareAct, { body: { ...wanted, ground: 'ex_officio', at_once } })).body
   expect((await admin.call(prepareAct, { body: wanted })).body.error.code).toBe('duplicate')
   const params = { id: prepared.id }
   expect((await admin.call(updateActDraft, { params, body: { version: 1, ...early } })).body.error).toMatchObject(refusal('before_permit'))
   const exOfficio = textOf((await admin.call(previewActDraft, { params })).raw)
-  await admin.call(updateActDraft, { params, body: { version: 1, ...asked, facts: '', reason: why } })
+  await admin.call(updateActDraft, { params, body: { version: 1, ...asked, facts: '', reason: why, at_once } })
   // A form that knows no ground leaves it as it is.
-  await admin.call(updateActDraft, { params, body: { version: 2, facts: '', reason: why } })
+  await admin.call(updateActDraft, { params, body: { version: 2, facts: '', reason: why, at_once } })
   const [row] = (await admin.call(readMatterActs, { params: { id } })).body.drafts
   expect(row).toMatchObject({ kind: 'suspension_on_request', requested_on: asked.requested_on, version: 3 })
   const draft = textOf((await admin.call(previewActDraft, { params })).raw)
@@ -152,6 +153,7 @@ test('a suspension at the holder’s request says so, with its day, from the pre
       for (const words of ['začeti na zahtevo stranke z dne 14. 11. 2026', 'Zahtevi z dne 14. 11. 2026', 'je 14. 11. 2026 zahtevala', why])
         expect(said).toContain(words)
       expect(said).not.toContain('uradni dolžnosti')
+      expect(said).not.toContain(at_once)
     }
   }
   const mail = await product.services.database.kysely
@@ -237,7 +239,9 @@ test('no act is issued without a finished reason', async () => {
   const params = { id: (await admin.call(prepareAct, { body: wanted })).body.id }
   const unfinished = { code: 'validation', fields: [expect.objectContaining({ path: 'reason', rule: 'unfinished' })] }
   expect((await admin.call(issueActDraft, { params, body: { version: 1 } })).body.error).toMatchObject(unfinished)
-  const emptied = await admin.call(updateActDraft, { params, body: { version: 1, facts: '', reason: '' } })
+  const long = await admin.call(updateActDraft, { params, body: { version: 1, facts: '', reason: `${reason} `.repeat(125).trim() } })
+  expect(long.status, JSON.stringify(long.body)).toBe(200)
+  const emptied = await admin.call(updateActDraft, { params, body: { version: 2, facts: '', reason: '' } })
   expect([emptied.status, emptied.body.error?.fields[0].path]).toEqual([422, 'reason'])
 })
 

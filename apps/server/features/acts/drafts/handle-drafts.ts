@@ -1,3 +1,4 @@
+import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { earliestRequest, isSuspension, type SuspensionGround, suspensionKindOf } from '@dovolilnice/contract/acts/suspension-ground'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
@@ -90,6 +91,9 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
   throw new OperationError('validation', { fields: fieldErrors(error.issues, locale).map((field) => ({ ...field, path: 'reason' })) })
 }
 
+/** Only a decision that nobody asked for takes effect at once by a provision. */
+const atOnceOf = (kind: ActKind, atOnce: string): string => (isExOfficio(kind) ? atOnce : '')
+
 type Prepared = OperationInput<typeof prepareAct>['body']
 
 const wantedBy = async (
@@ -98,7 +102,7 @@ const wantedBy = async (
 ): Promise<WantedAct> => {
   if (kind === 'rejection') return { kind, application_id: id, permit_id: null, reason_code: reason_code ?? 'other', facts, reason }
   const act = kind === 'suspension' ? await suspensionBy(context, id, begun) : { kind }
-  return { ...act, application_id: null, permit_id: id, facts, reason, at_once }
+  return { ...act, application_id: null, permit_id: id, facts, reason, at_once: atOnceOf(act.kind, at_once) }
 }
 
 /** The act as it would be issued now – while it is prepared the answer how the party was heard may still be missing – with the sentence on how the party was heard. @throws OperationError `validation` where that is not so */
@@ -156,7 +160,7 @@ export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ par
     ? await suspensionBy(context, before.permit_id, { ground, requested_on })
     : { kind: before.kind, requested_on: before.requested_on }
   const version = before.version + 1
-  const written = { ...act, reason_code, facts, reason, heard, heard_note, at_once, version }
+  const written = { ...act, reason_code, facts, reason, heard, heard_note, at_once: atOnceOf(act.kind, at_once), version }
   await trx.updateTable('act_draft').set(written).where('id', '=', before.id).execute()
   record({
     subject: subjectOf(before),

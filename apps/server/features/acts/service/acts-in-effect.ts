@@ -1,5 +1,5 @@
 import { standingActs } from '@dovolilnice/contract/acts/matter/matter-standing'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { readMatterStanding } from '../matter/matter-standing.ts'
 
@@ -10,12 +10,14 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
+type DueAct = Pick<ActRecord, 'id' | 'kind' | 'permit_id' | 'number' | 'reason'> & Pick<Row<'act_standing'>, 'effective_on'>
+
 /** The acts about permits whose day has come and that their permits have not followed yet, the oldest first. */
-export const actsDue = (db: Db, today: string): Promise<Pick<ActRecord, 'id' | 'kind' | 'permit_id' | 'number' | 'reason'>[]> =>
+export const actsDue = (db: Db, today: string): Promise<DueAct[]> =>
   db
     .selectFrom('act')
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
-    .select(['act.id', 'act.kind', 'act.permit_id', 'act.number', 'act.reason'])
+    .select(['act.id', 'act.kind', 'act.permit_id', 'act.number', 'act.reason', 'way.effective_on'])
     .where('act.permit_id', 'is not', null)
     .where('way.effective_on', '<=', today)
     .where('way.taken_at', 'is', null)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { previewAct } from '@dovolilnice/contract/acts/drafts/operations'
 import { previewActText, readActTexts, updateActSettings, updateActText } from '@dovolilnice/contract/acts/settings/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
@@ -160,4 +161,35 @@ test('no setting goes below what the law gives the party', async () => {
     const refused = await clerk.call(updateActSettings, { body: { [field]: 14 } })
     expect(refused.body.error.fields).toMatchObject([{ path: field, rule, message: expect.stringContaining('člen') }])
   }
+})
+
+test('texts of before say the days from the service and the beginning of the effect, in a new version', async () => {
+  const clerk = await product.as('admin')
+  const scope = { reason_code: null, permit_kind_id: null, version: 0 }
+  const saved = async (kind: string, ruling: string, second: string) => {
+    const { words, version } = await general(kind)
+    const body = { kind, ...scope, version, words: { ...words, ruling }, second: { ...words, ruling: second } }
+    expect((await clerk.call(updateActText, { body })).status).toBe(200)
+  }
+  await saved('hearing', 'Stranka se lahko izjavi do {rok}.', 'La parte può dichiararsi entro il {rok}.')
+  await saved('revocation', 'Dovolilnica se odvzame.', 'Il permesso è revocato.')
+  await saved('suspension', 'Dovolilnica se začasno odvzame {začetek_učinka}.', 'Il permesso è sospeso {začetek_učinka}.')
+  const migration = new URL('../../../migrations/0230-texts-of-terms-and-effect.sql', import.meta.url)
+  const sql = await readFile(migration, 'utf8')
+  for (let run = 0; run < 2; run += 1) await product.services.database.execute(sql)
+  const now = { hearing: await general('hearing'), revocation: await general('revocation'), suspension: await general('suspension') }
+  expect(now).toMatchObject({
+    hearing: {
+      version: 2,
+      words: { ruling: 'Stranka se lahko izjavi v {dni_za_odgovor} od vročitve.' },
+      second: { ruling: 'La parte può dichiararsi entro {dni_za_odgovor} dalla notifica.' },
+      changed_by_name: 'Dovolilnice',
+    },
+    revocation: {
+      version: 2,
+      words: { ruling: 'Dovolilnica se odvzame.\nOdvzem učinkuje {začetek_učinka}.' },
+      second: { ruling: 'Il permesso è revocato.\nIl provvedimento ha effetto {začetek_učinka}.' },
+    },
+    suspension: { version: 1 },
+  })
 })

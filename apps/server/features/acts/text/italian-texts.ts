@@ -185,7 +185,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la decisione n. {izpodbijani_akt}, {pooblastilo} emette la seguente decisione sostitutiva:`,
     ruling:
       'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
-      `${appealFee} {stroški}`,
+      `${appealFee}\n{stroški}`,
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato e che non sia necessario un nuovo procedimento di accertamento, può decidere diversamente e sostituire con una nuova decisione quella impugnata.\nNorme applicate: {pravne_podlage}.',
     assessment: '{razlogi}\nIl ricorso è fondato; si è pertanto dovuto decidere come indicato nel dispositivo.',
@@ -197,7 +197,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 in relazione all’articolo 258 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la conclusione n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
     ruling:
       'Il ricorso della parte {stranka} è accolto; la conclusione n. {izpodbijani_akt} è annullata.\nIl procedimento sull’istanza della parte {stranka} n. {vloga} prosegue.\n' +
-      `${appealFee} {stroški}`,
+      `${appealFee}\n{stroški}`,
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato, decide diversamente.',
     assessment: '{razlogi}\nIl ricorso è fondato; la conclusione ha pertanto dovuto essere annullata e il procedimento prosegue.',

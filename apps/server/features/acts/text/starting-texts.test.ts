@@ -1,7 +1,17 @@
 import { actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import { type ActPlaceholder, actPlaceholders, fillActText } from '@dovolilnice/contract/acts/act-placeholders'
 import { expect, test } from 'vitest'
 import { italianTexts } from './italian-texts.ts'
 import { startingTexts } from './starting-texts.ts'
+
+test.each(['replacement', 'order_reversal'] as const)('%s says nothing of a fee where an appeal costs none', (kind) => {
+  const values = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<ActPlaceholder, string>
+  for (const texts of [startingTexts, italianTexts]) {
+    const ruling = (fee: string) => fillActText(texts[kind].ruling, { ...values, pritožbena_taksa: fee, stroški: 'Stroškov ni.' })
+    expect(ruling('18,10 €')).toMatch(/18,10 €.*\nStroškov ni\.$/)
+    expect(ruling('')).not.toMatch(/taks|tassa/)
+  }
+})
 
 test.each(actKinds)('%s gives the whole name of a law before it names it by letters, in both languages', (kind) => {
   for (const texts of [startingTexts, italianTexts]) {

@@ -180,7 +180,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
     ruling:
       'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
-      `${appealFee} {stroški}`,
+      `${appealFee}\n{stroški}`,
     provisions:
       'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba odločiti, kot je navedeno v izreku.',
@@ -192,7 +192,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena v zvezi z 258. členom ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper sklep št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
     ruling:
       'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; sklep št. {izpodbijani_akt} se odpravi.\nPostopek po vlogi št. {vloga} se nadaljuje.\n' +
-      `${appealFee} {stroški}`,
+      `${appealFee}\n{stroški}`,
     provisions: 'Po prvem odstavku 242. člena ZUP organ prve stopnje, ki spozna, da je pritožba utemeljena, zadevo reši drugače.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba sklep odpraviti in postopek nadaljevati.',
     remedy: '',

@@ -1,6 +1,7 @@
 import { issueActDraft, prepareAct } from '@dovolilnice/contract/acts/drafts/operations'
 import { correctAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
 import type { DecisionOutcome } from '@dovolilnice/contract/appeals/appeal-codes'
 import { lodgeAppeal, readAppeal } from '@dovolilnice/contract/appeals/operations'
 import { grantAppeal, recordAppealDecision, sendAppeal } from '@dovolilnice/contract/appeals/steps/operations'
@@ -19,6 +20,7 @@ import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { permitEffectsJob } from '../../permits/record/permit-step.ts'
 
 let product: TestProduct
 let clerk: TestClient
@@ -60,8 +62,8 @@ const rejected = async () => {
   await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
   return { id, act: await actOf(id) }
 }
-const taken = async (id: string, operation: typeof revokePermit | typeof suspendPermit, version: number) => {
-  const { status, body } = await clerk.call(operation, { params: { id }, body: { version, ...found, reason } })
+const taken = async (id: string, operation: typeof revokePermit | typeof suspendPermit, version: number, said: object = found) => {
+  const { status, body } = await clerk.call(operation, { params: { id }, body: { version, ...said, reason } })
   expect(status, JSON.stringify(body)).toBe(200)
   return actOf(id)
 }
@@ -73,6 +75,38 @@ test('an annulled suspension does not bring back a permit that another act revok
   const appeal = await decided(suspension, 'annulled')
   expect(await permitStatus(id)).toBe('revoked')
   expect(await readOf(appeal)).toMatchObject({ permit_stays: true })
+})
+
+const { at_once: _, ...later } = found
+const served = (act: { id: string }) => {
+  const body = { manner: 'in_person', handed_over_on: today(), served_on: today(), consignment: '', note: '' }
+  return clerk.call(handOverAct, { params: { id: act.id }, body })
+}
+
+test('an annulled suspension brings back its permit while a revocation waits for its day', async () => {
+  const id = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-211'] })
+  const suspension = await taken(id, suspendPermit, 1)
+  await taken(id, revokePermit, 2, later)
+  await decided(suspension, 'annulled')
+  expect(await permitStatus(id)).toBe('active')
+})
+
+test('a suspension whose day comes while its permit is revoked follows once the revocation is annulled', async () => {
+  const id = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-212'] })
+  await served(await taken(id, suspendPermit, 1, later))
+  const revocation = await taken(id, revokePermit, 1)
+  const at = product.clock.now()
+  product.setClock(new Date(at.getTime() + 18 * 86_400_000).toISOString())
+  product.forgetClients()
+  clerk = await product.as('admin')
+  await product.runJob(permitEffectsJob)
+  expect(await permitStatus(id)).toBe('revoked')
+  await decided(revocation, 'annulled')
+  await product.runJob(permitEffectsJob)
+  expect(await permitStatus(id)).toBe('suspended')
+  product.setClock(at.toISOString())
+  product.forgetClients()
+  clerk = await product.as('admin')
 })
 
 test('an annulled suspension brings back the permit that it suspended', async () => {
@@ -88,6 +122,15 @@ test('an annulled revocation leaves a permit suspended that was suspended before
   await decided(await taken(id, revokePermit, 2), 'annulled')
   expect(await permitStatus(id)).toBe('suspended')
   expect((await clerk.call(getPermit, { params: { id } })).body.reason).toBe(reason)
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select(['template', 'body_text'])
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(mail.template).toBe('permit:suspension_begun')
+  expect(mail.body_text).toContain(`Odločba št. ${suspension.number} o začasnem odvzemu učinkuje od 16. 11. 2026.`)
   await decided(suspension, 'annulled')
   expect(await permitStatus(id)).toBe('active')
 })
@@ -170,6 +213,15 @@ test('a claim that a replacement decision grants is not rejected after it; the p
   await root.call(updateActSettings, { body: { approvals: 'paper' } })
   const { acts } = (await clerk.call(readMatterActs, { params: { id } })).body
   expect(acts.map(({ kind }: { kind: string }) => kind)).toEqual(['replacement', 'rejection'])
+})
+
+test('that a claim is granted no longer stands in the history of its application', async () => {
+  const { id, act } = await rejected()
+  await clerk.call(grantAppeal, { params: { id: await appealed(act) }, body: granting })
+  await decided(await actOf(id), 'annulled')
+  const { is_granted, history } = await applicationOf(id)
+  expect(is_granted).toBe(false)
+  expect(history[0]).toMatchObject({ action: 'application:return', before: { is_granted: true }, after: { is_granted: false } })
 })
 
 test('a claim that second instance granted is not rejected after it either', async () => {

@@ -150,6 +150,17 @@ const termsOf = async (context: WorkContext, { permit_kind_id: kind }: Applicati
   return { ...(await countTerms(trx, context, kind, today)), call_by: null }
 }
 
+const recordReturn = async (
+  { trx, clock, actor }: WorkContext,
+  before: ApplicationRecord,
+  after: ApplicationRecord,
+  reason: string,
+): Promise<ApplicationRecord> => {
+  const event = { action: 'application:return', kind: 'change', actor, subject: subjectOf(after), before, after, reason } as const
+  await recordEvent(trx, event, clock)
+  return after
+}
+
 /**
  * The act that ended an application was annulled: it is in review again and waits for a new decision, with its event of the audit trail. An
  * application that goes on already stays as it is.
@@ -157,20 +168,17 @@ const termsOf = async (context: WorkContext, { permit_kind_id: kind }: Applicati
  * @throws OperationError `not_found`
  */
 export const returnApplication = async (context: WorkContext, id: string, reason: string, by: SetAsideBy): Promise<ApplicationRecord> => {
-  const { trx, clock, actor, capabilities } = context
+  const { trx, clock, capabilities } = context
   const before = await lockApplication(trx, context, id)
   const now = clock.now()
   const is_granted = await capabilities.isGranted(trx, id)
   // What came back already may be granted since, or be so no longer.
   if (editableStatuses.includes(before.status) && before.is_granted !== is_granted)
-    return changeApplication(trx, before, { is_granted }, now)
+    return recordReturn(context, before, await changeApplication(trx, before, { is_granted }, now), reason)
   if (!isLegal(before, 'return')) return before
   const terms = await termsOf(context, before, by)
   const open = { reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null, is_granted, ...terms }
-  const after = await takeStep(trx, before, 'return', open, now)
-  const event = { action: 'application:return', kind: 'change', actor, subject: subjectOf(after), before, after, reason } as const
-  await recordEvent(trx, event, clock)
-  return after
+  return recordReturn(context, before, await takeStep(trx, before, 'return', open, now), reason)
 }
 
 const why: Text = {

@@ -7,7 +7,7 @@ const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
 /**
  * Mails about a permit. None carries the reasons or findings of a procedure: they stand in the act. Filled in: `{number}`, `{kind}`, `{plates}`,
- * `{vehicles}` (the plates in a phrase), `{act}` (the number of the decision), `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where
+ * `{vehicles}` (the plates in a phrase), `{act}` (the number of the decision), `{effective}` (the day from which it has effect), `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where
  * it has hours of its own), `{authority}` (the body with its address), `{reason}`, `{requested}` (the day of the holder's request), `{document}`, `{documentEnds}`, `{way}` (what was blocked), `{contact}` (the words
  * ` na obcina@primer.si`, or nothing: a sentence must stand without them).
  */
@@ -132,6 +132,82 @@ export const permitMailTexts = {
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
       ],
       action: decision.en,
+    },
+  },
+  revocation_issued: {
+    sl: {
+      subject: 'Izdana je odločba o odvzemu dovolilnice {number}',
+      paragraphs: [
+        'Izdana je odločba št. {act} o odvzemu dovolilnice {number}, z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.',
+        'Dovolilnica velja do dneva, ko odločba začne učinkovati. O tem vas bomo obvestili.',
+        'Kako in do kdaj se lahko pritožite, piše v odločbi. Pritožbo vložite pri organu: {authority}.',
+        'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
+      ],
+      action: decision.sl,
+    },
+    en: {
+      subject: 'A decision on the revocation of the permit {number} has been issued',
+      paragraphs: [
+        'The written decision No. {act} on the revocation of the permit {number} has been issued, with its reasons and the legal remedy. Download it by the link below; you need not sign in.',
+        'The permit holds until the day on which the decision takes effect. We will tell you of it.',
+        'The decision says how and until when you can appeal. Lodge the appeal with: {authority}.',
+        'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
+      ],
+      action: decision.en,
+    },
+  },
+  revocation_begun: {
+    sl: {
+      subject: 'Dovolilnica {number} ne velja več',
+      paragraphs: [
+        'Odločba št. {act} o odvzemu učinkuje od {effective}. Dovolilnica {number} ne velja več.',
+        'Odločba je dostopna na spodnji povezavi; prijava ni potrebna.',
+      ],
+      action: decision.sl,
+    },
+    en: {
+      subject: 'Permit {number} is no longer valid',
+      paragraphs: [
+        'The decision No. {act} on the revocation has effect from {effective}. The permit {number} is no longer valid.',
+        'Download the decision by the link below; you need not sign in.',
+      ],
+      action: decision.en,
+    },
+  },
+  suspension_issued: {
+    sl: {
+      subject: 'Izdana je odločba o začasnem odvzemu dovolilnice {number}',
+      paragraphs: [
+        'Izdana je odločba št. {act} o začasnem odvzemu dovolilnice {number}, z obrazložitvijo in poukom o pravnem sredstvu.',
+        'Dovolilnica velja do dneva, ko odločba začne učinkovati. O tem vas bomo obvestili.',
+        'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'A decision on the suspension of the permit {number} has been issued',
+      paragraphs: [
+        'The written decision No. {act} on the suspension of the permit {number} has been issued, with its reasons and the legal remedy.',
+        'The permit holds until the day on which the decision takes effect. We will tell you of it.',
+        'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
+      ],
+      action: view.en,
+    },
+  },
+  suspension_begun: {
+    sl: {
+      subject: 'Dovolilnica {number} je začasno odvzeta',
+      paragraphs: [
+        'Odločba št. {act} o začasnem odvzemu učinkuje od {effective}. Dokler ne bo odločeno drugače, z dovolilnico {number} ne morete na območje.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number} has been suspended',
+      paragraphs: [
+        'The decision No. {act} on the suspension has effect from {effective}. Until it is decided otherwise, the permit {number} gives no access to the zone.',
+      ],
+      action: view.en,
     },
   },
   expiring: {

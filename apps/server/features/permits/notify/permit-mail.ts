@@ -38,6 +38,8 @@ export interface MailMore {
   reason?: string
   /** The number of the decision that the mail is about. */
   act?: string
+  /** The day from which that decision has effect. */
+  effective?: string | null | undefined
   /** The day on which the holder asked for a suspension. */
   requested?: string | null | undefined
   /** The document that ends, and its last day in words. */
@@ -50,6 +52,8 @@ export interface MailMore {
 }
 
 const printIt = { sl: 'Natisni dovolilnico', en: 'Print the permit' }
+/** What carries the link to the decision of a revocation. */
+const aboutRevocation: readonly PermitMailName[] = ['revoked', 'revocation_issued', 'revocation_begun']
 /** After these the paper is of use. */
 const withPaper: readonly PermitMailName[] = ['issued', 'replaced', 'changed', 'resumed']
 
@@ -59,7 +63,7 @@ const withPaper: readonly PermitMailName[] = ['issued', 'replaced', 'changed', '
  */
 const actionOf = (publicUrl: string, name: PermitMailName, permit: MailedPermit): { action?: string; url?: string } => {
   const { id, user_id: account, locale } = permit
-  if (name === 'revoked') return { url: revocationUrl(publicUrl, permit) }
+  if (aboutRevocation.includes(name)) return { url: revocationUrl(publicUrl, permit) }
   if (account === null && name === 'expiring') return { url: renewalUrl(publicUrl, permit) }
   if (account === null) return withPaper.includes(name) ? { action: textIn(printIt, locale), url: paperUrl(publicUrl, permit) } : {}
   if (name === 'expiring') return { url: `${publicUrl}${screenPath('ownApplication', {}, { podaljsanje: id })}` }
@@ -90,6 +94,7 @@ export const mailHolder = async (
     vehicles: forVehicles(more.plates ?? [], permit.locale),
     reason: more.reason ?? '',
     act: more.act ?? '',
+    effective: more.effective ? dayInWords(more.effective, permit.locale) : '',
     requested: more.requested ? dayInWords(more.requested, permit.locale) : '',
     document: more.document ?? '',
     documentEnds: more.documentEnds ?? '',

@@ -102,11 +102,20 @@ type DueAct = Awaited<ReturnType<Capabilities['actsDue']>>[number]
 type IssueAct = Capabilities['issueAct']
 type WantedAct = Parameters<IssueAct>[1]
 
-/** The step that an act about a permit stands for. */
+/**
+ * The step that an act about a permit stands for, and what its holder is told: of an act that takes effect with its issue, of one that does not yet, and
+ * of that one when its day has come.
+ */
 const stepOf = ({ kind }: Pick<WantedAct, 'kind'>) =>
   kind === 'revocation'
-    ? ({ action: 'revoke', to: 'revoked', mail: 'revoked' } as const)
-    : ({ action: 'suspend', to: 'suspended', mail: kind === 'suspension' ? 'suspended' : 'suspended_on_request' } as const)
+    ? ({ action: 'revoke', to: 'revoked', mail: 'revoked', issued: 'revocation_issued', begun: 'revocation_begun' } as const)
+    : ({
+        action: 'suspend',
+        to: 'suspended',
+        mail: kind === 'suspension' ? 'suspended' : 'suspended_on_request',
+        issued: 'suspension_issued',
+        begun: 'suspension_begun',
+      } as const)
 
 /** How a suspension began, for the history of the permit. */
 const begunOf = ({ kind, requested_on = null }: WantedAct) => {
@@ -114,18 +123,10 @@ const begunOf = ({ kind, requested_on = null }: WantedAct) => {
   return requested_on === null ? { begun: 'ex_officio' } : { begun: 'on_request', requested_on }
 }
 
-/** The permit follows an act whose day has come, and its holder is told. */
-const follow = async (
-  context: WorkContext,
-  permit: PermitRow,
-  wanted: Pick<WantedAct, 'kind' | 'reason' | 'requested_on'>,
-  number: string | null,
-) => {
-  const { trx, clock } = context
-  const { to, mail } = stepOf(wanted)
-  const changed = await setPermitStatus(trx, permit, to, wanted.reason, clock.now())
+/** The permit follows an act whose day has come; the caller tells its holder. */
+const follow = async ({ trx, clock }: WorkContext, permit: PermitRow, wanted: Pick<WantedAct, 'kind' | 'reason'>) => {
+  const changed = await setPermitStatus(trx, permit, stepOf(wanted).to, wanted.reason, clock.now())
   await announcePermits(trx)
-  await mailHolder(trx, context, mail, changed, { act: number ?? undefined, requested: wanted.requested_on })
   return changed
 }
 
@@ -143,7 +144,9 @@ const takeAway = async (context: WorkContext, permit: PermitRow, wanted: WantedA
   const act = await capabilities.issueAct(context, wanted, conductor)
   await capabilities.dropDrafts(trx, wanted, ...suspensionKinds)
   const isNow = await capabilities.takeIfInEffect(trx, act.id, now, localDayOf(now))
-  const changed = isNow ? await follow(context, permit, wanted, act.number) : permit
+  const { mail, issued } = stepOf(wanted)
+  const changed = isNow ? await follow(context, permit, wanted) : permit
+  await mailHolder(trx, context, isNow ? mail : issued, changed, { act: act.number, requested: wanted.requested_on })
   const event = {
     subject: { type: 'permit' as const, id: permit.id, label: permit.number },
     before: { status: permit.status },
@@ -157,10 +160,12 @@ const takeEffect = async (context: WorkContext, due: DueAct): Promise<boolean> =
   const { trx, clock, actor, capabilities } = context
   const now = clock.now()
   const permit = await lockPermit(trx, due.permit_id ?? '')
-  if (!(await capabilities.takeIfInEffect(trx, due.id, now, localDayOf(now)))) return false
-  const { action, to } = stepOf(due)
+  const { action, to, begun } = stepOf(due)
+  // What is away by another act meanwhile follows this one when it comes back.
   if (!permitTransitions[action].from.some((from) => from === permitStatusOn(permit, localDayOf(now)))) return false
-  const changed = await follow(context, permit, due, due.number)
+  if (!(await capabilities.takeIfInEffect(trx, due.id, now, localDayOf(now)))) return false
+  const changed = await follow(context, permit, due)
+  await mailHolder(trx, context, begun, changed, { act: due.number, effective: due.effective_on })
   const [before, after] = [{ status: permit.status }, { status: to, version: changed.version, act_number: due.number }]
   const subject = { type: 'permit' as const, id: permit.id, label: permit.number }
   await recordEvent(trx, { action: `permit:${action}`, kind: 'change', actor, subject, before, after, reason: due.reason }, clock)

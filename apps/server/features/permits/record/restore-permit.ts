@@ -22,7 +22,10 @@ type TakingAct = Pick<Row<'act'>, 'id'>
 const takenBy = { suspension: 'suspended', suspension_on_request: 'suspended', revocation: 'revoked' } as const
 const takingKinds = keysOf(takenBy)
 
-/** Whether a permit is away because of this act: another one that holds, or a step without an act, may have come since. */
+/**
+ * Whether a permit is away because of this act: another one that holds and has taken effect, or a step without an act, may have come since. Acts of a time
+ * when all took effect at once have no day of it.
+ */
 const isAwayBy = async (trx: Trx, { id, status }: PermitRow, act: TakingAct): Promise<boolean> => {
   const newest = await trx
     .selectFrom('act')
@@ -30,7 +33,10 @@ const isAwayBy = async (trx: Trx, { id, status }: PermitRow, act: TakingAct): Pr
     .select(['act.id', 'act.kind'])
     .where('act.permit_id', '=', id)
     .where('act.kind', 'in', takingKinds)
-    .where((is) => is.or([is('way.set_aside', '=', false), is('act.id', '=', act.id)]))
+    .where((is) => {
+      const isTaken = is.or([is('way.effect', 'is', null), is('way.taken_at', 'is not', null)])
+      return is.or([is('act.id', '=', act.id), is.and([is('way.set_aside', '=', false), isTaken])])
+    })
     .orderBy('act.issued_at', 'desc')
     .orderBy('act.id', 'desc')
     .limit(1)
@@ -38,8 +44,10 @@ const isAwayBy = async (trx: Trx, { id, status }: PermitRow, act: TakingAct): Pr
   return newest?.id === act.id && takingKinds.some((kind) => kind === newest.kind && takenBy[kind] === status)
 }
 
+type HeldSuspension = Pick<Row<'act'>, 'number' | 'reason' | 'issued_on'> & Pick<Row<'act_standing'>, 'effective_on'>
+
 /** The suspension that still holds of a permit that was suspended when it was revoked; undefined where it was in force then. */
-const heldSuspension = async (trx: Trx, { id, status }: PermitRow): Promise<{ reason: string } | undefined> => {
+const heldSuspension = async (trx: Trx, { id, status }: PermitRow): Promise<HeldSuspension | undefined> => {
   if (status !== 'revoked') return undefined
   const revoked = await trx
     .selectFrom('event')
@@ -53,7 +61,7 @@ const heldSuspension = async (trx: Trx, { id, status }: PermitRow): Promise<{ re
   const newest = await trx
     .selectFrom('act')
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
-    .select(['act.reason', 'way.set_aside'])
+    .select(['act.number', 'act.reason', 'act.issued_on', 'way.effective_on', 'way.set_aside'])
     .where('act.permit_id', '=', id)
     .where('act.kind', 'in', suspensionKinds)
     .orderBy('act.issued_at', 'desc')
@@ -66,7 +74,7 @@ const heldSuspension = async (trx: Trx, { id, status }: PermitRow): Promise<{ re
 /** What becomes of the permit, and who is told what. */
 const steps = {
   resume: { to: 'issued', action: 'permit:resume', mail: 'resumed' },
-  suspend: { to: 'suspended', action: 'permit:suspend', mail: 'suspended' },
+  suspend: { to: 'suspended', action: 'permit:suspend', mail: 'suspension_begun' },
 } as const
 
 /**
@@ -90,5 +98,6 @@ export const restorePermit = async (context: WorkContext, id: string, act: Takin
   await announcePermits(trx)
   const [before, after] = [{ status: permit.status }, { status: changed.status, version: changed.version }]
   await recordEvent(trx, { action: step.action, kind: 'change', actor, subject: subjectOf(permit), before, after, reason }, clock)
-  await mailHolder(trx, context, step.mail, changed, { reason: suspension?.reason ?? reason })
+  const effective = suspension?.effective_on ?? suspension?.issued_on
+  await mailHolder(trx, context, step.mail, changed, { reason, act: suspension?.number, effective })
 }

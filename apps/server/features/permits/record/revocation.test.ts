@@ -68,6 +68,15 @@ test('a revocation and a suspension take effect when they are final, and the gat
   const ids = [await somePermit(product, { 'plates[]': ['KP UC-001'] }), await somePermit(product, { 'plates[]': ['KP UC-002'] })]
   const operations = [revokePermit, suspendPermit]
   const acts = []
+  const mailsOf = (id: string) =>
+    product.services.database.kysely
+      .selectFrom('mail')
+      .select(['template', 'body_text'])
+      .where('subject_id', '=', id)
+      .where('template', '<>', 'permit:issued')
+      .orderBy('id')
+      .execute()
+  const templates = ['revocation', 'suspension']
   for (const [index, id] of ids.entries()) {
     const body = { version: 1, ...grounds, reason: 'Stranka se je odselila.' }
     expect((await clerk.call(operations[index]!, { params: { id }, body })).status).toBe(200)
@@ -82,6 +91,10 @@ test('a revocation and a suspension take effect when they are final, and the gat
     const served = { manner: 'in_person', handed_over_on: ofToday(), served_on: ofToday(), consignment: '', note: '' }
     expect((await clerk.call(handOverAct, { params: { id: act.id }, body: served })).status).toBe(200)
     acts.push(act)
+    const mails = await mailsOf(id)
+    expect(mails.map(({ template }) => template)).toEqual([`permit:${templates[index]}_issued`])
+    for (const words of [act.number, 'Dovolilnica velja do dneva, ko odločba začne učinkovati.', 'Odločba vam bo vročena posebej'])
+      expect(mails[0]!.body_text).toContain(words)
   }
   const passDays = async (days: number) => {
     product.setClock(new Date(at.getTime() + days * 86_400_000).toISOString())
@@ -91,6 +104,12 @@ test('a revocation and a suspension take effect when they are final, and the gat
   for (const id of ids) expect(await statusOf(id)).toBe('active')
   await passDays(18)
   expect([await statusOf(ids[0]!), await statusOf(ids[1]!)]).toEqual(['revoked', 'suspended'])
+  for (const [index, id] of ids.entries()) {
+    const [, begun, ...more] = await mailsOf(id)
+    expect([begun?.template, more]).toEqual([`permit:${templates[index]}_begun`, []])
+    expect(begun!.body_text).toMatch(new RegExp(`Odločba št\\. ${acts[index].number} o .* učinkuje od 2\\. 12\\. 2026\\.`))
+    for (const words of ['vročena', 'pritožb']) expect(begun!.body_text).not.toContain(words)
+  }
   product.setClock(at.toISOString())
 })
 

@@ -80,7 +80,7 @@ const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; proposal: R
         label={t(texts.outcome)}
         options={restitutionOutcomes.map((value) => ({ value, label: t(restitutionOutcomeLabels[value]) }))}
       />
-      <TextAreaField name="reason" label={t(texts.reason)} rows={4} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} rows={4} maxLength={4000} />
     </StepDialog>
   )
 }

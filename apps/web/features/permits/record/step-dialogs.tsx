@@ -76,7 +76,7 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       {act !== undefined && (
         <reasons.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} rows={3} maxLength={4000} />
       )}
-      <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+      <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={act === undefined ? 2000 : 4000} />
       {act !== undefined && <Part name="HeardFields" props={{}} />}
       {act !== undefined && <Part name="PreviewAct" props={{ kind: act, recordId: permit.id }} />}
     </StepDialog>

@@ -10,6 +10,7 @@ import { submitApplication, withdrawByClerk } from '@dovolilnice/contract/applic
 import { approveApplication, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
 import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -30,6 +31,10 @@ afterAll(() => product.close())
 const read = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body
 const payment = async (uploadId: string, status?: string) =>
   (await clerk.call(listPayments, { body: { filters: { upload_id: uploadId, ...(status && { status }) } } })).body.items[0]
+const mailed = async (id: string, template: string): Promise<string> => {
+  const mails = product.services.database.kysely.selectFrom('mail').select('body_text').where('subject_id', '=', id)
+  return (await mails.where('template', '=', `application:${template}`).executeTakeFirstOrThrow()).body_text ?? ''
+}
 
 test('a payment in full issues the permit where the town wants so, and can then no longer be taken back', async () => {
   const application = await approved(product)
@@ -121,6 +126,7 @@ test('money that comes before the decision waits under its name and pays the pri
   await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
   expect((await clerk.call(approveApplication, { params: { id }, body: { version: 2 } })).status).toBe(200)
   expect((await clerk.call(listApplicationProFormas, { params: { id } })).body.pro_formas).toEqual([])
+  expect(await mailed(id, 'approved_paid')).toContain(`Cena ${formatCents(fee, 'sl')} je že plačana.`)
   await product.jobs.runDue()
   expect((await read(id)).status).toBe('paid')
   expect((await received()).body).toMatchObject({ early_cents: 0, received_cents: fee, open_cents: 0 })
@@ -143,6 +149,7 @@ test('of a price that came in part before the decision the slip asks for the res
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
   expect(slip.cents).toBe(fee - 1000)
+  expect(await mailed(id, 'approved_with_fee')).toContain(`plačajte ${formatCents(fee - 1000, 'sl')} najpozneje`)
   await product.jobs.runDue()
   expect(await read(id)).toMatchObject({ status: 'approved' })
 })

@@ -7,10 +7,16 @@ import {
   undoPayment,
 } from '@dovolilnice/contract/payments/operations'
 import { submitApplication, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
-import { approveApplication, takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/operations'
+import {
+  approveAndIssue,
+  approveApplication,
+  rejectApplication,
+  takeApplicationIntoReview,
+} from '@dovolilnice/contract/applications/decide/operations'
 import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { readRefundable } from '@dovolilnice/contract/refunds/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -135,6 +141,29 @@ test('money that comes before the decision waits under its name and pays the pri
     ['matched', 0],
     ['overpaid', 1000],
   ])
+})
+
+test('money that came before a decision that leaves nothing to be paid is too much, and can be given back', async () => {
+  const waiver = { ground: 'hardship', covers: 'everything', percent: 100, reason: 'Prejema socialno pomoč.', document_id: null } as const
+  const reason = 'Na naslovu ne prebiva.'
+  const ends: Record<string, (id: string) => Promise<{ status: number }>> = {
+    completed: async (id) => clerk.call(approveAndIssue, { params: { id }, body: { version: 1, waiver } }),
+    rejected: async (id) => clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } }),
+    withdrawn: async (id) => clerk.call(withdrawByClerk, { params: { id }, body: { version: 1, reason } }),
+  }
+  for (const [status, end] of Object.entries(ends)) {
+    const { id, number } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+    const { body } = await upload(product, paying(`SI00${number.replace(/\D/g, '')}`, 1000))
+    await product.jobs.runDue()
+    expect((await payment(body.id)).status).toBe('early')
+    expect(await end(id), status).toMatchObject({ status: 200 })
+    await product.jobs.runDue()
+    expect((await read(id)).status).toBe(status)
+    const { id: paid, ...after } = await payment(body.id, 'waiting')
+    expect(after, status).toMatchObject({ status: 'overpaid', left_cents: 1000 })
+    const { body: refundable } = await clerk.call(readRefundable, { query: { payment_id: paid } })
+    expect(refundable).toMatchObject({ most_cents: 1000, ground: 'overpayment' })
+  }
 })
 
 test('of a price that came in part before the decision the slip asks for the rest', async () => {

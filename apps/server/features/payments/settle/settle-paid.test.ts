@@ -13,7 +13,7 @@ import {
   rejectApplication,
   takeApplicationIntoReview,
 } from '@dovolilnice/contract/applications/decide/operations'
-import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/operations'
+import { createProForma, listApplicationProFormas } from '@dovolilnice/contract/pro-formas/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { readRefundable } from '@dovolilnice/contract/refunds/operations'
@@ -181,6 +181,10 @@ test('of a price that came in part before the decision the slip asks for the res
   expect(await mailed(id, 'approved_with_fee')).toContain(`plačajte ${formatCents(fee - 1000, 'sl')} najpozneje`)
   await product.jobs.runDue()
   expect(await read(id)).toMatchObject({ status: 'approved' })
+  expect((await clerk.call(createProForma, { params: { id } })).status).toBe(200)
+  expect(await mailed(id, 'pro_forma')).toContain(`Plačajte ${formatCents(fee - 1000, 'sl')} najpozneje`)
+  const { pro_formas: slips } = (await clerk.call(listApplicationProFormas, { params: { id } })).body
+  expect(slips).toHaveLength(2)
 })
 
 test('where the town has a cash device the invoice is issued with the payment and mailed, once', async () => {

@@ -34,6 +34,8 @@ export const italianMails: Catalogue = {
   'Vloga {number} je odobrena': 'L’istanza {number} è stata accolta',
   'Vaša vloga {number} ({kind}) {vehicles} je odobrena.': 'La Sua istanza {number} ({kind}) {vehicles} è stata accolta.',
   'Dovolilnica je brezplačna. Ko bo izdana, vas bomo obvestili.': 'Il permesso è gratuito. La informeremo del suo rilascio.',
+  'Cena {fee} je že plačana. Ko bo dovolilnica izdana, vas bomo obvestili.':
+    'Il prezzo di {fee} è già stato pagato. La informeremo del rilascio del permesso.',
   'Vloga {number} je odobrena, čaka na plačilo': 'L’istanza {number} è stata accolta ed è in attesa del pagamento',
   'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}': 'Per il rilascio del permesso paghi {fee} entro il {due}. {how}',
   'Če cene v tem roku ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep, ki vam ga bomo vročili.':

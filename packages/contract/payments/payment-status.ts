@@ -9,7 +9,8 @@ import type { Text } from '../locale.ts'
  * - `ambiguous`: it may be for several applications, or its reference is nearly right; a clerk decides.
  * - `underpaid`: it is put to an application whose fee is not paid in full yet.
  * - `overpaid`: a part of it pays no fee: too much, paid twice, or nothing is to be paid.
- * - `early`: it is for an application that is not decided yet; it is put to the price when that is approved.
+ * - `early`: it is for an application that is not decided yet; it is put to the price when that is approved, and
+ *   too much when it is not.
  * - `unknown`: nothing says what it is for.
  * - `foreign`: in another currency than euros.
  * - `reversed`: the bank took it back or it was given back at the counter, or it is the movement that took one back.

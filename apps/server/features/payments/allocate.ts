@@ -22,8 +22,8 @@ export const allocate = async (trx: Trx, services: Services, allocations: readon
 }
 
 /**
- * What came for an application before it was decided, which its approval puts to the price: by the job, because whoever approves holds the application, and
- * payments are locked before it.
+ * What came for an application before it was decided, which is put to its price or is too much from now on: by the job, because whoever decides holds the
+ * application, and payments are locked before it.
  */
 export const expectEarlyPayments = async (trx: Trx, services: Pick<Services, 'send'>, applicationId: string): Promise<number> => {
   const cents = await readEarlyCents(trx, applicationId)

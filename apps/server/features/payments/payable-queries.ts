@@ -19,7 +19,7 @@ export const receivedCents = sql<number>`coalesce((
 /** An application that may only be stored takes nothing: money that comes for it is recorded and waits for a clerk. */
 const isRestricted = sql<boolean>`not ${isUnrestricted('application.id')}`
 
-const undecided: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplement_requested']
+export const undecided: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplement_requested']
 
 interface Wanted {
   /** All that wait to be paid. */

@@ -123,10 +123,11 @@ export const handleCreateProForma: Handler<typeof createProForma> = async ({ par
   const { trx, now, capabilities } = context
   const application = await trx.selectFrom('application').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
   if (application === undefined) throw new OperationError('not_found')
-  if (application.status !== 'approved' || application.fee_cents === 0)
+  const received = (await capabilities.readPayable(trx, context, application.id))?.received_cents ?? 0
+  if (application.status !== 'approved' || application.fee_cents <= received)
     throw new OperationError('illegal_transition', { details: { status: application.status } })
   const before = await endProForma(trx, application.id, 'cancelled', null, now)
-  const issued = await issueProForma(context, application)
+  const issued = await issueProForma(context, application, received)
   if (issued === null) throw new OperationError('no_account')
   if (before !== undefined) {
     const end_reason = fillText(textIn(replaced, context.locale), { number: issued.number })

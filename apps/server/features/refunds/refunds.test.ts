@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { readJournal } from '@dovolilnice/contract/accounting/operations'
 import { listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
 import {
@@ -14,6 +15,7 @@ import {
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readUser, updateUser } from '@dovolilnice/contract/users/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockKeys } from '../../platform/database/session.ts'
 import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestProduct } from '../../test/test-product.ts'
@@ -102,6 +104,27 @@ test('a payment that goes back cannot be used otherwise, and a declined refund f
   expect(declined.body.status).toBe('declined')
   expect((await approve(refund.id, second, 2)).body.error.code).toBe('illegal_transition')
   expect((await clerk.call(readRefundable, { query: { payment_id: payment.id } })).body.most_cents).toBe(100)
+})
+
+test.each(['approve', 'decline'])('whoever waits for the payments to %s a refund does not hold its row', async (step) => {
+  const { payment } = await overpaid(150)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 150 })
+  const decide = async () =>
+    step === 'approve'
+      ? approve(refund.id, second)
+      : second.call(declineRefund, { params: { id: refund.id }, body: { version: 1, reason: 'Ni preveč plačano.' } })
+  // As a statement does: first the payments, then the refunds that it settles.
+  const locked = Promise.withResolvers<void>()
+  const statement = product.services.database.transaction(async (trx) => {
+    await lockKeys(trx, ['payments'])
+    locked.resolve()
+    await setTimeout(400)
+    return trx.selectFrom('refund').select('id').where('id', '=', refund.id).forUpdate().skipLocked().execute()
+  })
+  await locked.promise
+  const decided = decide()
+  expect(await statement).toEqual([{ id: refund.id }])
+  expect((await decided).status).toBe(200)
 })
 
 test('of a paid application at most what it paid goes back, also in parts', async () => {

@@ -33,7 +33,10 @@ export const mailPlaceholders: Readonly<Record<string, Placeholder>> = {
   from: { meaning: { sl: 'prvi dan veljavnosti', en: 'first valid day' }, sample: { sl: '1. 12. 2026', en: '1 December 2026' } },
   last: { meaning: { sl: 'zadnji dan veljavnosti', en: 'last valid day' }, sample: { sl: '30. 11. 2027', en: '30 November 2027' } },
   due: { meaning: { sl: 'zadnji dan roka', en: 'last day of the term' }, sample: { sl: '15. 12. 2026', en: '15 December 2026' } },
-  fee: { meaning: { sl: 'cena dovolilnice', en: 'price of the permit' }, sample: { sl: '60,00 €', en: '€60.00' } },
+  fee: {
+    meaning: { sl: 'cena dovolilnice ali kar je je še odprte', en: 'price of the permit, or what is open of it' },
+    sample: { sl: '60,00 €', en: '€60.00' },
+  },
   text: {
     meaning: { sl: 'kar napiše uradna oseba', en: 'what the official writes' },
     sample: { sl: 'Priložite prometno dovoljenje.', en: 'Please add the vehicle registration.' },

@@ -79,6 +79,7 @@ export const withdraw = async (context: Context, before: ApplicationRecord, reas
   const { trx, now, capabilities } = context
   const after = await takeStep(trx, before, 'withdraw', { reason: reason ?? null, due_on: null }, now)
   await capabilities.endProForma(trx, after.id, 'cancelled', null, now)
+  await capabilities.expectEarlyPayments(trx, context, after.id)
   const matter = { application_id: after.id, permit_id: null }
   await capabilities.dropDrafts(trx, matter, 'rejection', 'dismissal', 'payment_lapse')
   await prepareOrIssue(context, { ...matter, kind: 'discontinuation', reason: '' })

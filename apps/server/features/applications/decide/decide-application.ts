@@ -163,7 +163,7 @@ const approve = async (context: SignedInContext, before: ApplicationRecord, body
   return {
     after,
     act,
-    asks: received < after.fee_cents,
+    received,
     recorded: { subject: subjectOf(after), before, after: { ...after, ...issued }, reason },
   }
 }
@@ -171,9 +171,10 @@ const approve = async (context: SignedInContext, before: ApplicationRecord, body
 /** Approval fixes the fee and its lines; with a fee it waits to be paid. */
 export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
   const before = await lockApplication(context.trx, context, params.id, body.version)
-  const { after, act, asks, recorded } = await approve(context, before, body)
+  const { after, act, received, recorded } = await approve(context, before, body)
   context.record(recorded)
-  await mailApplicant(context.trx, context, asks ? 'approved_with_fee' : 'approved', after, { text: body.remark, act })
+  const mail = after.fee_cents === 0 ? 'approved' : received < after.fee_cents ? 'approved_with_fee' : 'approved_paid'
+  await mailApplicant(context.trx, context, mail, after, { text: body.remark, act, early: received })
   return after
 }
 

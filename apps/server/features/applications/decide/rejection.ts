@@ -35,6 +35,7 @@ export const reject = async (context: WorkContext, before: ApplicationRecord, wa
   const decision = { reason: wanted.reason, due_on: null, decided_at: now, decided_by: actor.id }
   const after = await takeStep(trx, before, 'reject', decision, now)
   await capabilities.dropDrafts(trx, wanted, 'dismissal')
+  await capabilities.expectEarlyPayments(trx, context, after.id)
   const act = await capabilities.issueAct(context, wanted, conductor)
   await mailApplicant(trx, context, 'rejected', after, { act: act.number })
   return { after, act }
@@ -49,6 +50,7 @@ export const dismiss = async (context: WorkContext, before: ApplicationRecord, w
   const ended = { due_on: null, supplement_missed_on: before.due_on, warned_at: null, decided_at: now, decided_by: actor.id }
   const after = await takeStep(trx, before, 'dismiss', ended, now)
   await capabilities.dropDrafts(trx, wanted, 'rejection')
+  await capabilities.expectEarlyPayments(trx, context, after.id)
   await mailApplicant(trx, context, 'dismissed', after, { act: act.number })
   return { after, act }
 }

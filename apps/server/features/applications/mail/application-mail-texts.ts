@@ -50,7 +50,7 @@ export const paymentTexts = {
 
 /**
  * Mails about an application. None carries the reasons or findings of a procedure: they stand in the act. Filled in: `{number}`, `{kind}`, `{plates}`,
- * `{vehicles}` (the plates in a phrase), `{act}` (its number), `{term}` (by when a supplement is due), `{decision}` (the written grant), `{from}`, `{last}` (the last valid day), `{due}`, `{fee}`,
+ * `{vehicles}` (the plates in a phrase), `{act}` (its number), `{term}` (by when a supplement is due), `{decision}` (the written grant), `{from}`, `{last}` (the last valid day), `{due}`, `{fee}` (where a mail asks for it, what is still open),
  * `{text}` (what the clerk wrote), `{authority}` (the body with its address), `{how}` (how to pay), `{pro_forma}` (its number), `{administrative_fee}` (what is owed as such, and how it is paid). A paragraph whose value is empty is left out.
  */
 export const applicationMailTexts = {
@@ -141,6 +141,30 @@ export const applicationMailTexts = {
         '{decision}',
         '{text}',
         'The permit is free. We will notify you when it is issued.',
+        '{administrative_fee}',
+      ],
+      action: view.en,
+    },
+  },
+  approved_paid: {
+    sl: {
+      subject: 'Vloga {number} je odobrena',
+      paragraphs: [
+        'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
+        '{decision}',
+        '{text}',
+        'Cena {fee} je že plačana. Ko bo dovolilnica izdana, vas bomo obvestili.',
+        '{administrative_fee}',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Application {number} has been approved',
+      paragraphs: [
+        'Your application {number} ({kind}) {vehicles} has been approved.',
+        '{decision}',
+        '{text}',
+        'The price of {fee} has already been paid. We will notify you when the permit is issued.',
         '{administrative_fee}',
       ],
       action: view.en,

@@ -80,6 +80,8 @@ export interface MailMore {
   text?: string | null
   /** The number of the act that the mail is about. */
   act?: string | undefined
+  /** What has come of the price before the decision, and is put to it after the mail. */
+  early?: number
   attachments?: readonly MailAttachment[]
 }
 
@@ -96,14 +98,16 @@ declare module '../../../platform/http/context.ts' {
 /** Mails that ask for the payment. They say how to pay, and carry the pro-forma. */
 const asksForPayment: readonly ApplicationMailName[] = ['approved_with_fee', 'payment_due', 'pro_forma']
 
-/** How to pay, in a sentence, and the paper to pay by; without a pro-forma the applicant asks the authority. */
-const paymentOf = async (trx: Trx, services: Services, { id, locale }: ApplicationRecord, values: { fee: string; authority: string }) => {
+/** What is still to be paid and how, in a sentence, and the paper to pay by; without a pro-forma the applicant asks the authority. */
+const paymentOf = async (trx: Trx, services: Services, { id, locale, fee_cents }: ApplicationRecord, authority: string, early = 0) => {
+  const received = (await services.capabilities.readPayable(trx, services, id))?.received_cents ?? 0
+  const fee = formatCents(fee_cents - received - early, locale)
   const proForma = await services.capabilities.findWaitingProForma(trx, id)
   const t = wordsIn(paymentTexts, locale)
-  if (proForma === undefined) return { values: { how: fillText(t.ask, values) }, attachments: [] }
+  if (proForma === undefined) return { values: { fee, how: fillText(t.ask, { authority }) }, attachments: [] }
   const { number, reference, slip, attachment } = proForma
   const details = { pro_forma: number, iban: formatIban(slip.iban), reference: formatReference(reference) }
-  return { values: { ...details, how: fillText(t.slip, { ...values, ...details }) }, attachments: [attachment] }
+  return { values: { fee, ...details, how: fillText(t.slip, details) }, attachments: [attachment] }
 }
 
 /** What is owed as administrative fee and how it is paid, in a sentence; empty where nothing is to be paid. */
@@ -173,7 +177,8 @@ export const mailApplicant = async (
     term: await termSentence(trx, services, application),
     authority: authorityWithAddress(municipality),
   }
-  const payment = asksForPayment.includes(name) ? await paymentOf(trx, services, application, facts) : { values: {}, attachments: [] }
+  const asks = asksForPayment.includes(name)
+  const payment = asks ? await paymentOf(trx, services, application, facts.authority, more.early) : { values: {}, attachments: [] }
   const administrative_fee = await feeSentence(trx, services, application, facts.authority)
   const values = { ...facts, ...payment.values, administrative_fee }
   const token = await newLink(trx, id, now)

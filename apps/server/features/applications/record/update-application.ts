@@ -93,6 +93,7 @@ export const handleCancelApplication: Handler<typeof cancelApplication> = async 
   if (!isLegal(before, 'cancel')) throw new OperationError('record_kept')
   const after = await takeStep(trx, before, 'cancel', { reason: query.reason, due_on: null, warned_at: null }, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection', 'dismissal')
+  await capabilities.expectEarlyPayments(trx, context, after.id)
   context.record({ subject: subjectOf(after), before, after, reason: query.reason })
   await mailApplicant(trx, context, 'cancelled', after)
 }

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { putToApplications } from '../put-to-applications.ts'
 import { readPayable } from '../one-payable.ts'
+import { undecided } from '../payable-queries.ts'
 import { auditPayment, lockPayments, subjectOf } from '../payment-record.ts'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 
@@ -22,12 +23,15 @@ export const readEarlyCents = async (db: Db, applicationId: string): Promise<num
   return cents
 }
 
-/** Puts what came before the decision to the prices of the applications that are approved by now, as far as they take it. */
+/**
+ * Puts what came before the decision to the prices of the applications that are decided by now, as far as they take it: what was refused, withdrawn or
+ * is free takes nothing, and its payment is too much, which goes back.
+ */
 export const putEarlyPayments = async (trx: Trx, services: Services): Promise<void> => {
   await lockPayments(trx)
   const now = services.clock.now()
   const due = await early(trx)
-    .where('application.status', '=', 'approved')
+    .where('application.status', 'not in', undecided)
     .selectAll('payment')
     .select('application.id as application_id')
     .orderBy('payment.booked_on')

@@ -7,10 +7,12 @@ import {
   undoPayment,
 } from '@dovolilnice/contract/payments/operations'
 import { submitApplication, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
-import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { approveAndIssue, approveApplication, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/operations'
+import { createProForma, listApplicationProFormas } from '@dovolilnice/contract/pro-formas/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { readRefundable } from '@dovolilnice/contract/refunds/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -31,6 +33,10 @@ afterAll(() => product.close())
 const read = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body
 const payment = async (uploadId: string, status?: string) =>
   (await clerk.call(listPayments, { body: { filters: { upload_id: uploadId, ...(status && { status }) } } })).body.items[0]
+const mailed = async (id: string, template: string): Promise<string> => {
+  const mails = product.services.database.kysely.selectFrom('mail').select('body_text').where('subject_id', '=', id)
+  return (await mails.where('template', '=', `application:${template}`).executeTakeFirstOrThrow()).body_text ?? ''
+}
 
 test('a payment in full issues the permit where the town wants so, and can then no longer be taken back', async () => {
   const application = await approved(product)
@@ -122,6 +128,7 @@ test('money that comes before the decision waits under its name and pays the pri
   await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
   expect((await clerk.call(approveApplication, { params: { id }, body: { version: 2 } })).status).toBe(200)
   expect((await clerk.call(listApplicationProFormas, { params: { id } })).body.pro_formas).toEqual([])
+  expect(await mailed(id, 'approved_paid')).toContain(`Cena ${formatCents(fee, 'sl')} je že plačana.`)
   await product.jobs.runDue()
   expect((await read(id)).status).toBe('paid')
   expect((await received()).body).toMatchObject({ early_cents: 0, received_cents: fee, open_cents: 0 })
@@ -130,6 +137,29 @@ test('money that comes before the decision waits under its name and pays the pri
     ['matched', 0],
     ['overpaid', 1000],
   ])
+})
+
+test('money that came before a decision that leaves nothing to be paid is too much, and can be given back', async () => {
+  const waiver = { ground: 'hardship', covers: 'everything', percent: 100, reason: 'Prejema socialno pomoč.', document_id: null } as const
+  const reason = 'Na naslovu ne prebiva.'
+  const ends: Record<string, (id: string) => Promise<{ status: number }>> = {
+    completed: async (id) => clerk.call(approveAndIssue, { params: { id }, body: { version: 1, waiver } }),
+    rejected: async (id) => clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } }),
+    withdrawn: async (id) => clerk.call(withdrawByClerk, { params: { id }, body: { version: 1, reason } }),
+  }
+  for (const [status, end] of Object.entries(ends)) {
+    const { id, number } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+    const { body } = await upload(product, paying(`SI00${number.replace(/\D/g, '')}`, 1000))
+    await product.jobs.runDue()
+    expect((await payment(body.id)).status).toBe('early')
+    expect(await end(id), status).toMatchObject({ status: 200 })
+    await product.jobs.runDue()
+    expect((await read(id)).status).toBe(status)
+    const { id: paid, ...after } = await payment(body.id, 'waiting')
+    expect(after, status).toMatchObject({ status: 'overpaid', left_cents: 1000 })
+    const { body: refundable } = await clerk.call(readRefundable, { query: { payment_id: paid } })
+    expect(refundable).toMatchObject({ most_cents: 1000, ground: 'overpayment' })
+  }
 })
 
 test('of a price that came in part before the decision the slip asks for the rest', async () => {
@@ -144,8 +174,13 @@ test('of a price that came in part before the decision the slip asks for the res
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
   expect(slip.cents).toBe(fee - 1000)
+  expect(await mailed(id, 'approved_with_fee')).toContain(`plačajte ${formatCents(fee - 1000, 'sl')} najpozneje`)
   await product.jobs.runDue()
   expect(await read(id)).toMatchObject({ status: 'approved' })
+  expect((await clerk.call(createProForma, { params: { id } })).status).toBe(200)
+  expect(await mailed(id, 'pro_forma')).toContain(`Plačajte ${formatCents(fee - 1000, 'sl')} najpozneje`)
+  const { pro_formas: slips } = (await clerk.call(listApplicationProFormas, { params: { id } })).body
+  expect(slips).toHaveLength(2)
 })
 
 test('where the town has a cash device the invoice is issued with the payment and mailed, once', async () => {

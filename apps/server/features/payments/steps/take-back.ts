@@ -8,7 +8,7 @@ import { allocate, isRefunded } from '../allocate.ts'
 import { lockPayable } from '../one-payable.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { takeBack } from '../upload/take-back-reversed.ts'
+import { takeBack, takenBack } from '../upload/take-back-reversed.ts'
 import { requireLegal } from './match-payment.ts'
 
 /** A clerk says which payment the bank took back: of the same amount, and nothing hangs on it any more. */
@@ -37,18 +37,14 @@ export const handleSeePayment: Handler<typeof seePayment> = async ({ params, bod
   return after
 }
 
-/** What a payment was put to when it was taken back. */
-const readUndone = (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): Promise<Allocation[]> =>
+/** What a payment was put to when it was taken back, which was its last change: what a clerk took it from before stays so. */
+const readUndone = (trx: Trx, { id, updated_at: at }: PaymentRecord): Promise<Allocation[]> =>
   trx
     .selectFrom('payment_allocation')
     .select(['application_id', 'covers', 'cents'])
     .where('payment_id', '=', id)
-    .where('undone_at', '=', (of) =>
-      of
-        .selectFrom('payment_allocation as last')
-        .select((is) => is.fn.max('last.undone_at').as('at'))
-        .where('last.payment_id', '=', id),
-    )
+    .where('undone_at', '=', at)
+    .where('undo_reason', '=', takenBack)
     .orderBy('id')
     .execute()
 

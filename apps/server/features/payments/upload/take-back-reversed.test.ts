@@ -209,6 +209,22 @@ test('what somebody paid meanwhile is not paid twice when a reversal is undone',
   expect(await read(payment.id)).toMatchObject({ left_cents: application.fee_cents, proposed_numbers: application.number })
 })
 
+test('what a clerk took a payment from before the bank took it back is not put back with it', async () => {
+  const [application, entry] = await paidBy(alica)
+  const undo = async (id: string) =>
+    clerk.call(undoPayment, { params: { id }, body: { version: (await read(id)).version, reason: 'Plačilo ni za to vlogo.' } })
+  const [payment, movement] = await bring(entry, returned(entry))
+  expect((await undo(payment.id)).body.status).toBe('matched')
+  await product.jobs.runDue()
+  expect((await undo(payment.id)).body.status).toBe('ambiguous')
+  product.clock.advance(60_000)
+  const body = { version: (await read(movement.id)).version, payment_id: payment.id }
+  expect((await clerk.call(takeBackPayment, { params: { id: movement.id }, body })).status).toBe(200)
+  expect((await undo(payment.id)).body.status).toBe('ambiguous')
+  expect(await read(payment.id)).toMatchObject({ left_cents: application.fee_cents })
+  expect(await statusOf(application)).toBe('approved')
+})
+
 test('the same statement again takes nothing back a second time', async () => {
   const [application, entry] = await paidBy(alica)
   const file = sampleCamt({ version: '08', id: 'VRNJENO-1', entries: [entry, returned(entry)] })

@@ -10,10 +10,13 @@ import type { NewEntry } from './record-entries.ts'
 export const isHeld = async (trx: Trx, payment: Pick<PaymentRecord, 'id'>): Promise<boolean> =>
   (await isUsed(trx, payment)) || (await isRefunded(trx, payment))
 
+/** Why a payment pays nothing any more that the bank took back; by it what it paid is found again. */
+export const takenBack = 'Banka je plačilo vzela nazaj.'
+
 /** A payment that the bank took back by a movement pays nothing any more: what it paid waits for its payment again. */
 export const takeBack = async (context: SignedInContext, movementId: string, payment: PaymentRecord): Promise<Row<'payment'>> => {
   const { trx, now } = context
-  await undoAllocations(context, payment, 'Banka je plačilo vzela nazaj.')
+  await undoAllocations(context, payment, takenBack)
   const changed = await changePayment(trx, payment, { status: 'reversed' }, now)
   await context.recordAlso('payment:reverse', { subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(changed) })
   await trx.updateTable('payment').set({ reverses_id: payment.id }).where('id', '=', movementId).execute()

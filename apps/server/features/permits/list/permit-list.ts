@@ -167,7 +167,7 @@ const tables = [
   { table: 'permit_credential', key: 'permit_id' },
 ] as const
 
-/** Permits for the search: by number, name, e-mail address, or the plate, tag or phone that opens a gate. */
+/** Permits for the search, without those entered in error: by number, name, e-mail address, or the plate, tag or phone that opens a gate. */
 export const permitSearch: SearchSource = {
   group: 'permits',
   permission: 'permits:read',
@@ -178,6 +178,7 @@ export const permitSearch: SearchSource = {
       .selectFrom('permit')
       .select(['id', 'number', 'name', 'valid_from', 'valid_until', platesOf('permit.id').as('plates')])
       .where('id', 'in', ids)
+      .where('status', '<>', 'mistaken')
       .execute()
     return inOrder(ids, rows).map((permit) => {
       const vehicles = vehiclesOn(permit, permit.plates, today)

@@ -20,6 +20,7 @@ import {
 } from '@dovolilnice/contract/permits/record/operations'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { readOwnRenewal } from '@dovolilnice/contract/permits/issue/renewal'
+import { search } from '@dovolilnice/contract/search/search'
 import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
@@ -224,6 +225,8 @@ test('a permit entered in error leaves the lists, and its row, number and paper 
   expect((await asAdmin(readPermitPdf, { params: { id } })).status).toBe(200)
   const listed = async (status?: string) => (await asAdmin(listPermits, { body: { filters: { search: kept.number, status } } })).body.total
   expect([await listed(), await listed('mistaken')]).toEqual([0, 1])
+  const { hits } = (await asAdmin(search, { query: { q: kept.number } })).body
+  expect(hits.filter(({ group }: { group: string }) => group === 'permits')).toEqual([])
   expect((await asAdmin(deletePermit, { params: { id }, query: { reason: 'Še enkrat.' } })).status).toBe(409)
   const { items } = (await (await product.as('operator')).call(checkPlate, { body: { plate: kept.plates[0] } })).body
   for (const { allowed, reason } of items) expect([allowed, reason]).toEqual([false, 'no_permit'])

@@ -25,12 +25,16 @@ import { hashSecret } from '../../../platform/security/secret.ts'
 import { findRefundableCard } from '../card/card-refundable.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 
+/** A statement holds the payments when it settles refunds: what needs both takes them in that order, or each waits for the other. */
+const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])
+
 /**
  * A second person approves. What is left of the payment is set aside then, so that nobody puts it to an application; of an invoiced application the
  * part is credited. The applicant is told.
  */
 export const handleApproveRefund: Handler<typeof approveRefund> = async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
+  await lockPayments(trx)
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'approve' })
   if (before.proposed_by === user.id) throw new OperationError('second_person')
   await capabilities.requireTwoPeople(context, before.proposed_by)
@@ -66,6 +70,7 @@ export const handleGiveRefundAccount: Handler<typeof giveRefundAccount> = async 
 
 export const handleDeclineRefund: Handler<typeof declineRefund> = async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
+  await lockPayments(trx)
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'decline' })
   // The card refused what was approved and credited: the payer's invoice says already that it goes back.
   const note = await trx.selectFrom('invoice').select('number').where('refund_id', '=', before.id).executeTakeFirst()

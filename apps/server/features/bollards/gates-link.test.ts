@@ -5,7 +5,7 @@ import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operato
 import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { readOperatorResources, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { sql } from 'kysely'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openFakeGate, until, type FakeGate } from '../../test/gates/fake-gate.ts'
@@ -119,6 +119,8 @@ describe('the link to the gates', () => {
       .execute()
     const { body, status } = await command('lower', { device_code: 'most' })
     expect(status).toBe(200)
+    // Long enough for the bridge to have tried.
+    await setTimeout(500)
     await waiting.publishState()
     await until(() => waiting.commands.some(({ id }) => id === body.id), 'the command')
     await waiting.close()

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { gateFolder } from './gate-folder.ts'
@@ -330,6 +330,27 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     await until(() => gate.state().service === null, 'its end')
     expect((await gate.present(plate)).allowed).toBe(true)
     expect(gate.driver.movements).toEqual(['lower'])
+  })
+
+  it('stays in service where the file of it is damaged, until a person ends it', async () => {
+    const scene = await setScene()
+    await scene.gate.close()
+    writeFileSync(gateFolder(scene.dataDir, scene.device).service, '')
+    const gate = await scene.restart()
+    expect((await gate.present(plate)).reason).toBe('service')
+    await scene.server.command('end_service')
+    await until(() => gate.state().service === null, 'its end')
+  })
+
+  it('reports a command that the disk refused, and goes on', async () => {
+    const scene = await setScene()
+    const { service } = gateFolder(scene.dataDir, scene.device)
+    mkdirSync(`${service}.new`)
+    await scene.server.command('service', { hold_until: new Date(Date.now() + 3_600_000).toISOString() })
+    await until(() => scene.names().includes('command_failed'), 'the failure')
+    expect(scene.server.events).toContainEqual(expect.objectContaining({ name: 'command_failed', failure: 'driver' }))
+    expect((await scene.gate.present(plate)).reason).toBe('service')
+    rmSync(`${service}.new`, { recursive: true })
   })
 
   it('stays held over presentations and a restart until it is released', async () => {

@@ -4,7 +4,7 @@ import type { CommandFailure, MessageRefusal } from '@dovolilnice/contract/bolla
 import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import type { Bollard } from './movement/bollard.ts'
 import type { CommandMemory } from './command-memory.ts'
-import type { GateLog } from './log.ts'
+import { failure, type GateLog } from './log.ts'
 import type { NewEvent, Outbox } from './outbox/outbox.ts'
 import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
 import type { GateChannel } from '@dovolilnice/contract/bollards/topics'
@@ -32,13 +32,17 @@ const holdOf = (command_id: string, until: string, since: Date): GateHold => {
   return { command_id, since: since.toISOString(), until: new Date(end).toISOString() }
 }
 
-const carryOut = async (command: GateCommand, { bollard, record, now }: CommandTaker): Promise<void> => {
-  const report = (name: CommandEventName, failure: CommandFailure | null = null) =>
-    record({ name, command_id: command.id, failure, at: now().toISOString() })
+/** Never rejects: what was not foreseen, such as a disk that is full, is the failure of the command and not the end of the gate. */
+const carryOut = async (command: GateCommand, { bollard, record, now, log }: CommandTaker): Promise<void> => {
+  const report = (name: CommandEventName, why: CommandFailure | null = null) =>
+    record({ name, command_id: command.id, failure: why, at: now().toISOString() })
   report('command_delivered')
   const held = command.hold_until === null ? undefined : holdOf(command.id, command.hold_until, now())
-  const failure = await bollard.command(command.action, held)
-  report(failure === undefined ? 'command_confirmed' : 'command_failed', failure ?? null)
+  const why = await bollard.command(command.action, held).catch((error: unknown) => {
+    log.error({ id: command.id, action: command.action, ...failure(error) }, 'command failed at the device')
+    return 'driver' as const
+  })
+  report(why === undefined ? 'command_confirmed' : 'command_failed', why ?? null)
 }
 
 /**

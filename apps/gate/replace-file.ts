@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { open, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -16,4 +17,21 @@ export const replaceFile = async (path: string, text: string): Promise<void> => 
   await writeFile(`${path}.new`, text, { mode: 0o600, flush: true })
   await rename(`${path}.new`, path)
   await syncFolder(path)
+}
+
+/** As `syncFolder`, for who must not wait. */
+export const syncFolderNow = (path: string): void => {
+  const folder = openSync(dirname(path), 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+/** As `replaceFile`, for who must not wait. */
+export const replaceFileNow = (path: string, text: string): void => {
+  writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true })
+  renameSync(`${path}.new`, path)
+  syncFolderNow(path)
 }

@@ -156,13 +156,17 @@ export const createBollard = (options: BollardOptions): Bollard => {
     hold.set(held)
     // Before the command counts as done, also where nothing moves.
     options.onChange()
-    if (machine.state() === 'fault') return lowerFaulty()
-    settle('command')
-    return waitFor(
-      () => (isDown() ? 'done' : (failed() ?? (wanted() === 'raised' ? 'superseded' : undefined))),
-      wayMs,
-      () => 'motor_timeout',
-    )
+    const lower = (): Promise<CommandFailure | undefined> => {
+      settle('command')
+      return waitFor(
+        () => (isDown() ? 'done' : (failed() ?? (wanted() === 'raised' ? 'superseded' : undefined))),
+        wayMs,
+        () => 'motor_timeout',
+      )
+    }
+    const outcome = machine.state() === 'fault' ? lowerFaulty() : lower()
+    hold.keep()
+    return outcome
   }
   const loopFailure = (): CommandFailure => (driver.loop() === 'unknown' ? 'loop_unknown' : 'loop_not_clear')
   /** A person who asks for it answers for what is above it, until it is up or the command has failed. */
@@ -179,16 +183,18 @@ export const createBollard = (options: BollardOptions): Bollard => {
     return failure
   }
 
-  /** Nothing moves from here on. Whoever was let in is let in no more. */
+  /** Nothing moves from here on, also where the disk is full. Whoever was let in is let in no more. */
   const beginService = (held: GateHold | undefined): undefined => {
     service.set(held)
     for (const admission of waiting) end(admission, 'not_passed')
     settle('command')
+    service.keep()
   }
   const endService = (): CommandFailure | undefined => {
     if (service.current() === undefined) return 'not_in_service'
     service.set(undefined)
     settle('command')
+    service.keep()
     return undefined
   }
 
@@ -199,13 +205,15 @@ export const createBollard = (options: BollardOptions): Bollard => {
     const isHeld = hold.current() !== undefined
     switch (action) {
       case 'lower':
-        if (isHeld) return 'held'
-        return machine.state() === 'fault' ? lowerFaulty() : lowerOnce()
+        // Of one that is held too: it may have failed on its way down.
+        if (machine.state() === 'fault') return lowerFaulty()
+        return isHeld ? 'held' : lowerOnce()
       case 'hold_lowered':
         return holdLowered(held)
       case 'release':
         if (!isHeld) return 'not_held'
         hold.set(undefined)
+        hold.keep()
         return raise()
       case 'raise':
         if (isHeld) return 'held'

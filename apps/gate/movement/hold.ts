@@ -1,13 +1,17 @@
 import { gateHoldSchema, type GateHold } from '@dovolilnice/contract/bollards/gate-state'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { NIL } from 'uuid'
+import { replaceFileNow, syncFolderNow } from '../replace-file.ts'
 
 /** A person's hold of the bollard, until an instant. The file keeps it over a restart: a fire brigade's access must not close early. */
 export interface Hold {
   /** The hold in force, or undefined. */
   current(): GateHold | undefined
-  /** Begins a hold, gives it another end, or ends it (undefined). @throws Error when the disk fails; the hold is then in force until its end */
+  /** Begins a hold, gives it another end, or ends it (undefined). */
   set(hold: GateHold | undefined): void
+  /** Writes to the disk what was set, so that a restart knows it too. @throws Error when the disk fails; what was set is in force all the same */
+  keep(): void
   close(): void
 }
 
@@ -22,9 +26,11 @@ export interface HoldOptions {
 /** The end is looked up again after this many milliseconds at the latest, so that a clock that is set right meanwhile counts. */
 const lookMs = 30_000
 
+const parseFile = (path: string): GateHold => gateHoldSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+
 const readHold = (path: string): GateHold | undefined => {
   try {
-    return gateHoldSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return parseFile(path)
   } catch {
     return undefined
   }
@@ -32,8 +38,9 @@ const readHold = (path: string): GateHold | undefined => {
 
 const writeHold = (path: string, hold: GateHold | undefined): void => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  if (hold === undefined) rmSync(path, { force: true })
-  else writeFileSync(path, JSON.stringify(hold), { mode: 0o600, flush: true })
+  if (hold !== undefined) return replaceFileNow(path, JSON.stringify(hold))
+  rmSync(path, { force: true })
+  syncFolderNow(path)
 }
 
 /** Opens the hold kept at `path`; no file, or one whose end has passed, means not held. The gate ends a hold itself, also without a link. */
@@ -69,23 +76,34 @@ export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
       hold = next
       began = performance.now()
       watch()
-      writeHold(path, next)
     },
+    keep: () => writeHold(path, hold),
     close: () => clearTimeout(timer),
   }
 }
 
 /** That somebody works at the bollard. It lasts until a person ends it: whoever works late must not be surprised. */
-export type Service = Pick<Hold, 'current' | 'set'>
+export type Service = Pick<Hold, 'current' | 'set' | 'keep'>
 
-/** Opens the service kept at `path`, which a restart does not end. */
+/** A file that is there and cannot be read says that somebody works there, though not since when: nothing may move onto them. */
+const readService = (path: string): GateHold | undefined => {
+  try {
+    return parseFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    const now = new Date().toISOString()
+    return { command_id: NIL, since: now, until: now }
+  }
+}
+
+/** Opens the service kept at `path`, which a restart does not end */
 export const openService = (path: string): Service => {
-  let service = readHold(path)
+  let service = readService(path)
   return {
     current: () => service,
     set: (next) => {
       service = next
-      writeHold(path, next)
     },
+    keep: () => writeHold(path, service),
   }
 }

@@ -144,8 +144,8 @@ it('whatever happens, nothing rises under something or unproven, and every comma
         const bollard = createBollard({
           driver: rig.driver,
           times,
-          hold: { current: () => held, set: (wanted) => (held = wanted), close: () => {} },
-          service: { current: () => served, set: (wanted) => (served = wanted) },
+          hold: { current: () => held, set: (wanted) => (held = wanted), keep: () => {}, close: () => {} },
+          service: { current: () => served, set: (wanted) => (served = wanted), keep: () => {} },
           failLowered: () => failLowered,
           onRest: () => {},
           onChange: () => {},

@@ -12,6 +12,7 @@ interface Scene {
   bollard: Bollard
   rests: string[]
   fail: { lowered: boolean }
+  disk: { full: boolean }
 }
 
 const untilNoon: GateHold = {
@@ -24,18 +25,22 @@ const setScene = (options: Parameters<typeof createSimulatedDriver>[0] = {}, mor
   const driver = createSimulatedDriver({ vehicle: null, ...options })
   const rests: string[] = []
   const fail = { lowered: false }
+  const disk = { full: false }
+  const keep = (): void => {
+    if (disk.full) throw new Error('ENOSPC')
+  }
   let held: GateHold | undefined
   let served: GateHold | undefined
   const bollard = createBollard({
     driver,
     times: { ...ordinaryTimes, ...more },
-    hold: { current: () => held, set: (wanted) => (held = wanted), close: () => {} },
-    service: { current: () => served, set: (wanted) => (served = wanted) },
+    hold: { current: () => held, set: (wanted) => (held = wanted), keep, close: () => {} },
+    service: { current: () => served, set: (wanted) => (served = wanted), keep },
     failLowered: () => fail.lowered,
     onRest: (state, cause, fault) => rests.push(`${fault ?? state} by ${cause}`),
     onChange: () => {},
   })
-  return { driver, bollard, rests, fail }
+  return { driver, bollard, rests, fail, disk }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -357,6 +362,17 @@ describe('service', () => {
   })
 })
 
+it('a disk that is full fails the command, and what a person asked for is in force all the same', async () => {
+  const { bollard, driver, disk } = setScene()
+  disk.full = true
+  await expect(bollard.command('hold_lowered', untilNoon)).rejects.toThrow('ENOSPC')
+  await pass(1000)
+  expect(driver.state()).toBe('lowered')
+  const steps = admitted(bollard)
+  await expect(bollard.command('service', untilNoon)).rejects.toThrow('ENOSPC')
+  expect([bollard.bar(), steps]).toEqual(['service', ['lowered', 'not_passed']])
+})
+
 describe('commands', () => {
   it('of two people within a moment end with what became of each', async () => {
     const { bollard, driver } = setScene()
@@ -382,6 +398,18 @@ describe('commands', () => {
     const released = bollard.command('release')
     await pass(2000)
     expect([await released, driver.state(), await bollard.command('release')]).toEqual([undefined, 'raised', 'not_held'])
+  })
+
+  it('lower what has failed in spite of its hold', async () => {
+    const { bollard, driver } = setScene()
+    driver.lie({ raised: true, lowered: true })
+    void bollard.command('hold_lowered', untilNoon)
+    await pass(10_000)
+    expect(bollard.fault()).toBeDefined()
+    driver.lie(undefined)
+    const lowered = outcomeOf(bollard.command('lower'))
+    await pass(5000)
+    expect([lowered.value, driver.state()]).toEqual(['done', 'lowered'])
   })
 
   it('give way to the fail mode, which ends when the gate can decide again', async () => {

@@ -154,5 +154,7 @@ export const sendCommands = async (
     () => trySend(),
   )
   mqtt.onConnect(() => trySend())
+  // To a gate whose connection was not known nothing was said: its commands are still open.
+  mqtt.onNonce(() => trySend())
   return stopListening
 }

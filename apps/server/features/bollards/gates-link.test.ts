@@ -6,7 +6,7 @@ import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { sql } from 'kysely'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openFakeGate, until, type FakeGate } from '../../test/gates/fake-gate.ts'
@@ -110,6 +110,24 @@ describe('a hold', () => {
 })
 
 describe('the link to the gates', () => {
+  test('a command that waited for the connection of its gate to be known is sent then', async () => {
+    await giveDevice(product, 'most', 'core')
+    const waiting = await openFakeGate(bridge, 'most')
+    await db()
+      .updateTable('device')
+      .set({ online: true, state: 'raised', loop: 'clear', state_at: sql<Date>`now()` })
+      .where('code', '=', 'most')
+      .execute()
+    const { body, status } = await command('lower', { device_code: 'most' })
+    expect(status).toBe(200)
+    // Long enough for the bridge to have tried.
+    await setTimeout(500)
+    await waiting.publishState()
+    await until(() => waiting.commands.some(({ id }) => id === body.id), 'the command')
+    await waiting.close()
+    await db().updateTable('device').set({ active: false }).where('code', '=', 'most').execute()
+  })
+
   test('a report that says nothing new counts as heard and troubles no screen', async () => {
     const topics: string[] = []
     const stop = await listenToTopics(product.services.database, (topic) => topics.push(topic))

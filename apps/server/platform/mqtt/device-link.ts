@@ -15,6 +15,8 @@ export interface DeviceLink extends MqttLink {
    * connection is not known: it would not believe it. Whoever must be heard says it again.
    */
   tell<Channel extends string>(kind: DeviceKind<Channel>, device: string, channel: NoInfer<Channel>, content: object): Promise<void>
+  /** Called when a device's connection becomes known: what could not be said to it before can be said now. */
+  onNonce(listener: (device: string) => void): void
 }
 
 export interface DeviceLinkOptions {
@@ -43,6 +45,7 @@ const nonceOf = (payload: Buffer): string | undefined => {
 export const openDeviceLink = async (mqtt: MqttLink, { kinds, privateKey, clock, onError }: DeviceLinkOptions): Promise<DeviceLink> => {
   const sender = v7()
   let sequence = 0
+  const listeners = new Set<(device: string) => void>()
   /** By the device's topic, so that two kinds may have one code. */
   const nonces = new Map<string, { kind: DeviceKind; device: string; nonce: string }>()
 
@@ -71,6 +74,7 @@ export const openDeviceLink = async (mqtt: MqttLink, { kinds, privateKey, clock,
       const connection = { kind, device, nonce }
       nonces.set(topic, connection)
       beat(connection)
+      for (const tell of listeners) tell(device)
     }
   for (const kind of kinds) if (kind.nonceIn !== undefined) await mqtt.subscribe(everyDevice(kind, kind.nonceIn), hear(kind))
   const timer = setInterval(() => nonces.forEach(beat), gateBeatSeconds * 1000)
@@ -83,6 +87,7 @@ export const openDeviceLink = async (mqtt: MqttLink, { kinds, privateKey, clock,
       const nonce = nonces.get(deviceTopic<string>(kind, device, kind.nonceIn))?.nonce
       if (nonce !== undefined) await mqtt.publish(topic, signedText(nonce, device, channel, content))
     },
+    onNonce: (listener) => void listeners.add(listener),
     close: async () => {
       clearInterval(timer)
       await mqtt.close()

@@ -37,6 +37,14 @@ describe('the acts of the town', () => {
     const rights = { name, email, type, role, locale, version, granted: [], revoked: ['applications:decide'] }
     const changed = await root.post(`v1/admin/users/${admin}/update`, rights)
     expect(changed.status).toBe(200)
+    // Whoever has changed the rights of the one does not count as the other: a third person decides.
+    const other = { email: 'meta.odlocevalka@lipograd.example', password: 'zelena-klop-ob-reki-42' }
+    const opened = { name: 'Meta Odločevalka', type, role, locale, email: other.email, title: 'svetovalka', authorisation: '100-9/2026' }
+    expect((await root.post('v1/admin/users/create', opened)).status).toBe(200)
+    const [, token] = /ponastavitev-gesla\/([\w-]+)/.exec((await product.mail.waitForMail(other.email, /./)).text) ?? []
+    const invited = await httpPerson(product.url)
+    const chosen = { token, password: other.password, password_confirmation: other.password }
+    expect((await invited.post('password/reset', chosen)).status).toBeLessThan(300)
     const preparer = await browser.newPage()
     // The change of rights has ended the person's sessions.
     await signIn(preparer, accounts.admin)
@@ -51,7 +59,7 @@ describe('the acts of the town', () => {
     await dialog.getByRole('button', { name: title }).click()
     await preparer.getByText('osnutek').waitFor()
     const decider = await browser.newPage()
-    await signedIn(decider, accounts.root)
+    await signIn(decider, other.email, other.password)
     await visit(decider, application?.path ?? '')
     await decider.getByRole('button', { name: 'Izdaj', exact: true }).click()
     await decider.getByRole('alertdialog').or(decider.getByRole('dialog')).getByRole('button', { name: 'Izdaj', exact: true }).click()

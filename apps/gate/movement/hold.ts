@@ -90,7 +90,7 @@ const readService = (path: string): GateHold | undefined => {
   try {
     return parseFile(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     const now = new Date().toISOString()
     return { command_id: NIL, since: now, until: now }
   }

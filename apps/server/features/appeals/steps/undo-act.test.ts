@@ -20,7 +20,12 @@ import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { permitEffectsJob } from '../../permits/record/permit-step.ts'
+import { productJobs } from '../../../start-services.ts'
+
+/** Permits follow the acts whose day has come, as they do after midnight. */
+const followActs = async (): Promise<void> => {
+  for (const job of productJobs.filter(({ name }) => name === 'permit-effects')) await product.runJob(job)
+}
 
 let product: TestProduct
 let clerk: TestClient
@@ -99,10 +104,10 @@ test('a suspension whose day comes while its permit is revoked follows once the 
   product.setClock(new Date(at.getTime() + 18 * 86_400_000).toISOString())
   product.forgetClients()
   clerk = await product.as('admin')
-  await product.runJob(permitEffectsJob)
+  await followActs()
   expect(await permitStatus(id)).toBe('revoked')
   await decided(revocation, 'annulled')
-  await product.runJob(permitEffectsJob)
+  await followActs()
   expect(await permitStatus(id)).toBe('suspended')
   product.setClock(at.toISOString())
   product.forgetClients()

@@ -1,16 +1,26 @@
+import { spawnSync } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildServer, isProgram } from './server-bundle.ts'
+import { buildServer, isProgram, stateOfServer } from './server-bundle.ts'
 import { showSources } from './show-sources.ts'
 import { plainSentence, PlainError } from './start/plain-error.ts'
 
 // `node tools/run-built.ts start api`: runs a program of the server or the gate as it is built, in this process; builds first what has changed.
 const [name = '', ...words] = process.argv.slice(2)
 
+/** The bundler takes a gigabyte, which this process would keep as long as it runs: it works in one of its own. */
+const buildBeside = (): void => {
+  const { status } = spawnSync(process.execPath, [import.meta.filename, 'build'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
 const run = async (): Promise<void> => {
+  const starting = (): void => console.error('Building the server …')
+  if (name === 'build') return void (await buildServer({ starting }))
   if (!isProgram(name)) throw new PlainError(`${name} is no program of the product`)
-  const folder = await buildServer({ starting: () => console.error('Building the server …') })
+  if (stateOfServer() !== 'built') buildBeside()
+  const folder = await buildServer({ starting })
   // What one start has compiled the next one reads.
   enableCompileCache(join(folder, 'compiled'))
   // What is deprecated in a package is for those who develop: tests and `npm run dev` run on the sources.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildServer, isProgram, stateOfServer } from './server-bundle.ts'
+import { buildServer, isProgram } from './server-bundle.ts'
 import { showSources } from './show-sources.ts'
 import { plainSentence, PlainError } from './start/plain-error.ts'
 
@@ -16,11 +16,9 @@ const buildBeside = (): void => {
 }
 
 const run = async (): Promise<void> => {
-  const starting = (): void => console.error('Building the server …')
-  if (name === 'build') return void (await buildServer({ starting }))
+  if (name === 'build') return void (await buildServer({ starting: () => console.error('Building the server …') }))
   if (!isProgram(name)) throw new PlainError(`${name} is no program of the product`)
-  if (stateOfServer() !== 'built') buildBeside()
-  const folder = await buildServer({ starting })
+  const folder = await buildServer({ starting: buildBeside })
   // What one start has compiled the next one reads.
   enableCompileCache(join(folder, 'compiled'))
   // What is deprecated in a package is for those who develop: tests and `npm run dev` run on the sources.

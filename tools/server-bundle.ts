@@ -141,6 +141,8 @@ export const buildServer = async ({ starting = () => {} }: { starting?: () => vo
   const folder = folderOf(fingerprint())
   if (existsSync(folder)) return folder
   starting()
+  // Another process has built it meanwhile.
+  if (existsSync(folder)) return folder
   try {
     mkdirSync(dist, { recursive: true })
     await buildInto(folder)

@@ -19,3 +19,11 @@ test('the units and the manual name the folders that must be there and writable'
   for (const name of ['dovolilnice-backup.service', 'dovolilnice@.service'])
     expect(unit(name)).toMatch(/^#ReadWritePaths=\/srv\/documents$/m)
 })
+
+test('the image starts the product as the unit does', () => {
+  const [, program = ''] = /^ExecStart=\/opt\/dovolilnice\/(.*) %i$/m.exec(unit('dovolilnice@.service')) ?? []
+  const image = readFileSync(join(project, 'deploy/container/Containerfile'), 'utf8')
+  expect(image).toContain(`\nENTRYPOINT ${JSON.stringify(program.split(' ')).replaceAll(',', ', ')}\n`)
+  const [, allocator = ''] = /^Environment=(MALLOC_.*)$/m.exec(unit('dovolilnice@.service')) ?? []
+  expect(image).toContain(`\nENV ${allocator}\n`)
+})

@@ -6,6 +6,7 @@ import { PlainError } from './start/plain-error.ts'
 
 /** The programs that are built, by the name of their file. Each thread and each process of its own is one; so is each tool of operation. */
 const programs = {
+  run: 'tools/run-program.ts',
   start: 'tools/start.ts',
   gate: 'apps/gate/main.ts',
   present: 'apps/gate/present.ts',
@@ -74,11 +75,11 @@ const builtinsAsAsked: Plugin = {
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Letters beyond the first 256 (č, š, ž) as escapes: a text with one of them takes two bytes for each of its letters in memory. */
+/** Letters beyond ASCII (č, é) as escapes: Node reads a file with one of them as a text of two bytes for each of its letters. */
 const lettersOfOneByte: Plugin = {
   name: 'letters-of-one-byte',
   generateBundle: (_, files) => {
-    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = file.code.replace(/[\u0100-\uffff]/g, escaped)
+    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = file.code.replace(/[\u0080-\uffff]/g, escaped)
   },
 }
 

@@ -73,6 +73,25 @@ const builtinsAsAsked: Plugin = {
   },
 }
 
+/** The calendars of pg-boss, with their dates and time zones, for schedules that the product has none of: read when one is made. */
+const calendarsAsAsked: Plugin = {
+  name: 'calendars-as-asked',
+  resolveId: { filter: { id: /^(cron-parser|rrule-temporal)$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0(cron-parser|rrule-temporal)$/ },
+    handler: (id) => ({
+      code: `const read = () => process.getBuiltinModule('module').createRequire(process.argv[1])('${id.slice(1)}')
+        const late = (name) => new Proxy(class {}, {
+          construct: (_, words) => Reflect.construct(read()[name], words),
+          get: (_, key) => Reflect.get(read()[name], key),
+        })
+        export const CronExpressionParser = late('CronExpressionParser')
+        export const RRuleTemporal = late('RRuleTemporal')`,
+      moduleType: 'js',
+    }),
+  },
+}
+
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Letters beyond ASCII (č, é) as escapes: Node reads a file with one of them as a text of two bytes for each of its letters. */
@@ -90,7 +109,7 @@ const bundle = async (folder: string): Promise<void> => {
     input: programs,
     platform: 'node',
     external: packagesApart,
-    plugins: [placesOfSources, builtinsAsAsked, lettersOfOneByte],
+    plugins: [placesOfSources, builtinsAsAsked, calendarsAsAsked, lettersOfOneByte],
     // Packages say much about themselves; an error ends the build.
     logLevel: 'silent',
   })

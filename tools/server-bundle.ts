@@ -6,6 +6,7 @@ import { PlainError } from './start/plain-error.ts'
 
 /** The programs that are built, by the name of their file. Each thread and each process of its own is one; so is each tool of operation. */
 const programs = {
+  run: 'tools/run-program.ts',
   start: 'tools/start.ts',
   gate: 'apps/gate/main.ts',
   present: 'apps/gate/present.ts',
@@ -72,13 +73,32 @@ const builtinsAsAsked: Plugin = {
   },
 }
 
+/** The calendars of pg-boss, with their dates and time zones, for schedules that the product has none of: read when one is made. */
+const calendarsAsAsked: Plugin = {
+  name: 'calendars-as-asked',
+  resolveId: { filter: { id: /^(cron-parser|rrule-temporal)$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0(cron-parser|rrule-temporal)$/ },
+    handler: (id) => ({
+      code: `const read = () => process.getBuiltinModule('module').createRequire(process.argv[1])('${id.slice(1)}')
+        const late = (name) => new Proxy(class {}, {
+          construct: (_, words) => Reflect.construct(read()[name], words),
+          get: (_, key) => Reflect.get(read()[name], key),
+        })
+        export const CronExpressionParser = late('CronExpressionParser')
+        export const RRuleTemporal = late('RRuleTemporal')`,
+      moduleType: 'js',
+    }),
+  },
+}
+
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Letters beyond the first 256 (č, š, ž) as escapes: a text with one of them takes two bytes for each of its letters in memory. */
+/** Letters beyond ASCII (č, é) as escapes: Node reads a file with one of them as a text of two bytes for each of its letters. */
 const lettersOfOneByte: Plugin = {
   name: 'letters-of-one-byte',
   generateBundle: (_, files) => {
-    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = file.code.replace(/[\u0100-\uffff]/g, escaped)
+    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = file.code.replace(/[\u0080-\uffff]/g, escaped)
   },
 }
 
@@ -89,7 +109,7 @@ const bundle = async (folder: string): Promise<void> => {
     input: programs,
     platform: 'node',
     external: packagesApart,
-    plugins: [placesOfSources, builtinsAsAsked, lettersOfOneByte],
+    plugins: [placesOfSources, builtinsAsAsked, calendarsAsAsked, lettersOfOneByte],
     // Packages say much about themselves; an error ends the build.
     logLevel: 'silent',
   })

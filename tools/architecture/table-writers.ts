@@ -14,13 +14,15 @@ const roomOf = (path: string): string => path.split('/').slice(0, 4).join('/')
 
 /** The room in which each table's type is declared: its owner. */
 export const ownersOf = (files: readonly SourceFile[]): Map<string, string> =>
-  new Map(
-    files.flatMap(({ path, text }) =>
+  new Map([
+    // The migrator's own, which needs no type.
+    ['kysely_migration', 'apps/server/platform/database'] as const,
+    ...files.flatMap(({ path, text }) =>
       [...text.matchAll(declared)].flatMap(([, tables = '']) =>
         [...tables.matchAll(column)].map(([, table = '']) => [table, roomOf(path)] as const),
       ),
     ),
-  )
+  ])
 
 /** The tables that a file writes, through the query builder or as SQL; what is no literal stands as it is written. */
 export const tablesWrittenBy = ({ text }: SourceFile): string[] => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { longLocks, notRepeatable } from './migration-locks.ts'
 
 const folder = new URL('../../apps/server/migrations/', import.meta.url)
-/** What was released before the check. It cannot be changed any more, and no new town has rows when it runs. */
-const lastUnchecked = '0077'
+/** The tables of a new town, which has no rows. */
+const lastUnchecked = '0165-baseline.sql'
 
 test('no migration stops a town for long', () => {
   const files = readdirSync(folder).filter((name) => name > lastUnchecked)

@@ -43,3 +43,10 @@ export const plainSentence = (error: unknown): string | undefined => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return sentences[code]?.(error)
 }
+
+/** A part of the build is missing, or not whole: not the program's doing. */
+export const brokenBuild = (error: unknown): string | undefined => {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+  if (!isMissing && !(error instanceof SyntaxError)) return undefined
+  return `The build of the server is broken (${error.message}): remove the folder dist, and it is built anew.`
+}

@@ -14,6 +14,23 @@ import type { DemoProduct } from './demo-product.ts'
 /** Every list of the product with the rows of the demo town: a new list is tried without being named here. */
 const lists = capabilities.lists.map(({ operation }) => [operation.name, operation] as const)
 
+/** Notes which filters the handler of a list asks for, whether they are given or not. */
+const filtersReadBy = ({ operation }: (typeof capabilities.lists)[number]): ReadonlySet<string> => {
+  const read = new Set<string>()
+  const noting = ({ filters, ...body }: { filters: object }) => ({
+    ...body,
+    filters: new Proxy(filters, {
+      get: (given, key) => {
+        read.add(String(key))
+        return Reflect.get(given, key)
+      },
+    }),
+  })
+  Object.assign(operation, { body: z.pipe(operation.body!, z.transform(noting)) })
+  return read
+}
+const filtersRead = new Map(capabilities.lists.map((list) => [list.operation.name, filtersReadBy(list)]))
+
 let demo: DemoProduct
 let ids: { user: string; application: string }
 beforeAll(async () => {
@@ -113,6 +130,11 @@ const plainAmount = (value: unknown): string | undefined =>
   typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : undefined
 const same = (kind: string | undefined, value: unknown, cell: string, words: string): boolean =>
   cell === words || cell === `'${words}` || (kind === 'money' && cell === plainAmount(value))
+
+test.each(lists)('%s narrows by each filter that it declares', async (name, list) => {
+  await listed(list, { sort: list.list.defaultSort, columns: [], filters: { ...settled[name] } })
+  expect(Object.keys(list.list.filters.shape).filter((filter) => filtersRead.get(name)?.has(filter) !== true)).toEqual([])
+})
 
 test.each(lists)('the file of %s has the rows of the list, in its order and narrowed as it is', { timeout: 120_000 }, async (_, list) => {
   const locale: Locale = 'sl'

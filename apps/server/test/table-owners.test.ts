@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { owners } from '../compose.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../platform/privacy/owner.ts'
-import { columnsByTable } from './database/fill-tables.ts'
+import { columnsByTable, readColumns } from './database/fill-tables.ts'
 import { openTestDatabase } from './database/test-database.ts'
 
 let database: Database
@@ -58,6 +58,24 @@ const activityFaults = (all: readonly Owner[]): string[] => {
     ...named.filter((table) => !personal.includes(table)).map((table) => `${table}: in an activity without personal data`),
   ]
 }
+
+describe('every column of a defined table', () => {
+  it('is in the database what its definition says', async () => {
+    const found = await readColumns(database.kysely)
+    const there = new Map(found.map((column) => [`${column.table}.${column.name}`, column]))
+    const defined = owners.flatMap(({ columns: said = {} }) =>
+      Object.entries(said).flatMap(([table, all]) =>
+        Object.entries(all).map(([name, column]) => ({ name: `${table}.${name}`, ...column })),
+      ),
+    )
+    expect(defined.length).toBeGreaterThan(90)
+    for (const { name, kind, isNullable = false, isComputed = false, isDefaulted = false } of defined) {
+      expect(there.get(name), name).toMatchObject({ type: kind, nullable: isNullable, generated: isComputed })
+      // An insert may leave out what may be null.
+      if (!isNullable && !isComputed) expect(there.get(name)?.defaulted, name).toBe(isDefaulted)
+    }
+  })
+})
 
 describe('every personal column', () => {
   it('is in exactly one activity of processing, by its table', () => {

@@ -15,22 +15,6 @@ export interface Holder {
   locale: Locale
 }
 
-/** The holder's fields from a form; the three optional ones may be absent. */
-type TypedHolder = Omit<Holder, 'email' | 'phone' | 'tax_number'> & Partial<Pick<Holder, 'email' | 'phone' | 'tax_number'>>
-
-/** The holder among the fields of a form or a record. */
-export const holderOf = (fields: TypedHolder): Holder => ({
-  user_type_code: fields.user_type_code,
-  name: fields.name,
-  street: fields.street,
-  post_code: fields.post_code,
-  city: fields.city,
-  email: fields.email ?? null,
-  phone: fields.phone ?? null,
-  tax_number: fields.tax_number ?? null,
-  locale: fields.locale,
-})
-
 /** The address in one line; an empty text after the person was anonymised. */
 export const addressLine = ({ street, post_code: postCode, city }: Pick<Holder, 'street' | 'post_code' | 'city'>): string =>
   [street, `${postCode} ${city}`.trim()].filter(Boolean).join(', ')

@@ -14,9 +14,7 @@ import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { readParameters, updateParameters } from '@dovolilnice/contract/resources/operations'
-import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, testFiles } from '../../test/applicant/application-forms.ts'
 import { paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
@@ -327,24 +325,4 @@ test('with SI11 the fees have another sub-account than the prices', async () => 
   const same = { ...fees, account_code: '7111207' }
   expect(await pathsOf({ administrative_fees: same })).toEqual([['administrative_fees.account_code', 'same_account_code']])
   expect(await pathsOf({ money })).toBeUndefined()
-})
-
-test('an event is charged by the numbers that the tariff of the town has', async () => {
-  const migration = await readFile(new URL('../../migrations/0076-numbers-of-the-own-tariff.sql', import.meta.url), 'utf8')
-  const numbersBy = (numbers: string[]) =>
-    product.services.database.transaction(async (trx) => {
-      const value = JSON.stringify({ tariff: numbers.map((tariff_number) => ({ tariff_number })) })
-      await trx.updateTable('parameter').set({ value }).where('key', '=', 'administrative_fees').execute()
-      await trx
-        .updateTable('permit_kind')
-        .set({ administrative_fees: ['1', '3'] })
-        .where('code', '=', 'event')
-        .execute()
-      await sql.raw(migration).execute(trx)
-      const found = await trx.selectFrom('permit_kind').select('administrative_fees').where('code', '=', 'event').execute()
-      return found.map((kind) => kind.administrative_fees)
-    })
-  expect(await numbersBy(['48'])).toEqual([['48']])
-  expect(await numbersBy(['1', '48'])).toEqual([['1', '3']])
-  expect(await numbersBy([])).toEqual([['1', '3']])
 })

@@ -1,53 +1,19 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
-import { moneyLineSchema } from '@dovolilnice/contract/money/money-line'
-import { holderSchema } from '@dovolilnice/contract/primitives/holder-schemas'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/tables.ts'
-import { anonymousHolder, idsOf } from '../../platform/privacy/identified.ts'
+import { idsOf } from '../../platform/privacy/identified.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import { applicationTable } from './application-tables.ts'
 
-/** Without internal columns: secrets of links, keys, the clerk, and columns only for the search. */
+/** The waiver without the clerk's document. */
 const ownApplicationSchema = z.object({
-  ...holderSchema.shape,
-  // Any text: an odd old value must not keep people from their data.
-  locale: z.string(),
-  id: z.string(),
-  number: z.string(),
-  status: z.string(),
-  permit_kind_id: z.string(),
-  parking_lot_id: z.string(),
-  applicant_type: z.string(),
-  plates: z.array(z.string()),
-  period: z.string(),
-  period_count: z.number(),
-  valid_from: z.string(),
-  valid_until: z.string(),
-  from_time: z.nullable(z.string()),
-  until_time: z.nullable(z.string()),
-  remark: z.nullable(z.string()),
-  source: z.string(),
-  replaces_permit_id: z.nullable(z.string()),
-  replace_reason: z.nullable(z.string()),
-  renews_permit_id: z.nullable(z.string()),
-  fee_cents: z.number(),
-  fee_lines: z.array(moneyLineSchema),
+  ...applicationTable.own,
   fee_waiver: z.nullable(z.object({ ground: z.string(), reason: z.string() })),
-  wants_device: z.boolean(),
-  reason: z.nullable(z.string()),
-  supplement_text: z.nullable(z.string()),
-  supplement_documents: z.nullable(z.array(z.string())),
-  due_on: z.nullable(z.string()),
-  decide_by: z.nullable(z.string()),
-  consent_at: instantSchema,
-  received_on: z.nullable(z.string()),
-  decided_at: z.nullable(instantSchema),
-  created_at: instantSchema,
-  updated_at: instantSchema,
 })
 
 const ownExtensionSchema = z.object({
@@ -93,13 +59,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
   await trx
     .updateTable('application')
     .set({
-      ...anonymousHolder,
-      plates: [],
-      plates_normalised: [],
-      remark: null,
-      fee_waiver: null,
-      reason: null,
-      supplement_text: null,
+      ...applicationTable.forgotten,
       anonymised_at: now,
     })
     .where('id', 'in', ids)

@@ -104,11 +104,12 @@ import * as paper from './record/application-pdf.ts'
 import { bringKeptDocuments } from './apply/check-form.ts'
 import * as submit from './apply/submit-application.ts'
 import { applicationPrivacy } from './application-privacy.ts'
-import { applicationIdentified, applicationProcessing, applicationTables } from './application-tables.ts'
+import { applicationColumns, applicationIdentified, applicationProcessing, applicationTables } from './application-tables.ts'
 
 export const applicationsFeature: Feature = {
   name: 'applications',
   tables: { ...applicationTables, ...noteTables },
+  columns: applicationColumns,
   processing: { ...applicationProcessing, ...noteProcessing },
   identified: applicationIdentified,
   privacy: applicationPrivacy,

@@ -9,10 +9,7 @@ import {
 } from '@dovolilnice/contract/documents/operations'
 import { listEvents } from '@dovolilnice/contract/events/operations'
 import { safeFileName } from '@dovolilnice/contract/documents/file-name'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm, testFiles } from '../../test/applicant/application-forms.ts'
 import { openMailedLink } from '../../test/applicant/mailed-link.ts'
@@ -131,16 +128,6 @@ test('sweeps files that no document names, but not those that may belong to a ca
   expect((await clerk.call(readDocumentContent, { params: { id: document.id } })).status).toBe(200)
 })
 
-const namesOfOldRows = async (names: string[]): Promise<string[]> => {
-  const { database } = product.services
-  const row = await database.kysely.selectFrom('document').selectAll().where('type', '=', 'identity').executeTakeFirstOrThrow()
-  const rows = names.map((file_name) => ({ ...row, id: v7(), storage_key: v7(), file_name, reading: null }))
-  await database.kysely.insertInto('document').values(rows).execute()
-  await database.execute(await readFile(join(import.meta.dirname, '../../migrations/0025-safe-file-names.sql'), 'utf8'))
-  const stored = await database.kysely.selectFrom('document').select(['id', 'file_name']).execute()
-  return rows.map(({ id }) => stored.find((found) => found.id === id)?.file_name ?? '')
-}
-
 const oddNames = ['osebna.html', 'racun\u202Efdp.exe', 'C:\\x\\osebna.pdf', '\u200B.hta', 'račun 12.2026', 'a:b\u3164c.PDF', 'žig.scr']
 
 test('the name of a file is visible and ends as its content says, however it was sent', async () => {
@@ -154,10 +141,4 @@ test('the name of a file is visible and ends as its content says, however it was
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(identity.file_name)}`)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w .-]+\.pdf";/)
   }
-})
-
-test('names that were stored before are put right', async () => {
-  expect(await namesOfOldRows([...oddNames, 'a\r\nb.html'])).toEqual(
-    [...oddNames, 'a\r\nb.html'].map((name) => safeFileName(name, 'application/pdf')),
-  )
 })

@@ -1,69 +1,70 @@
-import type { Locale } from '@dovolilnice/contract/locale'
-import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import { type Collect, collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { anonymousHolder, holdsText, type Identified, idsOf, isSame } from '../../platform/privacy/identified.ts'
+import { holdsText, type Identified, idsOf, isSame } from '../../platform/privacy/identified.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
-import { holderSchema } from '@dovolilnice/contract/primitives/holder-schemas'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
+import { computed, day, defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
+import { holderColumns } from '../../platform/privacy/holder-columns.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
-export interface PermitTable extends Omit<Holder, 'locale'> {
-  id: string
-  number: string
-  status: StoredPermitStatus
-  permit_kind_id: string
-  parking_lot_id: string
-  application_id: string | null
-  user_id: string | null
-  locale: Generated<Locale>
-  valid_from: string
-  /** First day on which the permit no longer holds. */
-  valid_until: string
-  /** The hours of each day, `HH:MM`, where it was sold by the hour. */
-  from_time: string | null
-  until_time: string | null
-  replaces_permit_id: string | null
-  replace_reason: string | null
-  reason: string | null
-  reminded_30_at: Date | null
-  reminded_7_at: Date | null
-  /** Hash of the key with which the office sent the form; a form sent twice is one permit. */
-  idempotency_key: string | null
-  /** What its mailed links and the code on its paper follow from; told to nobody. */
-  link_secret: Generated<string>
-  /** When it was asked for on paper, where the office issued it without an application. */
-  received_on: string | null
-  /** The decision that the permit rests on, in words; null without an application. */
-  decision: string | null
-  issued_at: Date
-  issued_by: string | null
-  anonymised_at: Date | null
-  created_at: Date
-  updated_at: Date
-  version: Generated<number>
-  /** For the search. The database generates it from other columns; it is not part of the record. */
-  search_text: ColumnType<never, never, never>
-}
+/** After the retention number, kind, lot, days and status of a permit stay. */
+export const permitTable = defineTable({
+  id: uuid('impersonal', 'own'),
+  // Papers and the archive name it.
+  number: text('kept', 'own'),
+  status: text('impersonal', 'own').of<StoredPermitStatus>(),
+  permit_kind_id: uuid('impersonal', 'own'),
+  parking_lot_id: uuid('impersonal', 'own', 'audit'),
+  application_id: uuid('impersonal', 'own').orNull(),
+  ...holderColumns,
+  valid_from: day('impersonal', 'own', 'audit'),
+  // First day on which the permit no longer holds.
+  valid_until: day('impersonal', 'own', 'audit'),
+  // The hours of each day, `HH:MM`, where it was sold by the hour.
+  from_time: text('impersonal', 'own').orNull(),
+  until_time: text('impersonal', 'own').orNull(),
+  replaces_permit_id: uuid('impersonal', 'own').orNull(),
+  replace_reason: text('forgotten', 'own').orNull(),
+  reason: text('forgotten', 'own').orNull(),
+  reminded_30_at: instant('impersonal').orNull(),
+  reminded_7_at: instant('impersonal').orNull(),
+  // Hash of the key with which the office sent the form; a form sent twice is one permit.
+  idempotency_key: text('impersonal').orNull(),
+  // What its mailed links and the code on its paper follow from; told to nobody.
+  link_secret: uuid('impersonal').byDefault(),
+  // When it was asked for on paper, where the office issued it without an application.
+  received_on: day('impersonal', 'own').orNull(),
+  // The decision that the permit rests on, in words; null without an application. Its number is how the matter is found in the town's archive.
+  decision: text('kept', 'own').orNull(),
+  issued_at: instant('impersonal', 'own'),
+  // Refers to a clerk; the name is removed in that person's row.
+  issued_by: uuid('kept').orNull(),
+  anonymised_at: instant('impersonal').orNull(),
+  created_at: instant('impersonal', 'own'),
+  updated_at: instant('impersonal', 'own'),
+  version: integer('impersonal', 'audit').byDefault(),
+  // Becomes empty when the record is anonymised.
+  search_text: computed('forgotten'),
+})
 
-export interface PermitCredentialTable {
-  id: string
-  permit_id: string
-  kind: CredentialKind
-  value: string
-  value_normalised: string
-  /** Absent: as long as the permit. Present for a temporary vehicle or a change of vehicle from a chosen day. */
-  valid_from: string | null
-  valid_until: string | null
-  created_at: Date
-  /** For the search. The database generates it from other columns; it is not part of the record. */
-  search_text: ColumnType<never, never, never>
-}
+/** The ways of opening of a permit; they go with it. */
+export const credentialTable = defineTable({
+  id: uuid('forgotten'),
+  permit_id: uuid('forgotten'),
+  kind: text('forgotten', 'own').of<CredentialKind>(),
+  value: text('forgotten', 'own'),
+  value_normalised: text('forgotten'),
+  // Absent: as long as the permit. Present for a temporary vehicle or a change of vehicle from a chosen day.
+  valid_from: day('forgotten', 'own').orNull(),
+  valid_until: day('forgotten', 'own').orNull(),
+  created_at: instant('forgotten', 'own'),
+  search_text: computed('forgotten'),
+})
 
 /** A card or phone number that its holder blocked, on whichever permits of theirs it stands. */
 export interface CredentialBlockTable {
@@ -86,61 +87,22 @@ export interface DocumentReminderTable {
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    permit: PermitTable
-    permit_credential: PermitCredentialTable
+    permit: TableOf<typeof permitTable.columns>
+    permit_credential: TableOf<typeof credentialTable.columns>
     credential_block: CredentialBlockTable
     document_reminder: DocumentReminderTable
   }
 }
 
-/** After the retention number, kind, lot, days and status of a permit stay; its credentials go. A reminder goes with its document. */
+/** Credentials go with their permit, a reminder with its document. */
 export const permitTables: OwnedTables = {
-  permit: {
-    id: 'impersonal',
-    // Papers and the archive name it.
-    number: 'kept',
-    status: 'impersonal',
-    permit_kind_id: 'impersonal',
-    parking_lot_id: 'impersonal',
-    user_type_code: 'impersonal',
-    application_id: 'impersonal',
-    user_id: 'forgotten',
-    name: 'forgotten',
-    street: 'forgotten',
-    post_code: 'forgotten',
-    city: 'forgotten',
-    email: 'forgotten',
-    phone: 'forgotten',
-    tax_number: 'forgotten',
-    locale: 'impersonal',
-    valid_from: 'impersonal',
-    valid_until: 'impersonal',
-    from_time: 'impersonal',
-    until_time: 'impersonal',
-    replaces_permit_id: 'impersonal',
-    replace_reason: 'forgotten',
-    reason: 'forgotten',
-    reminded_30_at: 'impersonal',
-    reminded_7_at: 'impersonal',
-    idempotency_key: 'impersonal',
-    link_secret: 'impersonal',
-    received_on: 'impersonal',
-    // Its number is how the matter is found in the town's archive.
-    decision: 'kept',
-    issued_at: 'impersonal',
-    // Refers to a clerk; the name is removed in that person's row.
-    issued_by: 'kept',
-    anonymised_at: 'impersonal',
-    created_at: 'impersonal',
-    updated_at: 'impersonal',
-    version: 'impersonal',
-    // Becomes empty when the record is anonymised.
-    search_text: 'forgotten',
-  },
+  permit: permitTable.privacy,
   permit_credential: 'forgotten',
   credential_block: 'forgotten',
   document_reminder: 'forgotten',
 }
+
+export const permitColumns = { permit: permitTable.columns, permit_credential: credentialTable.columns }
 
 export const permitProcessing: OwnedProcessing = {
   permit: {
@@ -184,38 +146,7 @@ export const permitIdentified: readonly Identified[] = [
   },
 ]
 
-const ownCredentialSchema = z.object({
-  kind: z.string(),
-  value: z.string(),
-  valid_from: z.nullable(z.string()),
-  valid_until: z.nullable(z.string()),
-  created_at: instantSchema,
-})
-
-/** Without what is the product's own: secrets of links, keys, the clerk, and which reminders went out. */
-const ownPermitSchema = z.object({
-  ...holderSchema.shape,
-  // Any text: an odd old value must not keep people from their data.
-  locale: z.string(),
-  id: z.string(),
-  number: z.string(),
-  status: z.string(),
-  permit_kind_id: z.string(),
-  parking_lot_id: z.string(),
-  application_id: z.nullable(z.string()),
-  valid_from: z.string(),
-  valid_until: z.string(),
-  from_time: z.nullable(z.string()),
-  until_time: z.nullable(z.string()),
-  replaces_permit_id: z.nullable(z.string()),
-  replace_reason: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  received_on: z.nullable(z.string()),
-  issued_at: instantSchema,
-  created_at: instantSchema,
-  updated_at: instantSchema,
-  credentials: z.array(ownCredentialSchema),
-})
+const ownPermitSchema = z.object({ ...permitTable.own, credentials: z.array(z.object(credentialTable.own)) })
 
 const collectPermits: Collect = collected(z.array(ownPermitSchema), async (db, records) => {
   const permits = await db.selectFrom('permit').selectAll().where('id', 'in', records).orderBy('created_at').execute()
@@ -242,7 +173,7 @@ const collectBlocks: Collect = collected(z.array(ownBlockSchema), (db, records) 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   await trx
     .updateTable('permit')
-    .set({ ...anonymousHolder, reason: null, replace_reason: null, anonymised_at: now })
+    .set({ ...permitTable.forgotten, anonymised_at: now })
     .where('id', 'in', ids)
     .execute()
   await trx.deleteFrom('permit_credential').where('permit_id', 'in', ids).execute()

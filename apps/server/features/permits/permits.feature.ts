@@ -62,11 +62,12 @@ import { handleReadMailedRenewal, handleReadOwnRenewal, handleReadRenewal } from
 import { handleReplaceOwnPermit, handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { handleVerifyPermit } from './verify/verify-permit.ts'
-import { permitIdentified, permitPrivacy, permitProcessing, permitTables } from './permit-tables.ts'
+import { permitColumns, permitIdentified, permitPrivacy, permitProcessing, permitTables } from './permit-tables.ts'
 
 export const permitsFeature: Feature = {
   name: 'permits',
   tables: permitTables,
+  columns: permitColumns,
   processing: permitProcessing,
   identified: permitIdentified,
   privacy: permitPrivacy,

@@ -9,7 +9,7 @@ import { eventProcessing, eventTables } from './event-tables.ts'
 
 /**
  * Takes people out of the events about these records and of those by these people. Their links keep a digest of what was there. The database lets only these two
- * functions of migration 0087 change an event.
+ * functions of forgetting change an event.
  * @param ids UUIDs of people and records
  */
 const forgetEvents = async (trx: Trx, ids: readonly string[]): Promise<void> => {
@@ -18,7 +18,7 @@ const forgetEvents = async (trx: Trx, ids: readonly string[]): Promise<void> => 
 
 /**
  * Deletes looks from before the start of a local day, with their links, and takes people out of the older events of changes. By its own clock the database
- * refuses what is younger than the retention (migration 0103).
+ * refuses what is younger than the retention (`forget_events_before`).
  */
 const forgetEventsBefore = async (trx: Trx, firstKept: Date): Promise<void> => {
   await sql`select forget_events_before(${firstKept}::timestamptz, ${localDayOf(firstKept)}::date)`.execute(trx)

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { baseline, beforeBaseline, withBaseline } from './baseline.ts'
 import type { Database } from './database.ts'
 import type { Db, Trx } from './tables.ts'
 
@@ -13,6 +14,9 @@ const lockPauseMs = 200
 
 /** Such a file makes indexes of big tables while the product may go on; PostgreSQL does that only outside a transaction. */
 const isConcurrent = (name: string): boolean => name.endsWith('.concurrent')
+
+const namesIn = async (folder: URL): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => name.slice(0, -'.sql'.length))
 
 const readMigration = (folder: URL, name: string): Promise<string> => readFile(new URL(`${name}.sql`, folder), 'utf8')
 
@@ -29,7 +33,7 @@ const runOrNote: Provide = (name, text) => (isConcurrent(name) ? { up: async () 
 /** The numbered .sql files, forward only. */
 const providerOf = (folder: URL, provide: Provide): MigrationProvider => ({
   getMigrations: async () => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => name.slice(0, -'.sql'.length))
+    const names = await namesIn(folder)
     const texts = await Promise.all(names.map((name) => readMigration(folder, name)))
     return Object.fromEntries(names.map((name, index) => [name, provide(name, texts[index] ?? '')]))
   },
@@ -63,6 +67,26 @@ const whileMigrating = <T>(database: Database, work: () => Promise<T>): Promise<
   })
 }
 
+/**
+ * The given names, in those of this version.
+ * @throws MigrationError for what stands between the versions that this one knows
+ */
+export const inTodaysNames = (names: readonly string[]): string[] => {
+  const known = withBaseline(names)
+  if (known !== undefined) return known
+  throw new MigrationError(
+    `The migrations end before ${baseline} (${names.at(-1)}). Start the version of 23 November 2026 (commit 7ffaf33f) with these data once, then this one.`,
+  )
+}
+
+/** A database that has all in whose place the baseline stands is recorded as having the baseline. */
+const recordBaseline = async (database: Database): Promise<void> => {
+  const applied = await appliedMigrations(database.kysely)
+  if (applied.length === 0) return
+  await sql`with old as (delete from kysely_migration where name = any(${beforeBaseline}) returning timestamp)
+    insert into kysely_migration (name, timestamp) select ${baseline}, max(timestamp) from old having count(*) > 0`.execute(database.kysely)
+}
+
 /** Runs each statement by itself. The embedded database serves one process, which waits anyway. */
 const runConcurrent = async (database: Database, folder: URL, name: string): Promise<void> => {
   const text = (await readMigration(folder, name)).replace(/--.*$/gm, '')
@@ -87,7 +111,8 @@ const stretchesOf = (names: readonly string[]): string[] =>
 
 /**
  * Applies the pending migrations in order; resolves with their names. Those without a concurrent one among them are one transaction.
- * @throws MigrationError, also for a database that a newer version of the product has migrated: this one does not know what its tables mean by now
+ * @throws MigrationError, also for a database that a newer version of the product has migrated: this one does not know what its tables mean by now;
+ * and for one that is older than the baseline
  */
 export const migrate = (database: Database, folder = ownFolder): Promise<string[]> =>
   whileMigrating(database, async () => {
@@ -96,6 +121,7 @@ export const migrate = (database: Database, folder = ownFolder): Promise<string[
       throw new MigrationError(
         `This database was migrated by a newer version (${newer}). Start that version, or restore a backup that this one has made.`,
       )
+    await recordBaseline(database)
     const applied: string[] = []
     for (const last of stretchesOf(await pendingMigrations(database.kysely, folder))) {
       if (isConcurrent(last)) await runConcurrent(database, folder, last)
@@ -115,7 +141,7 @@ const only = (names: ReadonlySet<string>): MigrationProvider => ({
  * @throws MigrationError when this version of the product does not have all of them
  */
 export const migrateLike = async (trx: Trx, names: readonly string[]): Promise<void> => {
-  const wanted = new Set(names)
+  const wanted = new Set(inTodaysNames(names))
   const { error, results = [] } = await new Migrator({ db: trx, provider: only(wanted) }).migrateToLatest()
   if (error) throw new MigrationError(`The tables cannot be made: ${errorMessage(error)}`, { cause: error })
   for (const { migrationName } of results) wanted.delete(migrationName)
@@ -123,15 +149,17 @@ export const migrateLike = async (trx: Trx, names: readonly string[]): Promise<v
 }
 
 /** The names of migrations that this version of the product has. */
-export const knownMigrations = async (folder = ownFolder): Promise<Set<string>> =>
-  new Set(Object.keys(await providerOf(folder, runText).getMigrations()))
+export const knownMigrations = async (folder = ownFolder): Promise<Set<string>> => new Set(await namesIn(folder))
 
-/** The names of migrations that were applied, in order. */
+/**
+ * The names of migrations that were applied, in order and as this version names them.
+ * @throws MigrationError for a database that is older than the baseline
+ */
 export const appliedMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
   if (rows[0]?.isThere !== true) return []
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return applied.rows.map(({ name }) => name)
+  return inTodaysNames(applied.rows.map(({ name }) => name))
 }
 
 /** Those that were applied, and that this version does not have: a newer one has. */
@@ -142,6 +170,6 @@ export const unknownMigrations = async (db: Db, folder = ownFolder): Promise<str
 
 /** The names of migrations the database does not have yet; readiness asks this. */
 export const pendingMigrations = async (db: Db, folder = ownFolder): Promise<string[]> => {
-  const migrations = await migratorOn(db, folder).getMigrations()
-  return migrations.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
+  const applied = new Set(await appliedMigrations(db))
+  return (await namesIn(folder)).filter((name) => !applied.has(name)).toSorted()
 }

@@ -10,11 +10,12 @@ import { trustedKeysOf } from '../audit/chain/day-head.ts'
 import { verifyTrail } from '../audit/chain/verify-trail.ts'
 import { systemClock } from '../clock/clock.ts'
 import type { Database } from './database.ts'
-import { migrate, migrateLike, pendingMigrations } from './migrate.ts'
+import { baseline, beforeBaseline } from './baseline.ts'
+import { appliedMigrations, migrate, migrateLike, pendingMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 /** The first characters of the last migration of the newest release. At a release it is set to that release's, so that the next is tried from there. */
-const lastReleased = '0077'
+const lastReleased = '0165'
 
 /** Columns that a later migration means to change in rows that are there, as `table.column`, with the reason. */
 const changedOnPurpose: Readonly<Record<string, string>> = {}
@@ -94,6 +95,12 @@ const copyRows = async (table: string): Promise<void> => {
   })
 }
 
+const recordAs = async (names: readonly string[]) => {
+  await database.execute('delete from kysely_migration')
+  for (const name of names)
+    await database.execute('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, '2026-11-23T14:00:00Z'])
+}
+
 /** The old columns of a row, as they are now. */
 const oldPart = (table: string, before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.fromEntries(
@@ -107,12 +114,16 @@ test('a town of the previous release keeps each row through the migrations of th
   const released = names.filter((name) => name.slice(0, lastReleased.length) <= lastReleased).toSorted()
   await database.transaction((trx) => migrateLike(trx, released))
   await fillTables(database.kysely)
+  // Invented links are no chain.
+  await database.execute('begin; set local session_replication_role = replica; delete from event_link; delete from event_day; commit')
   for (const table of ['application', 'permit', 'event', 'access_log', 'mail']) await copyRows(table)
   const tables = await tableNames()
   const before = await readAll(tables)
   expect(tables.length).toBeGreaterThan(60)
   expect(before.get('event')).toHaveLength(copies + 1)
 
+  // As a town of that day has them recorded.
+  await recordAs(beforeBaseline)
   const applied = await migrate(database)
   expect(applied.length).toBe(names.length - released.length)
   expect(await pendingMigrations(database.kysely)).toEqual([])
@@ -143,4 +154,16 @@ test('its database refuses by its own clock to forget what is younger than the r
   }
   await expect(forget(4)).rejects.toThrow('keeps five years')
   await forget(1)
+})
+
+test('it is recorded with the baseline from then on, and what is older is refused with one sentence', async () => {
+  const today = await appliedMigrations(database.kysely)
+  expect(today[0]).toBe(baseline)
+  expect(await database.execute(`select name from kysely_migration order by name`)).toEqual({ rows: today.map((name) => ({ name })) })
+  expect(await migrate(database)).toEqual([])
+  await recordAs(beforeBaseline.slice(0, 80))
+  await expect(migrate(database)).rejects.toThrow(
+    'Start the version of 23 November 2026 (commit 7ffaf33f) with these data once, then this one.',
+  )
+  expect(await database.execute(`select count(*)::int as n from kysely_migration`)).toEqual({ rows: [{ n: 80 }] })
 })

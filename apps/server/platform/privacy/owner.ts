@@ -1,5 +1,6 @@
 import type { DeletionBlock } from '@dovolilnice/contract/users/user-actions'
 import type { z } from 'zod/mini'
+import type { ColumnPrivacy, Columns } from '../database/define-table.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 import type { Identified } from './identified.ts'
 import type { OwnedProcessing } from './processing.ts'
@@ -54,15 +55,6 @@ export const collected =
   async (...of) =>
     schema.parse(await read(...of))
 
-/**
- * The privacy class of a column.
- *
- * - `impersonal`: says nothing about a person.
- * - `kept`: about a person, and stays all the same; a comment beside it says why.
- * - `forgotten`: about a person; emptied, or replaced by a neutral value, when the person is forgotten or the retention ends.
- */
-export type ColumnPrivacy = 'impersonal' | 'kept' | 'forgotten'
-
 /** The privacy classes of a table's columns. `forgotten` for the whole table: its rows are deleted, so new columns need no entry. */
 export type TablePrivacy<T extends keyof Tables> = 'forgotten' | { readonly [C in keyof Tables[T]]: ColumnPrivacy }
 
@@ -73,6 +65,8 @@ export type OwnedTables = { readonly [T in keyof Tables]?: TablePrivacy<T> }
 export interface Owner {
   name: string
   tables?: OwnedTables
+  /** The columns of those that are declared by `defineTable`. */
+  columns?: { readonly [T in keyof Tables]?: Columns }
   /** Required for each table with personal data: its place in the records of processing. */
   processing?: OwnedProcessing
   /** Its rows that are found by a person's name, address, phone, plate or tax number. */

@@ -17,7 +17,7 @@ const patternOf = (word: string, nearness: Nearness): string => {
 }
 
 /**
- * The condition that a column `search_text` (migration 0019) holds what was typed, by its trigram index: as one word, and where it has no digit
+ * The condition that a column `search_text` holds what was typed, by its trigram index: as one word, and where it has no digit
  * also as words in any order. A text with a digit is one number, plate or phone; single parts of it would match too many rows.
  */
 export const holdsText = (column: string, typed: string, nearness: Nearness = 'part'): RawBuilder<SqlBool> => {

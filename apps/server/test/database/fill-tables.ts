@@ -28,15 +28,16 @@ interface Column {
   nullable: boolean
   /** The database makes its value of other columns. */
   generated: boolean
+  defaulted: boolean
   /** A check of this column alone, as SQL. */
   check: string | null
 }
 
 /** The columns of every table of the product, in their order; the migrator's own are left out. */
-const readColumns = async (db: Db): Promise<Column[]> => {
+export const readColumns = async (db: Db): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as name, c.udt_name as type, c.is_nullable = 'YES' as nullable,
-      c.is_generated = 'ALWAYS' as generated,
+      c.is_generated = 'ALWAYS' as generated, c.column_default is not null as defaulted,
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.contype = 'c' and k.conrelid = to_regclass(quote_ident(c.table_name)) and k.conkey = array[c.ordinal_position::int2] limit 1) as check
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

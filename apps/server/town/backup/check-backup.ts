@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises'
+import { withBaseline } from '../../platform/database/baseline.ts'
 import { knownMigrations } from '../../platform/database/migrate.ts'
 import { queueVersion } from '../../platform/jobs/queue.ts'
 import { decryptFile, measure } from './file-objects.ts'
@@ -28,8 +29,13 @@ const checkObject = async (backup: OpenBackup, { object, byte_size, sha256 }: Fi
 }
 
 const checkVersion = async ({ migrations, queue_version }: TownHead): Promise<void> => {
+  const named = withBaseline(migrations)
+  if (named === undefined)
+    throw new BackupError(
+      'The backup was made by a version before 23 November 2026. Restore it with the version of that day (commit 7ffaf33f), start that once, then update.',
+    )
   const known = await knownMigrations()
-  const unknown = migrations.find((name) => !known.has(name))
+  const unknown = named.find((name) => !known.has(name))
   if (unknown !== undefined)
     throw new BackupError(`The backup was made by a newer version of the product (migration ${unknown}). Install that version first.`)
   if (queue_version !== queueVersion)

@@ -1,4 +1,3 @@
-import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationFields, SentApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import { checkApplication, type Circumstances, validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -9,6 +8,7 @@ import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { PermitKind, RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { applicationTable } from '../application-tables.ts'
 import { feeColumns } from './fee-columns.ts'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Before, Context } from '../../../platform/http/context.ts'
@@ -59,7 +59,7 @@ export const checkForm = (form: ApplicationFields, circumstances: Circumstances,
     throw new OperationError('validation', { fields: [fieldError('period', 'choice', locale)] })
   const { permit_kind_id, applicant_type, plates, parking_lot_id } = form
   const columns = {
-    ...holderOf(form),
+    ...applicationTable.carried(form),
     ...{ permit_kind_id, applicant_type, plates, parking_lot_id },
     plates_normalised: plates.map(normalisePlate),
     period: form.period,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createApplication, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
@@ -7,7 +6,6 @@ import { readApplicationStatus } from '@dovolilnice/contract/applications/record
 import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, testFiles } from '../../../test/applicant/application-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
@@ -170,45 +168,4 @@ test('the database refuses a fee that is not the sum of its lines', async () => 
   const { id } = await submit(await ownerFields())
   const changed = product.services.database.kysely.updateTable('application').set({ fee_cents: 1 }).where('id', '=', id).execute()
   await expect(changed).rejects.toThrow(/application_fee_is_its_lines/)
-})
-
-test('an application from before the lines gets one, with the VAT that it had', async () => {
-  const paid = await submit(await residentFields(product))
-  const free = await submit(
-    await residentFields(product, { permit_kind_id: await kindId(product, 'electric'), 'document.identity': undefined }),
-  )
-  const migration = await readFile(new URL('../../../migrations/0037-fees.sql', import.meta.url), 'utf8')
-  const rows = await product.services.database.transaction(async (trx) => {
-    await sql`alter table application drop constraint application_fee_is_its_lines, drop column wants_device, drop column fee_lines,
-      drop column fee_waiver, add column vat_basis_points integer not null default 0`.execute(trx)
-    await sql`drop table administrative_fee`.execute(trx)
-    await sql`drop function sum_of_lines`.execute(trx)
-    await sql`alter table tariff drop column pro_rata, drop column second_cents, drop column third_cents`.execute(trx)
-    await sql`alter table permit_kind drop column device`.execute(trx)
-    await sql`update application set vat_basis_points = 2200`.execute(trx)
-    await sql.raw(migration).execute(trx)
-    return trx
-      .selectFrom('application')
-      .select(['fee_cents', 'fee_lines'])
-      .where('id', 'in', [paid.id, free.id])
-      .orderBy('number')
-      .execute()
-  })
-  expect(rows).toEqual([
-    {
-      fee_cents: 6000,
-      fee_lines: [
-        {
-          code: 'price',
-          text: { sl: 'Stanovalec s stalnim prebivališčem', en: 'Resident with permanent residence' },
-          explanation: null,
-          quantity: 1,
-          unit_cents: 6000,
-          cents: 6000,
-          vat_basis_points: 2200,
-        },
-      ],
-    },
-    { fee_cents: 0, fee_lines: [] },
-  ])
 })

@@ -1,5 +1,5 @@
-import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { permitTable } from '../permit-tables.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { announcePermits, insertPermit } from '../issue/insert-permit.ts'
@@ -28,7 +28,7 @@ export const importPermit = async (trx: Trx, services: Services, permit: Importe
     {
       kind,
       lot,
-      holder: { user_id: userId, ...holderOf(permit) },
+      holder: { user_id: userId, ...permitTable.carried(permit) },
       valid_from: permit.valid_from,
       valid_until: permit.valid_until,
       credentials: credentialsOf(permit),

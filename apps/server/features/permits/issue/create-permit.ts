@@ -1,4 +1,3 @@
-import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { textIn } from '@dovolilnice/contract/in-language'
@@ -6,6 +5,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { createPermit, createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { permitTable } from '../permit-tables.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
@@ -30,7 +30,7 @@ const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: 
   return {
     kind,
     lot,
-    holder: { user_id: userId, ...holderOf(form) },
+    holder: { user_id: userId, ...permitTable.carried(form) },
     ...days,
     ...hoursOfPermit(kind, isByHour(kind, form.period), { ...form, ...days }, now, locale),
     credentials: credentialsOf(form),

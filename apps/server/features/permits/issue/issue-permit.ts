@@ -1,10 +1,10 @@
 import { textIn } from '@dovolilnice/contract/in-language'
-import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { hoursAreOver, openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { type Validity, validityOf } from '@dovolilnice/contract/parking/validity'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
+import { permitTable } from '../permit-tables.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'
@@ -86,7 +86,7 @@ const draftOf = async (
   return {
     kind,
     lot,
-    holder: { user_id: application.user_id, ...holderOf(application) },
+    holder: { user_id: application.user_id, ...permitTable.carried(application) },
     ...daysOf(kind, application, input.valid_from, now),
     from_time: application.from_time,
     until_time: application.until_time,

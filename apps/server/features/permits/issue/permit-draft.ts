@@ -1,7 +1,7 @@
-import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import { type CredentialKind, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { permitTable } from '../permit-tables.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError, type RuleName } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -24,9 +24,7 @@ export interface CredentialDraft {
 }
 
 /** Whose permit it is, with their account if they have one. */
-export interface HolderDraft extends Holder {
-  user_id: string | null
-}
+export type HolderDraft = ReturnType<typeof permitTable.carried> & { user_id: string | null }
 
 /** A permit that is about to be issued. `kind` and `lot` are the rows it follows. */
 export interface PermitDraft {

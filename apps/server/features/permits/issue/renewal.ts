@@ -1,10 +1,10 @@
-import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { readMailedRenewal, readOwnRenewal, readRenewal, Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { keptDocuments } from '@dovolilnice/contract/permits/issue/kept-documents'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { permitTable } from '../permit-tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { lockPermit, requireStep, subjectOf } from '../record/permit-step.ts'
 import { findFollowing } from '../record/join-permits.ts'
@@ -65,7 +65,7 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
   const from = permit.valid_until > today ? permit.valid_until : today
   const plates = await lastingPlatesOf(trx, permit.id)
   return {
-    ...holderOf(permit),
+    ...permitTable.carried(permit),
     renews_permit_id: permit.id,
     number: permit.number,
     permit_kind_id: kind.id,

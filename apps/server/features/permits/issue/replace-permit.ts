@@ -5,6 +5,7 @@ import type { ReplacementForm, replaceOwnPermit, replacePermit } from '@dovoliln
 import { brokenReplacement, brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
+import { permitTable } from '../permit-tables.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import {
   draftWith,
@@ -22,7 +23,6 @@ import { checkCredentials } from '../opening/check-credentials.ts'
 import { insertPermit } from './insert-permit.ts'
 import { type CredentialDraft, type PermitDraft, type PermitKindRow, type PermitRow, termsOf } from './permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { replacementFee } from '@dovolilnice/contract/money/fees/administrative-fee'
@@ -119,7 +119,7 @@ const formOf = async (
   body: ReplacementForm,
   { plates, from }: { plates: string[]; from: string },
 ): Promise<ApplicationForm> => {
-  const { tax_number: taxNumber, email, phone, ...holder } = holderOf(permit)
+  const { tax_number: taxNumber, email, phone, ...holder } = permitTable.carried(permit)
   return {
     ...holder,
     tax_number: taxNumber ?? undefined,

@@ -1,6 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type PermitAction, permitStatusOn, permitTransitions, type StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { permitTable } from '../permit-tables.ts'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Capabilities, Context, Handler, SignedInContext, WorkContext } from '../../../platform/http/context.ts'
@@ -21,7 +22,6 @@ import { defineJob } from '../../../platform/jobs/job.ts'
 import { announcePermits, requireNoConflict } from '../issue/insert-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import type { resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
-import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
@@ -275,7 +275,7 @@ export const openPermit = async (context: Context, id: string, version?: number,
 export const draftWith = ({ permit, kind, lot }: OpenPermit, credentials: readonly CredentialDraft[]): PermitDraft => ({
   kind,
   lot,
-  holder: { user_id: permit.user_id, ...holderOf(permit) },
+  holder: { user_id: permit.user_id, ...permitTable.carried(permit) },
   valid_from: permit.valid_from,
   valid_until: permit.valid_until,
   from_time: permit.from_time,

@@ -1,10 +1,9 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type { PermitUpdate } from '@dovolilnice/contract/permits/issue/permit-form'
 import type { updatePermit } from '@dovolilnice/contract/permits/record/operations'
-import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
+import { permitTable } from '../permit-tables.ts'
 import { answerOf, mailedVehicles, openPermit, type OpenPermit, type StoredCredential, subjectOf } from './permit-step.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
 import {
@@ -26,20 +25,13 @@ const valuesOf = (credentials: readonly CredentialDraft[], wanted: CredentialKin
   credentials.filter(({ kind }) => kind === wanted).map(({ value }) => value)
 
 /** A permit for the audit trail. */
-const auditValues = (permit: Omit<PermitRow, 'id'>, credentials: readonly CredentialDraft[]) => {
-  const { parking_lot_id, valid_from, valid_until, version } = permit
-  return {
-    ...holderOf(permit),
-    parking_lot_id,
-    valid_from,
-    valid_until,
-    ...auditHours(permit),
-    version,
-    plates: valuesOf(credentials, 'plate'),
-    phones: valuesOf(credentials, 'phone'),
-    tags: valuesOf(credentials, 'rfid'),
-  }
-}
+const auditValues = (permit: PermitRow, credentials: readonly CredentialDraft[]) => ({
+  ...permitTable.auditValues(permit),
+  ...auditHours(permit),
+  plates: valuesOf(credentials, 'plate'),
+  phones: valuesOf(credentials, 'phone'),
+  tags: valuesOf(credentials, 'rfid'),
+})
 
 const writeCredentials = async ({ trx, now }: Context, open: OpenPermit, given: readonly CredentialDraft[]): Promise<void> => {
   const lasting = open.credentials.filter(isLasting)
@@ -47,11 +39,6 @@ const writeCredentials = async ({ trx, now }: Context, open: OpenPermit, given: 
   if (gone.length > 0) await trx.deleteFrom('permit_credential').where('id', 'in', gone).execute()
   const added = given.filter((one) => !lasting.some((old) => same(one, old)))
   await insertCredentials(trx, open.permit.id, added, now)
-}
-
-const columnsOf = (update: PermitUpdate) => {
-  const { version, reason, plates, phones, tags, tax_number = null, email = null, phone = null, ...columns } = update
-  return { ...columns, tax_number, email, phone }
 }
 
 export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params, body }, context) => {
@@ -68,13 +55,13 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
   const days = { ...validity, ...hoursOfPermit(kind, permit.from_time !== null, wanted, moved ? now : undefined, locale) }
   const given = credentialsOf(body)
   const dated = open.credentials.filter((credential) => !isLasting(credential))
-  const columns = { ...columnsOf(body), ...days }
+  const holder = permitTable.carried(body)
   await requireNoConflict(
     trx,
     {
       kind: { ...kind, cap_per_holder: null },
       lot,
-      holder: { ...columns, user_id: permit.user_id },
+      holder: { ...holder, user_id: permit.user_id },
       ...days,
       credentials: [...given, ...dated],
     },
@@ -82,7 +69,7 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
   )
   const changed = await trx
     .updateTable('permit')
-    .set({ ...columns, updated_at: now, version: permit.version + 1 })
+    .set({ ...holder, parking_lot_id: lot.id, ...days, updated_at: now, version: permit.version + 1 })
     .where('id', '=', permit.id)
     .returningAll()
     .executeTakeFirstOrThrow()

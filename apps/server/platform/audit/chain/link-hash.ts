@@ -1,7 +1,7 @@
 import type { EventKind } from '@dovolilnice/contract/events/event'
 import { hash } from 'node:crypto'
 
-/** The texts of an event that are hashed, as PostgreSQL writes them (`event_fixed_text` and its neighbours in migration 0087). */
+/** The texts of an event that are hashed, as PostgreSQL writes them (`event_fixed_text` and its neighbours). */
 export interface EventTexts {
   fixed: string
   name: string

@@ -18,7 +18,7 @@ export class ClockDiffersError extends Error {
   override name = 'ClockDiffersError'
 }
 
-/** An arbitrary number, also in migration 0087: one process chains at a time, and nobody forgets meanwhile. */
+/** An arbitrary number, also in `begin_forgetting`: one process chains at a time, and nobody forgets meanwhile. */
 const lockKey = 7_290_415
 /** How far, in ms, this machine's clock may be from the database's. */
 const mostSkewMs = 5 * 60_000

@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Written by triggers (migration 0021): a transaction changed rows of the table. `xid` is PostgreSQL's number of the transaction. */
+    /** Written by triggers (`note_list_change`): a transaction changed rows of the table. `xid` is PostgreSQL's number of the transaction. */
     list_change: { table_name: string; xid: string; at: Date }
   }
 }

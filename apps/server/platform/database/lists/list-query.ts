@@ -6,7 +6,7 @@ import { type ListWalk, walkRows } from './walk-rows.ts'
 
 /**
  * A table that grows all day at its young end: the count of its older part is remembered, the rest is counted each time. Only for filters
- * on the table's own columns; the table notes when older rows change (migration 0021).
+ * on the table's own columns; the table notes when older rows change (`note_change_of_old_rows`).
  */
 interface GrowingTable {
   table: 'access_log' | 'event'

@@ -1,0 +1,73 @@
+import { replacePermit } from '@dovolilnice/contract/permits/issue/operations'
+import { getPermit, updatePermit } from '@dovolilnice/contract/permits/record/operations'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { formOf } from '../../test/applicant/application-forms.ts'
+import { permitFields, somePermit } from '../../test/applicant/permit-forms.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+import { computed, defineTable, text } from '../../platform/database/define-table.ts'
+
+// Whoever holds a permit has one more phone. It is said in the table's definition and in the form, and nowhere else.
+vi.mock(import('../../platform/privacy/holder-columns.ts'), async (original) => {
+  const [{ holderColumns }, { text }] = [await original(), await import('../../platform/database/define-table.ts')]
+  return { holderColumns: { ...holderColumns, second_phone: text('forgotten', 'own', 'audit', 'carried').orNull() } }
+})
+vi.mock(import('@dovolilnice/contract/primitives/holder-schemas'), async (original) => {
+  const [{ holderFields, ...others }, { z }] = [await original(), await import('zod/mini')]
+  return { ...others, holderFields: { ...holderFields, second_phone: z.optional(z.string()) } }
+})
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+// The trail asks for a word: what it holds can be read.
+afterAll(() => expect(product.close()).rejects.toThrow('permit: second_phone has no name'))
+
+test('a column that is added to the definition is written, emptied, recorded, taken over, given to the person and forgotten', async () => {
+  const { database, owners, clock } = product.services
+  for (const table of ['permit', 'application']) await database.execute(`alter table ${table} add column second_phone text`)
+  const admin = await product.as('admin')
+  const stored = async (id: string) =>
+    (await database.execute('select second_phone from permit where id = $1', [id])).rows[0]?.['second_phone']
+  const fields = await permitFields(product, { second_phone: '1' })
+  const id = await somePermit(product, { ...fields })
+  expect(await stored(id)).toBe('1')
+
+  const update = async (version: number, second_phone: string | undefined) => {
+    const changed = { ...fields, permit_kind_id: undefined, valid_until: '2026-12-20', version: String(version), second_phone }
+    expect(await admin.call(updatePermit, { params: { id }, form: formOf(changed) })).toMatchObject({ status: 200 })
+  }
+  await update(1, '2')
+  expect(await stored(id)).toBe('2')
+  await update(2, undefined)
+  expect(await stored(id)).toBeNull()
+  const { history } = (await admin.call(getPermit, { params: { id } })).body
+  expect(history).toMatchObject([
+    { before: { second_phone: '2' }, after: { second_phone: null } },
+    { before: { second_phone: '1' }, after: { second_phone: '2' } },
+    { after: { second_phone: '1' } },
+  ])
+
+  await update(3, '3')
+  const { body } = await admin.call(replacePermit, {
+    params: { id },
+    body: { version: 4, reason: 'lost', tags: [], remark: 'Izgubljena.' },
+  })
+  expect(await stored(body.permit_uuid)).toBe('3')
+
+  const permits = owners.find(({ name }) => name === 'permits')!.privacy!
+  expect(await permits.collect!['permits']!(database.kysely, [id])).toMatchObject([{ second_phone: '3' }])
+  await database.transaction((trx) => permits.forget!(trx, [id], clock.now()))
+  expect(await stored(id)).toBeNull()
+})
+
+test('a carried column that a form does not have is a fault for the compiler', () => {
+  const table = defineTable({
+    name: text('forgotten', 'carried'),
+    second_phone: text('forgotten', 'carried').orNull(),
+    words: computed('forgotten'),
+  })
+  // @ts-expect-error The form has no `second_phone`.
+  expect(table.carried({ name: 'Ana' })).toEqual({ name: 'Ana', second_phone: null })
+  expect(table.forgotten).toEqual({ name: '', second_phone: null })
+})

@@ -1,0 +1,137 @@
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import type { ColumnType, Generated } from 'kysely'
+import { z } from 'zod/mini'
+import type { Json } from './sql-pieces.ts'
+
+/**
+ * The privacy class of a column.
+ *
+ * - `impersonal`: says nothing about a person.
+ * - `kept`: about a person, and stays all the same; a comment beside it says why.
+ * - `forgotten`: about a person; emptied, or replaced by a neutral value, when the person is forgotten or the retention ends.
+ */
+export type ColumnPrivacy = 'impersonal' | 'kept' | 'forgotten'
+
+/** PostgreSQL's names of types, with the schema by which a person gets such a value. */
+const kinds = {
+  text: z.string(),
+  uuid: z.string(),
+  date: z.string(),
+  timestamptz: instantSchema,
+  int4: z.number(),
+  bool: z.boolean(),
+  _text: z.array(z.string()),
+  jsonb: z.unknown(),
+}
+type Kind = keyof typeof kinds
+
+/**
+ * What a column is good for, beside being stored.
+ *
+ * - `own`: the copy that a person gets of their data holds it.
+ * - `audit`: the trail says how a change of the record changed it.
+ * - `carried`: a form gives it (an absent field empties it), and the record that follows this one takes it over.
+ */
+type Use = 'own' | 'audit' | 'carried'
+
+interface Facts<U extends Use> {
+  readonly kind: Kind
+  readonly privacy: ColumnPrivacy
+  readonly uses: readonly U[]
+  readonly isNullable?: boolean
+  /** The database gives it a value where an insert gives none, or computes it always. */
+  readonly isDefaulted?: boolean
+  readonly isComputed?: boolean
+  /** What stands in it once the person is forgotten. */
+  readonly emptied?: string | null | readonly never[]
+}
+
+type Defaulted<T> = T extends ColumnType<infer S, infer I, infer W> ? ColumnType<S, I | undefined, W> : Generated<T>
+type OrNull<T> = T extends ColumnType<infer S, infer I, infer W> ? ColumnType<S | null, I | null | undefined, W | null> : T | null
+
+/** One column of a table; `T` is its type for Kysely. */
+export interface Column<T = unknown, U extends Use = Use> extends Facts<U> {
+  /** For the compiler alone. */
+  readonly type?: T
+  orNull(): Column<OrNull<T>, U>
+  /** With these values only. */
+  of<V extends T>(): Column<V, U>
+  byDefault(): Column<Defaulted<T>, U>
+  /** Forgotten by this text, where it must not look as if there never was one. */
+  emptiedTo(text: string): Column<T, U>
+}
+
+const make = <T, U extends Use>(facts: Facts<U>): Column<T, U> => ({
+  ...facts,
+  orNull: () => make({ ...facts, isNullable: true, emptied: null }),
+  of: () => make(facts),
+  byDefault: () => make({ ...facts, isDefaulted: true }),
+  emptiedTo: (text) => make({ ...facts, emptied: text }),
+})
+
+const columnOf =
+  <T>(kind: Kind, emptied?: '' | readonly never[]) =>
+  <const U extends readonly Use[]>(privacy: ColumnPrivacy, ...uses: U): Column<T, U[number]> =>
+    make({ kind, privacy, uses, ...(emptied !== undefined && { emptied }) })
+
+export const text = columnOf<string>('text', '')
+export const uuid = columnOf<string>('uuid')
+/** A local day, `YYYY-MM-DD`. */
+export const day = columnOf<string>('date')
+export const instant = columnOf<Date>('timestamptz')
+export const integer = columnOf<number>('int4')
+export const flag = columnOf<boolean>('bool')
+export const texts = columnOf<string[]>('_text', [])
+export const json = <V>() => columnOf<Json<V>>('jsonb')
+/** A text that the database computes of other columns; it is not part of the record. */
+export const computed = (privacy: ColumnPrivacy) =>
+  make<ColumnType<never, never, never>, never>({ kind: 'text', privacy, uses: [], isComputed: true })
+
+export type Columns = Readonly<Record<string, Column>>
+
+/** A table of these columns, as Kysely knows it. */
+export type TableOf<D> = { [C in keyof D]: D[C] extends Column<infer T> ? T : never }
+
+type Read<T> = T extends ColumnType<infer S, infer _, infer _> ? S : T
+type Written<T> = T extends ColumnType<infer _, infer _, infer W> ? W : T
+type Used<D, W extends Use> = { [C in keyof D]: D[C] extends Column ? (W extends D[C]['uses'][number] ? C : never) : never }[keyof D]
+type Values<D, W extends Use> = { [C in Used<D, W>]: D[C] extends Column<infer T> ? Read<T> : never }
+type Absent<V> = { [C in keyof V as null extends V[C] ? never : C]: V[C] } & { [C in keyof V as null extends V[C] ? C : never]?: V[C] }
+/** Every carried column has a field, be it one that may be absent; the compiler names those that have none. */
+type Whole<Names, Fields> = [Exclude<Names, keyof Fields>] extends [never] ? unknown : { 'no field for': Exclude<Names, keyof Fields> }
+
+/** What follows from the columns of a table. */
+export interface DefinedTable<D> {
+  columns: D
+  /** What each column is to privacy. */
+  privacy: { readonly [C in keyof D]: ColumnPrivacy }
+  /** The values by which a row forgets its person. */
+  forgotten: { readonly [C in keyof D]?: D[C] extends Column<infer T> ? Written<T> : never }
+  /** The row as the person gets it. */
+  own: { readonly [C in Used<D, 'own'> & string]: z.ZodMiniType }
+  /** The row as the audit trail has it. */
+  auditValues(row: Values<D, 'audit'>): Values<D, 'audit'>
+  /** What goes over from a form, or from another record, into a row. */
+  carried<F extends Absent<Values<D, 'carried'>>>(fields: F & Whole<Used<D, 'carried'>, F>): Values<D, 'carried'>
+}
+
+/** Declares a table once. Its type, what forgetting empties, a person's own copy, the values of the audit trail and what is copied follow. */
+export function defineTable<const D extends Columns>(columns: D): DefinedTable<D>
+export function defineTable(columns: Columns): object {
+  const all = Object.entries(columns)
+  const valuesOf = <V>(named: typeof all, value: (column: Column, name: string) => V): Record<string, V> =>
+    Object.fromEntries(named.map(([name, column]) => [name, value(column, name)]))
+  const used = (use: Use) => all.filter(([, { uses }]) => uses.includes(use))
+  const read = (use: Use) => (row: Readonly<Record<string, unknown>>) => valuesOf(used(use), (_, name) => row[name] ?? null)
+  return {
+    columns,
+    privacy: valuesOf(all, ({ privacy }) => privacy),
+    forgotten: valuesOf(
+      all.filter(([, { privacy, isComputed }]) => privacy === 'forgotten' && isComputed !== true),
+      ({ emptied }) => emptied,
+    ),
+    own: valuesOf(used('own'), ({ kind, isNullable }) => (isNullable === true ? z.nullable(kinds[kind]) : kinds[kind])),
+    auditValues: read('audit'),
+    carried: read('carried'),
+  }
+}

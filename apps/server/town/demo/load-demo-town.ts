@@ -38,6 +38,7 @@ const grantOf = ({ row, kind, lot }: Permit): Grant => ({
   from: startOfLocalDay(row.valid_from).getTime(),
   until: startOfLocalDay(row.valid_until).getTime(),
   zone: lot.zone,
+  isPass: false,
   windows: shownWindows(kind.time_windows, row),
   bar: row.status === 'issued' || row.status === 'mistaken' ? undefined : (row.status satisfies Bar),
 })

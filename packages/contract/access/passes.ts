@@ -86,7 +86,7 @@ const passList = defineList({
     purpose: { title: { sl: 'Namen', en: 'Purpose' }, labels: passPurposeLabels },
     note: { title: { sl: 'Pojasnilo', en: 'Explanation' } },
     issued_by_name: { title: { sl: 'Izdal', en: 'Issued by' } },
-    number: { title: { sl: 'Številka', en: 'Number' } },
+    number: { title: { sl: 'Številka', en: 'Number' }, hidden: true },
     ended_at: { title: { sl: 'Končana', en: 'Ended' }, kind: 'instant', hidden: true },
   },
   sortable: ['plate', 'until_at', 'from_at', 'number'],

@@ -3,9 +3,11 @@ import {
   passDaysAhead,
   passLengthLabels,
   passLengths,
+  type PassPurpose,
   passPurposeLabels,
   passPurposes,
 } from '@dovolilnice/contract/access/passes'
+import type { MouseEvent } from 'react'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { today } from '../../../platform/today.ts'
@@ -45,6 +47,11 @@ const PassForm = ({ asked, onClose }: FormProps) => {
     done: passTexts.issued,
     onDone: onClose,
   })
+  // Enter in a field issues nothing: what it is for is said by the button.
+  const issueFor = (purpose: PassPurpose) => (event: MouseEvent<HTMLButtonElement>) => {
+    form.setValue('purpose', purpose)
+    event.currentTarget.form?.requestSubmit()
+  }
   return (
     <OperationForm form={form} leaveFreely>
       <FormRow>
@@ -57,20 +64,13 @@ const PassForm = ({ asked, onClose }: FormProps) => {
           label={t(passTexts.length)}
           options={passLengths.map((value) => ({ value, label: t(passLengthLabels[value]) }))}
         />
-        <DayField
-          name="day"
-          label={t(passTexts.day)}
-          description={t(passTexts.dayHint)}
-          min={today()}
-          max={addDays(today(), passDaysAhead)}
-          optional
-        />
+        <DayField name="day" label={t(passTexts.day)} min={today()} max={addDays(today(), passDaysAhead)} optional />
       </FormRow>
       <TextAreaField name="note" label={t(passTexts.note)} description={t(passTexts.noteHint)} rows={2} maxLength={300} optional />
-      <p>{t(passTexts.issueFor)}</p>
+      <p className={styles.label}>{t(passTexts.issueFor)}</p>
       <div className={styles.reasons} role="group" aria-label={t(passTexts.issueFor)}>
         {passPurposes.map((purpose) => (
-          <Button key={purpose} type="submit" onClick={() => form.setValue('purpose', purpose)}>
+          <Button key={purpose} onClick={issueFor(purpose)}>
             {t(passPurposeLabels[purpose])}
           </Button>
         ))}

@@ -27,10 +27,10 @@ const cells = {
 }
 
 const filters: readonly FilterOf<typeof listPasses>[] = [
-  { key: 'state', label: passTexts.passes, kind: 'choice', options: passStates.map((value) => ({ value, label: passStateLabels[value] })) },
+  { key: 'state', label: passTexts.state, kind: 'choice', options: passStates.map((value) => ({ value, label: passStateLabels[value] })) },
   {
     key: 'purpose',
-    label: passTexts.issueFor,
+    label: passTexts.purpose,
     kind: 'choice',
     options: passPurposes.map((value) => ({ value, label: passPurposeLabels[value] })),
   },

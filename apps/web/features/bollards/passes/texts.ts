@@ -12,13 +12,14 @@ export const passTexts = defineTexts({
   plate: { sl: 'Registrska oznaka', en: 'Plate' },
   zone: { sl: 'Območje', en: 'Zone' },
   length: { sl: 'Velja', en: 'Valid for' },
-  day: { sl: 'Od dne', en: 'From the day' },
-  dayHint: { sl: 'Prazno: od zdaj.', en: 'Empty: from now.' },
+  day: { sl: 'Od poznejšega dne', en: 'From a later day' },
   note: { sl: 'Pojasnilo', en: 'Explanation' },
   noteHint: {
     sl: 'Na primer naslov dostave. Brez imen in zdravstvenih podatkov.',
     en: 'For instance the address of the delivery. No names, nothing about health.',
   },
+  state: { sl: 'Stanje', en: 'State' },
+  purpose: { sl: 'Namen', en: 'Purpose' },
   issueFor: { sl: 'Izdaj prepustnico za:', en: 'Issue the pass for:' },
   issued: {
     sl: 'Prepustnica je izdana. Stebrički jo poznajo v nekaj sekundah.',

@@ -179,6 +179,11 @@ export const staffSentences = {
     sl: 'To oznako ima stebriček, ki ni v rabi ({name}). Vrnite ga v rabo ali izberite drugo oznako: po njej se loči zgodovina.',
     en: 'A bollard that is out of use has this code ({name}). Put it back into use or choose another code: history is told apart by it.',
   },
+  whole_days: { sl: 'Za poznejši dan izberite trajanje v dnevih.', en: 'For a later day choose a length in days.' },
+  pass_taken: {
+    sl: 'Za to vozilo prepustnica že velja najmanj tako dolgo.',
+    en: 'This vehicle has a pass already that is valid at least as long.',
+  },
   zone_taken: { sl: 'Območje s tem imenom že obstaja.', en: 'A zone of this name exists already.' },
   windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },
   listed_twice: { sl: 'To stoji na seznamu že zgoraj.', en: 'This stands in the list already.' },

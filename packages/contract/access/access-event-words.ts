@@ -1,9 +1,10 @@
 import { defineEventWords, field } from '../define-event-words.ts'
+import { passPurposeLabels, passStateLabels } from './passes.ts'
 import { accessEventLabels } from './access-log.ts'
 
 /** The words of the audit trail about passages, holders and cards. */
 export const accessEventWords = defineEventWords({
-  subjects: { access_log: { sl: 'Prehod', en: 'Passage' } },
+  subjects: { access_log: { sl: 'Prehod', en: 'Passage' }, pass: { sl: 'Prepustnica', en: 'Pass' } },
   actions: {
     'access_log:export': { sl: 'Izvožen dnevnik prehodov', en: 'Access log exported' },
     'access_log:list': { sl: 'Pregledan dnevnik prehodov', en: 'Access log viewed' },
@@ -12,6 +13,10 @@ export const accessEventWords = defineEventWords({
     'access_log:report': { sl: 'Imetnik pravi, da prehod ni bil njegov', en: 'Holder says the passage was not theirs' },
     'access_log:settle_report': { sl: 'Odgovorjeno na prijavo prehoda', en: 'Report of a passage answered' },
     'access_log:tag': { sl: 'Zapis v dnevniku prehodov označen', en: 'Access log entry tagged' },
+    'pass:end': { sl: 'Prepustnica končana', en: 'Pass ended' },
+    'pass:export': { sl: 'Izvožene prepustnice', en: 'Passes exported' },
+    'pass:issue': { sl: 'Prepustnica izdana', en: 'Pass issued' },
+    'pass:list': { sl: 'Pregledane prepustnice', en: 'Passes viewed' },
     'permit_holder:export': { sl: 'Izvožen seznam imetnikov dovolilnic', en: 'List of permit holders exported' },
     'permit_holder:list': { sl: 'Pregledan seznam imetnikov', en: 'List of holders viewed' },
     'permit_holder:read': { sl: 'Pregledani podatki imetnika', en: 'Holder viewed' },
@@ -26,5 +31,14 @@ export const accessEventWords = defineEventWords({
     refused: field('samo zavrnjeni', 'refused only'),
     reported: field('samo neodgovorjene prijave', 'unanswered reports only'),
     tag: field('opomba k prehodu', 'tag'),
+  },
+  fieldsOf: {
+    pass: {
+      note: field('pojasnilo', 'explanation'),
+      purpose: field('namen', 'purpose', { choices: passPurposeLabels }),
+      from_at: field('velja od', 'valid from', { kind: 'start' }),
+      until_at: field('velja do', 'valid until', { kind: 'start' }),
+      state: field('stanje', 'state', { choices: passStateLabels }),
+    },
   },
 })

@@ -96,6 +96,9 @@ export const accessLogList = defineList({
 /** What each reason is called where passages are counted; beside one passage stands its sentence (`reasonSentences`). */
 export const reasonNames: Readonly<Record<Reason, Text>> = {
   permit_valid: { sl: 'Dovolilnica velja', en: 'Permit valid' },
+  pass_valid: { sl: 'Prepustnica velja', en: 'Pass valid' },
+  pass_later: { sl: 'Prepustnica še ne velja', en: 'Pass not yet valid' },
+  pass_over: { sl: 'Potekla prepustnica', en: 'Pass ended' },
   no_permit: { sl: 'Brez dovolilnice', en: 'No permit' },
   expired: { sl: 'Potekla dovolilnica', en: 'Permit expired' },
   not_yet_valid: { sl: 'Dovolilnica še ne velja', en: 'Permit not yet valid' },

@@ -237,3 +237,34 @@ describe('properties', () => {
     )
   })
 })
+
+describe('a pass', () => {
+  const pass = entry({ permit: 'PR-2026-000007', from: '2026-07-01T08:00:00.000Z', until: '2026-07-01T12:30:00.000Z', pass: true })
+
+  it.each([
+    ['2026-07-01T07:59:59.999Z', 'pass_later'],
+    ['2026-07-01T08:00:00.000Z', 'pass_valid'],
+    ['2026-07-01T12:29:59.999Z', 'pass_valid'],
+    ['2026-07-01T12:30:00.000Z', 'pass_over'],
+  ])('at %s: %s', (instant, reason) => {
+    expect(reasonAt(instant, pass)).toBe(reason)
+  })
+
+  it('names its moment and opens only its own zone', () => {
+    expect(mayPass(list([pass]), plate, summer)).toEqual({
+      ...{ allowed: true, reason: 'pass_valid', permit: 'PR-2026-000007' },
+      details: { permit: 'PR-2026-000007', at: '2026-07-01T12:30:00.000Z' },
+    })
+    expect(mayPass(list([pass], { zone: 'B' }), plate, summer).reason).toBe('other_zone')
+    expect(mayPass(list([pass], { zone: null }), plate, summer).allowed).toBe(true)
+  })
+
+  it('opens beside a permit that does not, and never closes what a permit opens', () => {
+    const ended = entry({ until: day('2026-06-01') })
+    expect([reasonAt('2026-07-01T10:00:00Z', ended, pass), reasonAt('2026-07-01T10:00:00Z', pass, ended)]).toEqual([
+      'pass_valid',
+      'pass_valid',
+    ])
+    expect(reasonAt('2026-07-01T13:00:00Z', pass, entry())).toBe('permit_valid')
+  })
+})

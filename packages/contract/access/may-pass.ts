@@ -18,13 +18,24 @@ const nearness: readonly Reason[] = [
   'way_not_allowed',
   'suspended',
   'not_yet_valid',
+  'pass_later',
   'other_zone',
   'replaced',
   'revoked',
+  'pass_over',
   'expired',
 ]
 
+const opens = (reason: Reason): boolean => reason === 'permit_valid' || reason === 'pass_valid'
+
+const reasonOfPass = ({ from, until, zone: own }: Grant, zone: string | null, now: number): Reason => {
+  if (now >= until) return 'pass_over'
+  if (zone !== null && own !== zone) return 'other_zone'
+  return now < from ? 'pass_later' : 'pass_valid'
+}
+
 const reasonOf = (grant: Grant, zone: string | null, now: number, minutes: number): Reason => {
+  if (grant.isPass) return reasonOfPass(grant, zone, now)
   if (grant.bar === 'revoked' || grant.bar === 'replaced') return grant.bar
   if (now >= grant.until) return 'expired'
   if (zone !== null && grant.zone !== zone) return 'other_zone'
@@ -42,6 +53,11 @@ const detailsOf = (reason: Reason, grant: Grant, kind: Credential['kind']): Reas
     case 'permit_valid':
     case 'expired':
       return { permit, day: dayBefore(grant.until) }
+    case 'pass_valid':
+    case 'pass_over':
+      return { permit, at: new Date(grant.until).toISOString() }
+    case 'pass_later':
+      return { permit, at: new Date(grant.from).toISOString() }
     case 'not_yet_valid':
       return { permit, day: localDayOf(new Date(grant.from)) }
     case 'outside_window':
@@ -58,8 +74,8 @@ const detailsOf = (reason: Reason, grant: Grant, kind: Credential['kind']): Reas
 /** Compares two verdicts on one credential: first the one that opens, then the one nearest to opening, then the later end. */
 const better = (reason: Reason, grant: Grant, bestReason: Reason, best: Grant): boolean => {
   if (reason === bestReason) return grant.until > best.until
-  if (bestReason === 'permit_valid') return false
-  return reason === 'permit_valid' || nearness.indexOf(reason) < nearness.indexOf(bestReason)
+  if (opens(bestReason)) return false
+  return opens(reason) || nearness.indexOf(reason) < nearness.indexOf(bestReason)
 }
 
 const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: false, reason, details, permit: null })
@@ -67,7 +83,7 @@ const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: 
 /**
  * THE rule: may this credential pass this gate now, and why. Pure, so that the gate decides by it and the server explains by it.
  * A permit opens when its zone is the gate's (or the gate serves all zones), it is not barred, `from ≤ now < until`,
- * and the local time in Europe/Ljubljana is in one of its time windows, if it has any.
+ * and the local time in Europe/Ljubljana is in one of its time windows, if it has any. A pass is such a permit, with moments instead of days.
  * @param whitelist undefined: the gate has none yet
  */
 export const mayPass = (whitelist: Whitelist | undefined, credential: Credential, now: Date): Verdict => {
@@ -87,5 +103,5 @@ export const mayPass = (whitelist: Whitelist | undefined, credential: Credential
     const candidate = reasonOf(grant, whitelist.zone, instant, minutes)
     if (better(candidate, grant, reason, best)) [best, reason] = [grant, candidate]
   }
-  return { allowed: reason === 'permit_valid', reason, details: detailsOf(reason, best, kind), permit: best.permit }
+  return { allowed: opens(reason), reason, details: detailsOf(reason, best, kind), permit: best.permit }
 }

@@ -4,17 +4,31 @@ import { textIn } from '../in-language.ts'
 import { keysOf } from '../keys-of.ts'
 import type { Locale, Text } from '../locale.ts'
 import { dayInWords } from '../primitives/day-in-words.ts'
+import { instantSchema } from '../primitives/ids.ts'
+import { instantText } from '../primitives/time-in-words.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
 import type { CredentialKind } from '../primitives/credential.ts'
 
 /**
  * Why a credential passes or does not. A clerk reads the sentences out on the phone: each says what the reason is and what to do.
- * `{permit}`, `{day}`, `{on}` (the day where it is known), `{windows}`, `{zone}` and `{kind}` are filled from the verdict's details.
+ * `{permit}` (its number, or that of a pass), `{at}`, `{day}`, `{on}` (the day where it is known), `{windows}`, `{zone}` and `{kind}` are filled from the verdict's details.
  */
 export const reasonSentences = {
   permit_valid: {
     sl: 'Dovolilnica {permit} velja do vključno {day}.',
     en: 'Permit {permit} is valid up to and including {day}.',
+  },
+  pass_valid: {
+    sl: 'Prepustnica {permit} velja do {at}.',
+    en: 'Pass {permit} is valid until {at}.',
+  },
+  pass_later: {
+    sl: 'Prepustnica {permit} še ne velja. Velja od {at}.',
+    en: 'Pass {permit} is not valid yet. It is valid from {at}.',
+  },
+  pass_over: {
+    sl: 'Prepustnica {permit} ne velja več. Veljala je do {at}. Pokličite operaterja.',
+    en: 'Pass {permit} is no longer valid. It ended at {at}. Call the operator.',
   },
   no_permit: {
     sl: 'Za {kind} ni dovolilnice. Preverite vnos ali oddajte vlogo za dovolilnico.',
@@ -90,6 +104,8 @@ export const reasonSchema = z.enum(reasons)
 export const reasonDetailsSchema = z.object({
   permit: z.optional(z.string().check(z.maxLength(40))),
   day: z.optional(z.string().check(z.maxLength(10))),
+  /** The moment from or until which a pass is valid. */
+  at: z.optional(instantSchema),
   windows: z.optional(z.array(z.object({ from: z.number(), until: z.number() })).check(z.maxLength(48))),
   zone: z.optional(z.string().check(z.maxLength(200))),
   kind: z.optional(z.enum(['plate', 'rfid', 'phone'])),
@@ -124,6 +140,7 @@ const valuesOf = (reason: Reason, details: ReasonDetails, locale: Locale): Recor
   permit: details.permit ?? '',
   zone: details.zone ?? '',
   ...dayValues(details.day, locale),
+  at: details.at === undefined ? '' : instantText(details.at, locale),
   windows: windowsInWords(details.windows ?? [], locale),
   kind: details.kind === undefined ? '' : textIn((reason === 'no_permit' ? thisKind : kindNames)[details.kind], locale),
 })

@@ -12,7 +12,7 @@ export const failModeSchema = z.enum(failModes)
 export type FailMode = z.output<typeof failModeSchema>
 
 /**
- * One credential of one permit. Barred, expired and other zones' permits are listed too, so that the gate can give the reason of a refusal.
+ * One credential of one permit or pass. Barred, expired and other zones' permits are listed too, so that the gate can give the reason of a refusal.
  * `from` and `until` are instants at which local days begin; `until` is the first instant at which the permit is no longer valid.
  */
 export const whitelistEntrySchema = z.object({
@@ -25,6 +25,8 @@ export const whitelistEntrySchema = z.object({
   /** Local times of day; empty means the whole day. */
   windows: z.optional(z.array(timeWindowSchema)),
   bar: z.optional(z.enum(bars)),
+  /** It is a pass: `permit` is its number, and its instants may be any. */
+  pass: z.optional(z.literal(true)),
 })
 export type WhitelistEntry = z.output<typeof whitelistEntrySchema>
 
@@ -49,6 +51,7 @@ export interface Grant {
   zone: string
   windows: readonly TimeWindow[]
   bar: Bar | undefined
+  isPass: boolean
 }
 
 /** A whitelist ready for decisions: found by `kind:normalised value`, a credential may stand on several permits. */
@@ -83,6 +86,7 @@ const grantOf = (entry: WhitelistEntry, instant: (text: string) => number): Gran
   zone: entry.zone,
   windows: entry.windows ?? allDay,
   bar: entry.bar,
+  isPass: entry.pass === true,
 })
 
 /**

@@ -50,6 +50,7 @@ export const permissionLabels: Record<Permission, Text> = {
   'bollards:read': { sl: 'Pregled stebričkov', en: 'See bollards' },
   'bollards:control': { sl: 'Upravljanje stebričkov', en: 'Command bollards' },
   'bollards:administer': { sl: 'Skrbništvo stebričkov', en: 'Administer bollards' },
+  'passes:issue': { sl: 'Prepustnice', en: 'Passes' },
   'plates:check': { sl: 'Preverjanje tablic in zavrnitev', en: 'Check plates and refusals' },
   'events:read': { sl: 'Pregled dogodkov', en: 'See the audit trail' },
   'notifications:send': { sl: 'Pošiljanje obvestil', en: 'Send notifications' },

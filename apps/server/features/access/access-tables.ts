@@ -1,10 +1,11 @@
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import type { PassPurpose } from '@dovolilnice/contract/access/passes'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { type Identified, idsOf } from '../../platform/privacy/identified.ts'
+import { type Identified, idsOf, isSame } from '../../platform/privacy/identified.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -57,6 +58,23 @@ export interface PassageReportTable {
   settled_by: Generated<string | null>
 }
 
+export interface PassTable {
+  id: string
+  number: string
+  plate: string
+  plate_normalised: string
+  zone: string
+  from_at: Date
+  until_at: Date
+  purpose: PassPurpose
+  note: string
+  issued_by: string | null
+  issued_at: Date
+  /** When a person ended it before its time; `until_at` is the same moment. */
+  ended_at: Generated<Date | null>
+  ended_by: Generated<string | null>
+}
+
 export interface WhitelistTable {
   device_code: string
   version: number
@@ -70,6 +88,7 @@ declare module '../../platform/database/tables.ts' {
     access_log: AccessLogTable
     access_tag: AccessTagTable
     passage_report: PassageReportTable
+    pass: PassTable
     whitelist: WhitelistTable
   }
 }
@@ -100,6 +119,7 @@ export const accessTables: OwnedTables = {
   },
   access_tag: 'forgotten',
   passage_report: 'forgotten',
+  pass: 'forgotten',
   whitelist: {
     device_code: 'impersonal',
     version: 'impersonal',
@@ -123,9 +143,10 @@ export const accessProcessing: OwnedProcessing = {
     data: ['passage', 'statements', 'staff'],
     kept: 'five_years',
   },
+  pass: { activity: 'access', name: { sl: 'Prepustnice', en: 'Passes' }, data: ['vehicle', 'statements', 'staff'], kept: 'five_years' },
 }
 
-/** Passages without a permit, by plate or phone; those with one are found with the permit. */
+/** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate. */
 export const accessIdentified: readonly Identified[] = [
   {
     table: 'access_log',
@@ -137,6 +158,7 @@ export const accessIdentified: readonly Identified[] = [
       phone: (phone) => sql<boolean>`permit_id is null and (credential_normalised = ${phone} or phone = ${phone})`,
     },
   },
+  { table: 'pass', label: sql`number`, at: sql`issued_at`, about: sql`plate`, by: { plate: isSame('plate_normalised') } },
 ]
 
 const ownPassageSchema = z.object({
@@ -177,6 +199,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     })
     .where('id', 'in', ids)
     .execute()
+  await trx.deleteFrom('pass').where('id', 'in', ids).execute()
   await trx.deleteFrom('access_tag').where('access_log_id', 'in', ids).execute()
   await trx
     .deleteFrom('passage_report')
@@ -201,21 +224,27 @@ export const accessPrivacy: OwnerPrivacy = {
   forget,
   expired: {
     name: 'passages',
-    find: async (trx, lastDay, limit) =>
-      idsOf(
-        await trx
-          .selectFrom('access_log')
-          .select('id')
-          .where('anonymised_at', 'is', null)
-          .where(isUnrestricted('access_log.id'))
-          .where(isUnrestricted('access_log.permit_id'))
-          .where('at', '<', startOfLocalDay(addDays(lastDay, 1)))
-          .limit(limit)
-          .execute(),
-      ),
+    find: async (trx, lastDay, limit) => {
+      const before = startOfLocalDay(addDays(lastDay, 1))
+      const passages = await trx
+        .selectFrom('access_log')
+        .select('id')
+        .where('anonymised_at', 'is', null)
+        .where(isUnrestricted('access_log.id'))
+        .where(isUnrestricted('access_log.permit_id'))
+        .where('at', '<', before)
+        .limit(limit)
+        .execute()
+      if (passages.length > 0) return idsOf(passages)
+      return idsOf(
+        await trx.selectFrom('pass').select('id').where(isUnrestricted('pass.id')).where('until_at', '<', before).limit(limit).execute(),
+      )
+    },
   },
   keptUntil: async (db, ids, today) => {
-    const rows = await db.selectFrom('access_log').select(['id', 'at']).where('id', 'in', ids).execute()
+    const passages = await db.selectFrom('access_log').select(['id', 'at']).where('id', 'in', ids).execute()
+    const passes = await db.selectFrom('pass').select(['id', 'until_at as at']).where('id', 'in', ids).execute()
+    const rows = [...passages, ...passes]
     return rows.map(({ id, at }) => ({ id, until: retainedUntil(localDayOf(at)) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId) => {

@@ -10,6 +10,7 @@ import {
 } from '@dovolilnice/contract/access/operations'
 import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
 import { listOwnPassages, reportOwnPassage, settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
+import { endPass, issuePass, listPasses } from '@dovolilnice/contract/access/passes'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
@@ -32,11 +33,12 @@ import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders
 import { handleListOwnPassages, handleReportOwnPassage } from './own/own-passages.ts'
 import { handleSettlePassageReport } from './own/settle-report.ts'
 import { handleShiftRfidCard } from './shift-rfid-card.ts'
+import { handleEndPass, handleIssuePass, handleListPasses } from './passes.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
 import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
 
-/** Whitelists, access log and RFID cards. */
+/** Whitelists, passes, access log and RFID cards. */
 export const accessFeature: Feature = {
   name: 'access',
   tables: accessTables,
@@ -54,6 +56,9 @@ export const accessFeature: Feature = {
     ...implementList(listOwnPassages, handleListOwnPassages),
     implement(reportOwnPassage, handleReportOwnPassage),
     implement(settlePassageReport, handleSettlePassageReport),
+    ...implementList(listPasses, handleListPasses),
+    implement(issuePass, handleIssuePass),
+    implement(endPass, handleEndPass),
     implement(createAccessTag, handleCreateAccessTag),
     implement(shiftRfidCard, handleShiftRfidCard),
     ...implementList(listPermitHolders, handleListPermitHolders),

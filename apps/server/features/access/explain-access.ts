@@ -3,6 +3,7 @@ import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../platform/database/tables.ts'
+import { passEntries } from './passes.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 interface Question {
@@ -44,7 +45,7 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     expires_at: new Date(now.getTime() + 1000).toISOString(),
     zone: device?.zone ?? null,
     fail_mode: 'fail_secure',
-    entries: entriesOf(rows),
+    entries: [...entriesOf(rows), ...(kind === 'plate' ? await passEntries(db, now, normalised) : [])],
   })
   const judged = mayPass(whitelist, { kind, value }, now)
   const verdict = judged.allowed && device?.service_since != null ? { ...judged, allowed: false, reason: 'service' as const } : judged

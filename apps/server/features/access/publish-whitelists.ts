@@ -6,6 +6,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
+import { passEntries } from './passes.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 import { listenTo } from '../../platform/database/notify.ts'
 import { repeatEvery } from '../../platform/clock/clock.ts'
@@ -71,7 +72,7 @@ const withdrawn = (device: string): WhitelistContent => ({ device, zone: null, f
 export const whitelistContents = async (db: Db, now: Date): Promise<WhitelistContent[]> => {
   const devices = await listedDevices(db)
   const anyActive = devices.some(({ active }) => active)
-  const entries = anyActive ? entriesOf(await credentialsQuery(db, localDayOf(now)).execute()) : []
+  const entries = anyActive ? [...entriesOf(await credentialsQuery(db, localDayOf(now)).execute()), ...(await passEntries(db, now))] : []
   return devices.map(({ code, active, fail_mode, zone }) => (active ? { device: code, zone, fail_mode, entries } : withdrawn(code)))
 }
 

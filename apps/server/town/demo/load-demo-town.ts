@@ -22,6 +22,7 @@ import { makeDemoTerms, makeHistory } from './records/history.ts'
 import { judgeDemoDocuments } from './records/findings.ts'
 import { makeExports, makeExportSchedules } from './records/exports.ts'
 import { makeImports } from './records/imports.ts'
+import { makePasses } from './gates/passes.ts'
 import { insertRows } from './insert-rows.ts'
 import { installCoinMachines } from './machines/coin-machines.ts'
 import { fillDemoDrawer } from './records/money/counter.ts'
@@ -38,6 +39,7 @@ const grantOf = ({ row, kind, lot }: Permit): Grant => ({
   from: startOfLocalDay(row.valid_from).getTime(),
   until: startOfLocalDay(row.valid_until).getTime(),
   zone: lot.zone,
+  isPass: false,
   windows: shownWindows(kind.time_windows, row),
   bar: row.status === 'issued' || row.status === 'mistaken' ? undefined : (row.status satisfies Bar),
 })
@@ -193,6 +195,9 @@ const watchGates = async (
   await insertRows(trx, 'access_log', passages)
   await insertRows(trx, 'passage_report', makePassageReports(town.random, passages, permits))
   await insertRows(trx, 'access_tag', makeAccessTags(town.random, passages, town.clerks))
+  const passes = makePasses(town)
+  await insertRows(trx, 'pass', passes)
+  await insertRows(trx, 'number_series', [{ name: 'PR', year: Number(town.today.slice(0, 4)), last: passes.length }])
   const commands = makeCommands(town, devices, town.operators)
   await insertRows(trx, 'device_command', commands)
   await insertRows(trx, 'bollard_note', makeBollardNotes(commands))

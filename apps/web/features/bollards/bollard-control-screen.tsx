@@ -13,6 +13,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { StaleNotice, useIsStale } from '../../ui/states/stale-notice.tsx'
+import { PassDialog, type PassFor } from './passes/pass-dialog.tsx'
 import { PlateCheck } from './check/plate-check.tsx'
 import { RefusalsDialog } from './check/refusals-dialog.tsx'
 import { type Command, CommandDialog } from './command/command-dialog.tsx'
@@ -104,6 +105,7 @@ const Tower = ({ data, stale }: TowerProps) => {
   const [chosen, choose] = useState<string>()
   const [looked, setLooked] = useState<Device>()
   const [command, setCommand] = useState<Command>()
+  const [passFor, setPassFor] = useState<PassFor>()
   const [several, setSeveral] = useState<readonly Device[]>()
   const { items, link, groups } = data
   const openSeveral = (): void => {
@@ -116,6 +118,7 @@ const Tower = ({ data, stale }: TowerProps) => {
       { press: 'p', label: texts.keyCheck, run: () => document.querySelector<HTMLInputElement>('input[name="plate"]')?.focus() },
     ],
   })
+  const letIn = (zone: string | null) => (may('passes:issue') ? (plate: string) => setPassFor({ plate, zone }) : undefined)
   const deviceOf = (code: string) => items.find((device) => device.code === code)
   const lowerFor = (code: string, asked: string): void => {
     const device = deviceOf(code)
@@ -147,7 +150,11 @@ const Tower = ({ data, stale }: TowerProps) => {
       <div className={styles.tower}>
         <div className={styles.panel}>
           {may('plates:check') && (
-            <PlateCheck mayLower={(code) => !stale && deviceOf(code)?.allowed_actions.includes('lower') === true} onLower={lowerFor} />
+            <PlateCheck
+              mayLower={(code) => !stale && deviceOf(code)?.allowed_actions.includes('lower') === true}
+              onLower={lowerFor}
+              onPass={letIn(null)}
+            />
           )}
           {!wide && <Choice shown={shown} show={show} />}
           {showsList && (
@@ -182,7 +189,9 @@ const Tower = ({ data, stale }: TowerProps) => {
         gate={looked?.name}
         refusals={traffic.items.filter((refusal) => refusal.device_code === looked?.code)}
         onClose={() => setLooked(undefined)}
+        onPass={letIn(looked?.zone ?? null)}
       />
+      <PassDialog asked={passFor} onClose={() => setPassFor(undefined)} />
       <CommandDialog command={command} onClose={() => setCommand(undefined)} />
       <HandoverDialog devices={leaving} handovers={handovers} onClose={() => setLeaving(undefined)} />
       <GroupDialog devices={several} onClose={() => setSeveral(undefined)} />

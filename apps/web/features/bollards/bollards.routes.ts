@@ -1,4 +1,5 @@
 import type { listOperatorPassages } from '@dovolilnice/contract/access/operations'
+import type { listPasses } from '@dovolilnice/contract/access/passes'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
@@ -19,6 +20,13 @@ export const bollardRoutes = [
     permission: 'plates:check',
     search: searchOf<ListSearch<typeof listOperatorPassages>>(),
     component: lazyScreen(() => import('./passages/gate-passages-screen.tsx'), 'GatePassagesScreen'),
+  }),
+  insideScreen({
+    path: screens.passes,
+    title: { sl: 'Prepustnice', en: 'Passes' },
+    permission: 'passes:issue',
+    search: searchOf<ListSearch<typeof listPasses>>(),
+    component: lazyScreen(() => import('./passes/passes-screen.tsx'), 'PassesScreen'),
   }),
   insideScreen({
     path: screens.bollardHistory,

@@ -41,6 +41,7 @@ const ofType: Readonly<Record<string, (id: string, label: string | null) => Plac
   zone: () => placeInList({ to: '/parkiranje', search: { tab: 'lots' } }),
   coin_machine: () => placeInList({ to: '/parkiranje', search: { tab: 'maintenance' } }),
   bollard_command: () => placeInList({ to: '/potopni-stebricki/arhiv' }),
+  pass: (_, number) => placeInList({ to: '/potopni-stebricki/prepustnice', search: { search: number ?? '' } }),
   device: () => placeInList({ to: '/potopni-stebricki/upravljanje' }),
   act: () => placeInList({ to: '/akti' }),
   appeal: (id) => placeAt('/pritozbe/$id', id),

@@ -13,6 +13,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { passTexts } from '../passes/texts.ts'
 import { texts } from '../texts.ts'
 import styles from './plate-check.module.css'
 
@@ -30,6 +31,8 @@ interface CheckProps {
   onLower: (device: string, asked: string) => void
   /** Whether the bollard may be lowered now. */
   mayLower: (device: string) => boolean
+  /** Called to let the plate in that no bollard lets in; absent for who may not. */
+  onPass: ((plate: string) => void) | undefined
 }
 
 /** In one line: whether it may pass now at all, or where and why not. */
@@ -63,7 +66,7 @@ const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer
 }
 
 /** What each gate would do now, with the reason as it may be read out on the phone. */
-const Verdicts = ({ answer, ...props }: CheckProps & { answer: PlateAnswer }) => {
+const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnswer }) => {
   const t = useTranslate()
   const locale = useLocale()
   const isPhone = answer.asked.startsWith('+')
@@ -73,7 +76,10 @@ const Verdicts = ({ answer, ...props }: CheckProps & { answer: PlateAnswer }) =>
     <section aria-label={title} role="status">
       <h3 className={styles.title}>{title}</h3>
       <Summary items={answer.items} />
-      <LastRefusal {...props} answer={answer} asked={asked} />
+      <LastRefusal {...props} onPass={onPass} answer={answer} asked={asked} />
+      {onPass !== undefined && !isPhone && answer.items.every(({ allowed }) => !allowed) && (
+        <Button onClick={() => onPass(asked)}>{t(passTexts.give)}</Button>
+      )}
       <details>
         <summary>{t(texts.eachGate)}</summary>
         <ul className={styles.verdicts}>

@@ -2,6 +2,8 @@ import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
 import { formatInstant } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { passTexts } from '../passes/texts.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from './plate-check.module.css'
 import { texts } from '../texts.ts'
@@ -11,20 +13,27 @@ interface RefusalsProps {
   gate: string | undefined
   refusals: readonly Refusal[]
   onClose: () => void
+  /** Called to let a refused plate in; absent for who may not. */
+  onPass: ((plate: string) => void) | undefined
 }
 
 /** The last refusals of one gate: when, what was read, and why. Nobody is named. */
-export const RefusalsDialog = ({ gate, refusals, onClose }: RefusalsProps) => {
+export const RefusalsDialog = ({ gate, refusals, onClose, onPass }: RefusalsProps) => {
   const t = useTranslate()
   const locale = useLocale()
   return (
     <Modal opened={gate !== undefined} onClose={onClose} size={640} title={gate && t(texts.refusalsAt, { gate })}>
       <ul className={styles.verdicts}>
-        {refusals.map(({ id, at, credential, reason, reason_details: details }) => (
+        {refusals.map(({ id, at, credential_kind: kind, credential, reason, reason_details: details }) => (
           <li key={id}>
             <span>{formatInstant(at, locale)}</span>
             <span className={styles.gate}>{credential}</span>
             <span>{reasonSentence(reason, details, locale)}</span>
+            {onPass !== undefined && kind === 'plate' && (
+              <Button small look="plain" onClick={() => onPass(credential)}>
+                {t(passTexts.give)}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

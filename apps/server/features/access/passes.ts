@@ -1,0 +1,125 @@
+import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
+import { type endPass, type issuePass, type listPasses, type Pass, validityOfPass } from '@dovolilnice/contract/access/passes'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { credentialKey } from '@dovolilnice/contract/primitives/credential'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { passDaysAhead } from '@dovolilnice/contract/access/passes'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { listRows } from '../../platform/database/lists/list-query.ts'
+import { nextNumber } from '../../platform/database/next-number.ts'
+import { notify } from '../../platform/database/notify.ts'
+import { ifGiven, likeBeginning } from '../../platform/database/sql-pieces.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
+
+/** Milliseconds for which a pass that is over stays on the lists, so that the gate can say so. */
+const explainedMs = 24 * 3_600_000
+
+/** The passes that gates need to know now, in one fixed order; those of one plate alone where it is given. */
+export const passEntries = async (db: Db, now: Date, plate?: string): Promise<WhitelistEntry[]> => {
+  const rows = await db
+    .selectFrom('pass')
+    .select(['plate_normalised', 'number', 'from_at', 'until_at', 'zone'])
+    .where('until_at', '>', new Date(now.getTime() - explainedMs))
+    .$call(ifGiven(plate, (query, plate) => query.where('plate_normalised', '=', plate)))
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    credential: credentialKey('plate', row.plate_normalised),
+    permit: row.number,
+    from: row.from_at.toISOString(),
+    until: row.until_at.toISOString(),
+    zone: row.zone,
+    pass: true,
+  }))
+}
+
+const stateAt = (now: Date) =>
+  sql<Pass['state']>`case when until_at <= ${now} then 'over' when from_at > ${now} then 'coming' else 'valid' end`
+
+export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body }, { db, now, record }) => {
+  const { filters } = body
+  record({ after: { filters, page: body.page } })
+  const typed = filters.search?.trim() ?? ''
+  const query = db
+    .selectFrom('pass')
+    .leftJoin('app_user as u', 'u.id', 'pass.issued_by')
+    .select(['pass.id', 'number', 'plate', 'zone', 'from_at', 'until_at', 'purpose', 'note', 'ended_at'])
+    .select([stateAt(now).as('state'), sql<string>`coalesce(u.name, '')`.as('issued_by_name')])
+    .$if(typed !== '', (rows) =>
+      rows.where((is) =>
+        is.or([is('plate_normalised', 'like', likeBeginning(normalisePlate(typed))), is('number', 'ilike', likeBeginning(typed))]),
+      ),
+    )
+    .$call(ifGiven(filters.state, (rows, state) => rows.where(stateAt(now), '=', state)))
+    .$call(ifGiven(filters.purpose, (rows, purpose) => rows.where('purpose', '=', purpose)))
+  const sort = { plate: 'plate', until_at: 'until_at', from_at: 'from_at', number: 'number' } as const
+  return listRows({ db, query, request: body, sort, tieBreaker: 'pass.id' })
+}
+
+const fault = (field: string, rule: Parameters<typeof fieldError>[1], { locale }: Context): OperationError =>
+  new OperationError('validation', { fields: [fieldError(field, rule, locale)] })
+
+/** The moments of a pass. @throws OperationError `validation` for a day that is past or too far ahead, and for hours on a later day */
+const validityOf = (day: string | null, length: Parameters<typeof validityOfPass>[1], context: Context) => {
+  const today = localDayOf(context.now)
+  if (day !== null && day < today) throw fault('day', 'day_past', context)
+  if (day !== null && day > addDays(today, passDaysAhead)) throw fault('day', 'day_too_far', context)
+  const validity = validityOfPass(day, length, context.now)
+  if (validity === undefined) throw fault('length', 'whole_days', context)
+  return validity
+}
+
+export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, context) => {
+  const { trx, now, actor, record } = context
+  const { plate, zone, purpose, note } = body
+  const { from, until } = validityOf(body.day ?? null, body.length, context)
+  const lot = await trx.selectFrom('parking_lot').select('id').where('zone', '=', zone).where('active', '=', true).executeTakeFirst()
+  if (lot === undefined) throw fault('zone', 'choice', context)
+  const plate_normalised = normalisePlate(plate)
+  // Serialises passes: a double click must not make two.
+  const number = await nextNumber(trx, 'PR', Number(localDayOf(now).slice(0, 4)))
+  const same = await trx
+    .selectFrom('pass')
+    .select('number')
+    .where('plate_normalised', '=', plate_normalised)
+    .where('zone', '=', zone)
+    .where('from_at', '<=', from)
+    .where('until_at', '>=', until)
+    .executeTakeFirst()
+  if (same !== undefined) throw new OperationError('duplicate', { fields: [fieldError('plate', 'pass_taken', context.locale)] })
+  const pass = { id: v7(), number, plate, plate_normalised, zone, from_at: from, until_at: until, purpose, note }
+  await trx
+    .insertInto('pass')
+    .values({ ...pass, issued_by: actor.id, issued_at: now })
+    .execute()
+  await notify(trx, 'whitelist')
+  record({
+    subject: { type: 'pass', id: pass.id, label: number },
+    after: { plate, zone, from_at: from.toISOString(), until_at: until.toISOString(), purpose, note },
+  })
+  return { id: pass.id, number, from_at: from.toISOString(), until_at: until.toISOString() }
+}
+
+export const handleEndPass: Handler<typeof endPass> = async ({ params: { id } }, { trx, now, actor, record }) => {
+  const pass = await trx.selectFrom('pass').select(['number', 'from_at', 'until_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (pass === undefined) throw new OperationError('not_found')
+  const subject = { type: 'pass', id, label: pass.number } as const
+  if (pass.until_at <= now) {
+    record({ subject })
+    return { id }
+  }
+  // One that has not begun ends where it would have begun: an instant is the shortest time there is.
+  const from_at = pass.from_at < now ? pass.from_at : new Date(now.getTime() - 1)
+  await trx.updateTable('pass').set({ from_at, until_at: now, ended_at: now, ended_by: actor.id }).where('id', '=', id).execute()
+  await notify(trx, 'whitelist')
+  record({
+    subject,
+    before: { until_at: pass.until_at.toISOString() },
+    after: { until_at: now.toISOString() },
+  })
+  return { id }
+}

@@ -1,0 +1,95 @@
+import {
+  issuePass,
+  passDaysAhead,
+  passLengthLabels,
+  passLengths,
+  type PassPurpose,
+  passPurposeLabels,
+  passPurposes,
+} from '@dovolilnice/contract/access/passes'
+import type { MouseEvent } from 'react'
+import { formatPlate } from '@dovolilnice/contract/primitives/plate'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { today } from '../../../platform/today.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { type BodyOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import styles from '../bollards.module.css'
+import { texts } from '../texts.ts'
+import { useDevices } from '../use-bollards.ts'
+import { passTexts } from './texts.ts'
+
+const { TextField, TextAreaField, SelectField, DayField } = fieldsOf<BodyOf<typeof issuePass>>()
+
+/** For whom a pass is, where it is known. */
+export interface PassFor {
+  plate: string
+  zone: string | null
+}
+
+interface FormProps {
+  asked: PassFor
+  onClose: () => void
+}
+
+/** Each purpose is a button that issues: at the telephone a pass is two clicks. */
+const PassForm = ({ asked, onClose }: FormProps) => {
+  const t = useTranslate()
+  const zones = [...new Set((useDevices().data?.items ?? []).flatMap(({ zone }) => zone ?? []))].toSorted()
+  const zone = asked.zone ?? (zones.length === 1 ? zones[0] : undefined) ?? ''
+  const form = useOperationForm(issuePass, {
+    defaults: { plate: asked.plate, zone, day: '', length: 'hour', purpose: '', note: '' },
+    about: `${asked.plate} ${zone}`,
+    done: passTexts.issued,
+    onDone: onClose,
+  })
+  // Enter in a field issues nothing: what it is for is said by the button.
+  const issueFor = (purpose: PassPurpose) => (event: MouseEvent<HTMLButtonElement>) => {
+    form.setValue('purpose', purpose)
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <OperationForm form={form} leaveFreely>
+      <FormRow>
+        <TextField name="plate" label={t(passTexts.plate)} autoCapitalize="characters" maxLength={24} tidy={formatPlate} />
+        <SelectField name="zone" label={t(passTexts.zone)} options={zones.map((name) => ({ value: name, label: name }))} />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          name="length"
+          label={t(passTexts.length)}
+          options={passLengths.map((value) => ({ value, label: t(passLengthLabels[value]) }))}
+        />
+        <DayField name="day" label={t(passTexts.day)} min={today()} max={addDays(today(), passDaysAhead)} optional />
+      </FormRow>
+      <TextAreaField name="note" label={t(passTexts.note)} description={t(passTexts.noteHint)} rows={2} maxLength={300} optional />
+      <p className={styles.label}>{t(passTexts.issueFor)}</p>
+      <div className={styles.reasons} role="group" aria-label={t(passTexts.issueFor)}>
+        {passPurposes.map((purpose) => (
+          <Button key={purpose} onClick={issueFor(purpose)}>
+            {t(passPurposeLabels[purpose])}
+          </Button>
+        ))}
+      </div>
+      <FormButtons>
+        <Button look="plain" onClick={onClose}>
+          {t(texts.cancel)}
+        </Button>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** Asks for how long and what for, and lets one plate in. */
+export const PassDialog = ({ asked, onClose }: { asked: PassFor | undefined; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Modal opened={asked !== undefined} onClose={onClose} size={560} title={t(passTexts.title)}>
+      {asked && <PassForm asked={asked} onClose={onClose} />}
+    </Modal>
+  )
+}

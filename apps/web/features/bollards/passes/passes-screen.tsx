@@ -1,0 +1,80 @@
+import {
+  endPass,
+  listPasses,
+  type Pass,
+  passPurposeLabels,
+  passPurposes,
+  passStateLabels,
+  passStates,
+} from '@dovolilnice/contract/access/passes'
+import { IconPlayerStop, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../../../platform/calls/query.ts'
+import { confirm } from '../../../platform/confirm.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import styles from '../passages/passages.module.css'
+import { PassDialog, type PassFor } from './pass-dialog.tsx'
+import { passTexts } from './texts.ts'
+
+const toneOf: Record<Pass['state'], StatusTone> = { valid: 'good', coming: 'neutral', over: 'neutral' }
+
+const cells = {
+  state: ({ state }: Pass, { t }: CellTools) => <StatusBadge tone={toneOf[state]}>{t(passStateLabels[state])}</StatusBadge>,
+}
+
+const filters: readonly FilterOf<typeof listPasses>[] = [
+  { key: 'state', label: passTexts.state, kind: 'choice', options: passStates.map((value) => ({ value, label: passStateLabels[value] })) },
+  {
+    key: 'purpose',
+    label: passTexts.purpose,
+    kind: 'choice',
+    options: passPurposes.map((value) => ({ value, label: passPurposeLabels[value] })),
+  },
+]
+
+/** The passes that were issued: who may pass today without a permit, and who let them. */
+export const PassesScreen = () => {
+  const t = useTranslate()
+  const [asked, ask] = useState<PassFor>()
+  const end = useAction(endPass, { done: passTexts.ended })
+  const endIfSure = async ({ id }: Pass) => {
+    const sure = await confirm({
+      title: passTexts.endTitle,
+      text: passTexts.endText,
+      action: passTexts.end,
+      cancel: passTexts.keep,
+      danger: true,
+    })
+    if (sure) end.mutate({ params: { id } })
+  }
+  return (
+    <>
+      <p className={styles.intro}>{t(passTexts.intro)}</p>
+      <ListScreen
+        id="passes"
+        title={passTexts.passes}
+        operation={listPasses}
+        cells={cells}
+        filters={filters}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        rowActions={(row) =>
+          row.state === 'over'
+            ? []
+            : [{ label: passTexts.end, icon: <IconPlayerStop size={18} aria-hidden />, onClick: () => void endIfSure(row), danger: true }]
+        }
+        actions={
+          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => ask({ plate: '', zone: null })}>
+            {t(passTexts.add)}
+          </Button>
+        }
+        empty={{ title: passTexts.none, text: passTexts.noneHint }}
+      />
+      <PassDialog asked={asked} onClose={() => ask(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+export const passTexts = defineTexts({
+  passes: { sl: 'Prepustnice', en: 'Passes' },
+  intro: {
+    sl: 'S prepustnico eno vozilo nekaj ur ali dni sme na območje brez vloge. Vsak vpogled se zabeleži.',
+    en: 'With a pass one vehicle may enter the zone for hours or days, without an application. Each look is recorded.',
+  },
+  add: { sl: 'Nova prepustnica', en: 'New pass' },
+  give: { sl: 'Prepustnica', en: 'Pass' },
+  title: { sl: 'Prepustnica za eno vozilo', en: 'A pass for one vehicle' },
+  plate: { sl: 'Registrska oznaka', en: 'Plate' },
+  zone: { sl: 'Območje', en: 'Zone' },
+  length: { sl: 'Velja', en: 'Valid for' },
+  day: { sl: 'Od poznejšega dne', en: 'From a later day' },
+  note: { sl: 'Pojasnilo', en: 'Explanation' },
+  noteHint: {
+    sl: 'Na primer naslov dostave. Brez imen in zdravstvenih podatkov.',
+    en: 'For instance the address of the delivery. No names, nothing about health.',
+  },
+  state: { sl: 'Stanje', en: 'State' },
+  purpose: { sl: 'Namen', en: 'Purpose' },
+  issueFor: { sl: 'Izdaj prepustnico za:', en: 'Issue the pass for:' },
+  issued: {
+    sl: 'Prepustnica je izdana. Stebrički jo poznajo v nekaj sekundah.',
+    en: 'The pass has been issued. The bollards know it within seconds.',
+  },
+  end: { sl: 'Končaj', en: 'End' },
+  endTitle: { sl: 'Končam prepustnico?', en: 'End the pass?' },
+  endText: { sl: 'Vozilo po tem ne bo več moglo skozi.', en: 'The vehicle will not be let in any more.' },
+  keep: { sl: 'Pusti', en: 'Keep' },
+  ended: { sl: 'Prepustnica je končana.', en: 'The pass has been ended.' },
+  none: { sl: 'Ni prepustnic', en: 'No passes' },
+  noneHint: {
+    sl: 'Izdate jo za dostavo, obisk ali selitev, ko ni časa za vlogo.',
+    en: 'Issue one for a delivery, a visit or a removal, when there is no time for an application.',
+  },
+})

@@ -1,0 +1,148 @@
+import { z } from 'zod/mini'
+import { defineList, defineListOperation } from '../list.ts'
+import { keysOf } from '../keys-of.ts'
+import type { Text } from '../locale.ts'
+import { defineOperation } from '../operation.ts'
+import { localDaySchema, plateSchema } from '../primitives/field-schemas.ts'
+import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
+import { addDays, localDayOf, startOfLocalDay } from '../primitives/local-day.ts'
+
+/** What a pass is for. */
+export const passPurposeLabels = {
+  delivery: { sl: 'Dostava', en: 'Delivery' },
+  visit: { sl: 'Obisk', en: 'Visit' },
+  moving: { sl: 'Selitev', en: 'Removal' },
+  works: { sl: 'Dela in servis', en: 'Works and repairs' },
+  health: { sl: 'Zdravje in nega', en: 'Health and care' },
+  other: { sl: 'Drugo', en: 'Other' },
+} as const satisfies Record<string, Text>
+export const passPurposes = keysOf(passPurposeLabels)
+export type PassPurpose = (typeof passPurposes)[number]
+
+/** How long a pass is valid. The longest is a week: who needs more applies for a permit. */
+export const passLengthLabels = {
+  hour: { sl: '1 uro', en: '1 hour' },
+  four_hours: { sl: '4 ure', en: '4 hours' },
+  day: { sl: 'do konca dneva', en: 'until the end of the day' },
+  two_days: { sl: 'do konca naslednjega dne', en: 'until the end of the next day' },
+  week: { sl: '7 dni', en: '7 days' },
+} as const satisfies Record<string, Text>
+export const passLengths = keysOf(passLengthLabels)
+export type PassLength = (typeof passLengths)[number]
+
+/** A pass can be issued so many days ahead. */
+export const passDaysAhead = 30
+
+const hourMs = 3_600_000
+
+/** The days of those lengths that end with a day. */
+const days = { day: 1, two_days: 2, week: 7 } as const
+
+/**
+ * From when until when a pass is valid, half-open.
+ * @param day the local day on which it begins; null or today: now
+ * @returns undefined for hours on a later day: they would begin at midnight
+ */
+export const validityOfPass = (day: string | null, length: PassLength, now: Date): { from: Date; until: Date } | undefined => {
+  const today = localDayOf(now)
+  const first = day ?? today
+  const from = first === today ? now : startOfLocalDay(first)
+  if (length !== 'hour' && length !== 'four_hours') return { from, until: startOfLocalDay(addDays(first, days[length])) }
+  return first === today ? { from, until: new Date(from.getTime() + (length === 'hour' ? 1 : 4) * hourMs) } : undefined
+}
+
+export const passStates = ['valid', 'coming', 'over'] as const
+export const passStateLabels: Record<(typeof passStates)[number], Text> = {
+  valid: { sl: 'Velja', en: 'Valid' },
+  coming: { sl: 'Še ne velja', en: 'Not yet valid' },
+  over: { sl: 'Ne velja več', en: 'Over' },
+}
+
+const passSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  plate: z.string(),
+  zone: z.string(),
+  state: z.enum(passStates),
+  from_at: instantSchema,
+  until_at: instantSchema,
+  purpose: z.enum(passPurposes),
+  note: z.string(),
+  issued_by_name: z.string(),
+  /** When a person ended it before its time. */
+  ended_at: z.nullable(instantSchema),
+})
+export type Pass = z.output<typeof passSchema>
+
+const passList = defineList({
+  title: { sl: 'Prepustnice', en: 'Passes' },
+  row: passSchema,
+  columns: {
+    plate: { title: { sl: 'Registrska oznaka', en: 'Plate' } },
+    state: { title: { sl: 'Stanje', en: 'State' }, labels: passStateLabels },
+    until_at: { title: { sl: 'Velja do', en: 'Valid until' }, kind: 'instant' },
+    from_at: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'instant' },
+    zone: { title: { sl: 'Območje', en: 'Zone' } },
+    purpose: { title: { sl: 'Namen', en: 'Purpose' }, labels: passPurposeLabels },
+    note: { title: { sl: 'Pojasnilo', en: 'Explanation' } },
+    issued_by_name: { title: { sl: 'Izdal', en: 'Issued by' } },
+    number: { title: { sl: 'Številka', en: 'Number' }, hidden: true },
+    ended_at: { title: { sl: 'Končana', en: 'Ended' }, kind: 'instant', hidden: true },
+  },
+  sortable: ['plate', 'until_at', 'from_at', 'number'],
+  defaultSort: { key: 'until_at', order: 'desc' },
+  filters: z.object({
+    /** The beginning of a plate or number. */
+    search: z.string().check(z.maxLength(64)),
+    state: z.enum(passStates),
+    purpose: z.enum(passPurposes),
+  }),
+})
+
+/** The passes that were issued, the last to end first. Each look is recorded. */
+export const listPasses = defineListOperation(passList, {
+  name: 'list-passes',
+  path: 'v1/operator/data/passes',
+  access: 'passes:issue',
+  summary: 'Passes',
+  audit: { action: 'pass:list', kind: 'read' },
+})
+
+/**
+ * Lets one plate into one zone until a moment, without an application: for a delivery, a visit, an emergency. The gates decide by it as by a permit, also
+ * without a link. Who issues it says what it is for. `duplicate` where the plate has a pass for that zone which ends no earlier.
+ */
+export const issuePass = defineOperation({
+  name: 'issue-pass',
+  method: 'POST',
+  path: 'v1/operator/services/passes',
+  access: 'passes:issue',
+  summary: 'A pass for one plate',
+  body: z
+    .object({
+      plate: plateSchema,
+      zone: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
+      /** The local day on which it begins; without it now. */
+      day: z.nullish(localDaySchema),
+      length: z.enum(passLengths, { error: 'required' }),
+      purpose: z.enum(passPurposes, { error: 'required' }),
+      note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+    })
+    .check(z.refine(({ purpose, note }) => purpose !== 'other' || note.length >= 3, { path: ['note'], error: 'required' })),
+  output: z.pick(passSchema, { id: true, number: true, from_at: true, until_at: true }),
+  errors: ['duplicate'],
+  audit: { action: 'pass:issue', kind: 'change' },
+})
+
+/** Ends a pass before its time. One that is over already stays as it was. */
+export const endPass = defineOperation({
+  name: 'end-pass',
+  method: 'POST',
+  path: 'v1/operator/services/passes/{id}/end',
+  access: 'passes:issue',
+  summary: 'End a pass',
+  params: idParams,
+  output: z.object({ id: idSchema }),
+  errors: ['not_found'],
+  audit: { action: 'pass:end', kind: 'change' },
+})

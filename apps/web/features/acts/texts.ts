@@ -46,6 +46,20 @@ export const texts = defineTexts({
   ground: { sl: 'Začetek postopka', en: 'How the procedure began' },
   groundHint: { sl: 'Odločba to navede v uvodu.', en: 'The decision says so in its introduction.' },
   requestedOn: { sl: 'Dan zahteve', en: 'Day of the request' },
+  awaits: { sl: 'Na kaj čaka postopek odvzema', en: 'What the procedure of revocation waits for' },
+  awaitsHint: {
+    sl: 'Začasna odločba se izda le v postopku, ki še ni končan (221. člen ZUP). Kar vpišete, se natisne v obrazložitvi.',
+    en: 'A provisional decision belongs to a procedure that is not over (ZUP, art. 221). What you enter is printed in its reasons.',
+  },
+  endsOn: { sl: 'Zadnji dan začasnega odvzema', en: 'Last day of the suspension' },
+  endsOnHint: {
+    sl: 'Po tem dnevu dovolilnica znova velja, če ni odvzeta. Prej ga konča odločba.',
+    en: 'After that day the permit holds again unless it is revoked. A decision can end it before.',
+  },
+  endsOnAskedHint: {
+    sl: 'Prazno: do odločbe, ki jo imetnik zahteva.',
+    en: 'Empty: until a decision that the holder asks for.',
+  },
   facts: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
   reason: { sl: 'Razlogi', en: 'Reasons' },
   rejectTemplate: { sl: 'Predloga razloga', en: 'Template' },

@@ -65,6 +65,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
       ...{ kind, application_id, permit_id, corrects_id: about.corrects_id ?? null },
       ...numbered,
       answer_days: wanted.answer_days ?? null,
+      ends_on: wanted.ends_on ?? null,
       ...{ text_version, place, issued_on, issued_at: now },
       party: JSON.stringify(party),
       parts: JSON.stringify(paper.parts),

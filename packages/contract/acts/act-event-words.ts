@@ -36,7 +36,7 @@ export const actEventWords = defineEventWords({
     transmission_days: field('dni za predložitev pritožbe', 'days for sending an appeal on'),
     approval_remedy: field('pouk na dovolilnici', 'remedy on the permit'),
     approvals: field('oblika odobritve', 'form of an approval'),
-    automatic_decider: field('samodejno izdaja v imenu', 'issues by itself in the name of', { kind: 'person' }),
+    automatic_decider: field('za samodejne akte odgovarja', 'answers for automated acts', { kind: 'person' }),
     second_language: field('akti tudi v jeziku', 'acts also in', { choices: { it: { sl: 'italijanščina', en: 'Italian' } } }),
     left: field('okence: odmik z leve (mm)', 'window: from the left (mm)'),
     top: field('okence: odmik od zgoraj (mm)', 'window: from above (mm)'),

@@ -25,8 +25,11 @@ export const actKinds = [
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
-/** Acts that call on the party and decide nothing: who conducts the procedure issues them, and what they ask for has no numbered points. */
-export const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
+/** Acts that call on the party: what they ask for has no numbered points. */
+const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
+
+/** A call or a hearing decides nothing: nobody appeals against it, and who conducts issues it. */
+export const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && !callKinds.includes(kind)
 
 export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   grant: { sl: 'Odločba o izdaji dovolilnice', en: 'Decision granting the permit' },

@@ -59,6 +59,8 @@ export interface ActTable {
   decided_by_name: string
   decided_by_title: string
   authorisation: string
+  /** Who answers for an act that the program issued by itself, as the paper names them; null: a person decided. */
+  answered_for_by: string | null
   place: string
   issued_on: string
   issued_at: Date
@@ -179,6 +181,7 @@ export const actTables: OwnedTables = {
     decided_by_name: 'kept',
     decided_by_title: 'kept',
     authorisation: 'kept',
+    answered_for_by: 'kept',
     place: 'impersonal',
     issued_on: 'impersonal',
     issued_at: 'impersonal',

@@ -118,8 +118,8 @@ export const texts = defineTexts({
   approvalRemedyHint: { sl: 'Prazno pomeni brez pouka.', en: 'Empty means none.' },
   automatic: { sl: 'Samodejna izdaja sklepov', en: 'Orders issued by themselves' },
   automaticHint: {
-    sl: 'Sklepi o zavrženju in ustavitvi se izdajo takoj v imenu izbrane osebe. Brez izbire čakajo kot osnutki.',
-    en: 'Orders of dismissal and of ending are issued at once in the name of the chosen person. Without a choice they wait as drafts.',
+    sl: 'Sklepi o zavrženju, ustavitvi in neplačilu se izdajo samodejno. Akt pove, da ga je izdal program, da zanj odgovarja izbrana oseba in kako stranka zahteva odločitev uradne osebe. Brez izbire čakajo kot osnutki.',
+    en: 'Orders of dismissal, of ending and on an unpaid permit are issued by the program. The act says so, that the chosen person answers for it, and how to ask for a person. Without a choice they wait as drafts.',
   },
   second: { sl: 'Jezik aktov', en: 'Language of acts' },
   secondHint: {

@@ -1,6 +1,8 @@
+import { authorityLabels, lackingAuthority } from '@dovolilnice/contract/users/authority'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { IconClipboardPlus, IconIdBadge2 } from '@tabler/icons-react'
+import { today } from '../../platform/today.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -69,6 +71,14 @@ const useFactorsInWords = ({ second_factors: { totp, passkeys } }: UserDetails):
   return ways.length === 0 ? t(texts.factorsNone) : ways.join(', ')
 }
 
+/** What root still has to enter before the person's decisions are taken. */
+const MissingAuthority = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  const missing = user.permissions.includes('applications:decide') ? lackingAuthority(user, today()) : []
+  if (missing.length === 0 || user.status === 'deleted') return null
+  return <Notice tone="warning">{t(texts.cannotDecide, { missing: missing.map((one) => t(authorityLabels[one])).join(', ') })}</Notice>
+}
+
 /** Who it is at a glance, and what can be done for them. */
 const UserHead = ({ user }: { user: UserDetails }) => {
   const t = useTranslate()
@@ -89,6 +99,7 @@ const UserHead = ({ user }: { user: UserDetails }) => {
   ]
   return (
     <Sheet title={user.name} actions={<Begin user={user} />}>
+      <MissingAuthority user={user} />
       {user.must_reset && <Notice tone="warning">{t(texts.mustReset)}</Notice>}
       <Facts facts={facts} />
     </Sheet>
@@ -100,6 +111,11 @@ const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void 
   const form = useOperationForm(updateUser, {
     params: { id: user.id },
     defaults: userValues(user),
+    // What is emptied here is taken off; what is absent would stay.
+    toCall: ({ title = '', authorisation = '', authorised_on = null, authorised_for = '', authorised_until = null, ...values }) => ({
+      params: { id: user.id },
+      body: { ...values, title, authorisation, authorised_on, authorised_for, authorised_until },
+    }),
     done: texts.saved,
     onDone: onFresh,
   })

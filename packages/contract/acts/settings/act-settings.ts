@@ -70,7 +70,7 @@ export const actSettingsSchema = z.object({
   approval_remedy: line(500),
   /** The language of the national community in which acts say beneath the Slovenian what they say (ZUP, art. 62); null: acts are Slovenian. */
   second_language: z.nullable(z.literal('it')),
-  /** The person in whose name acts that follow from time or from the party are issued at once; null: they wait as drafts for a person. */
+  /** Who answers for acts that follow from time or from the party and that the program issues by itself; null: they wait for a person. */
   automatic_decider: z.nullable(idSchema),
   /** Where addresses stand on letters and address sheets. */
   address_window: addressWindowSchema,

@@ -12,6 +12,7 @@ import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
+import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
@@ -100,6 +101,8 @@ export interface WantedAct extends Matter {
   /** What the pending procedure waits for in which a provisional decision is made, and the last day of a suspension. */
   awaits?: string
   ends_on?: string | null
+  /** The program issues it by itself, and this person answers for it. */
+  answered_for_by?: Actor
   /** Days that the party has from the service, for a supplement or an answer. */
   answer_days?: number
   /** The administrative fee that a call asks for. */
@@ -111,6 +114,8 @@ export interface WantedAct extends Matter {
 export interface ActOfficials {
   conducted_by: Official
   decided_by: Official
+  /** Who answers for an act that the program issues by itself. */
+  answers?: Official
 }
 
 /** An act in words, ready to be drawn, and what it remembers of its making. */

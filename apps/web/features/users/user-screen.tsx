@@ -1,4 +1,4 @@
-import { authorityLabels, lackingAuthority } from '@dovolilnice/contract/users/authority'
+import { type Authority, authorityLabels, lackingAuthority } from '@dovolilnice/contract/users/authority'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { IconClipboardPlus, IconIdBadge2 } from '@tabler/icons-react'
@@ -106,16 +106,18 @@ const UserHead = ({ user }: { user: UserDetails }) => {
   )
 }
 
+/** What is emptied in the form is taken off; what is absent from a call stays. */
+const emptied = (values: Partial<Authority>) => ({
+  ...{ title: values.title ?? '', authorisation: values.authorisation ?? '', authorised_for: values.authorised_for ?? '' },
+  ...{ authorised_on: values.authorised_on || null, authorised_until: values.authorised_until || null },
+})
+
 const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void }) => {
   const t = useTranslate()
   const form = useOperationForm(updateUser, {
     params: { id: user.id },
     defaults: userValues(user),
-    // What is emptied here is taken off; what is absent would stay.
-    toCall: ({ title = '', authorisation = '', authorised_on = null, authorised_for = '', authorised_until = null, ...values }) => ({
-      params: { id: user.id },
-      body: { ...values, title, authorisation, authorised_on, authorised_for, authorised_until },
-    }),
+    toCall: (values) => ({ params: { id: user.id }, body: { ...values, ...emptied(values) } }),
     done: texts.saved,
     onDone: onFresh,
   })

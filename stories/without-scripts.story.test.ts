@@ -40,7 +40,7 @@ const pages = [
       'Podatki, ki jih obdelujemo',
       '5 let',
       'dostop ni bil dovoljen',
-      'Samodejno odločanje pri stebričku',
+      'Samodejno odločanje',
       'Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si',
       'dovolilnice_session',
       'Različica 1',

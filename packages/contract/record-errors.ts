@@ -14,6 +14,7 @@ export const recordErrors = {
   gates_unreachable: entry(503, 'retry'),
   held_longer: entry(409, 'leave'),
   illegal_transition: entry(409, 'reload'),
+  not_authorised: entry(409, 'leave'),
   mail_link: entry(409, 'mend'),
   address_too_long: entry(409, 'mend'),
   duplicate: entry(409, 'mend'),

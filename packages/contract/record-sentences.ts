@@ -58,6 +58,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.',
     en: 'This is not possible in the present state. Reload the record.',
   },
+  not_authorised: {
+    sl: 'Za odločanje mora imeti vaš račun naziv in veljavno pooblastilo s številko, dnem in obsegom (28. do 31. člen ZUP). Vpiše jih skrbnik (root): Uporabniki, vaš račun.',
+    en: 'To decide, your account must have a title and an authorisation in force with its number, day and scope (ZUP, art. 28 to 31). Root enters them: Users, your account.',
+  },
   mail_link: {
     sl: 'V sporočilu je osebna povezava ali priloga, ki se ne hrani ali se sme poslati le na naslov iz zapisa. Popravite naslov v zapisu ali od tam pošljite novo sporočilo.',
     en: 'The mail holds a personal link or a file, which is not kept or may go only to the address in the record. Correct the address in the record, or send a new mail from there.',

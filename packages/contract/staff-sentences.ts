@@ -18,6 +18,10 @@ export const staffSentences = {
     sl: 'Akt velja za vročenega najprej 15 dni po obvestilu (86.a, 87. in 94. člen ZUP).',
     en: 'An act counts as served 15 days after a notice at the earliest (ZUP, art. 86.a, 87 and 94).',
   },
+  suspension_too_long: {
+    sl: 'Začasna odločba velja najdlje do {day} (nastavitve aktov; 221. člen ZUP).',
+    en: 'A provisional decision holds to {day} at the latest (settings of acts; ZUP, art. 221).',
+  },
   no_article: {
     sl: 'Navedite člen zakona, po katerem pritožba ne zadrži izvršitve, in razloge (236. člen ZUP). Občinski odlok ni zakon.',
     en: 'Name the article of the law by which an appeal does not hold back the execution, and the reasons (ZUP, art. 236). A municipal ordinance is no law.',

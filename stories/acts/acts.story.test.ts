@@ -39,7 +39,13 @@ describe('the acts of the town', () => {
     expect(changed.status).toBe(200)
     // Whoever has changed the rights of the one does not count as the other: a third person decides.
     const other = { email: 'meta.odlocevalka@lipograd.example', password: 'zelena-klop-ob-reki-42' }
-    const opened = { name: 'Meta Odločevalka', type, role, locale, email: other.email, title: 'svetovalka', authorisation: '100-9/2026' }
+    const authority = {
+      title: 'svetovalka',
+      authorisation: '100-9/2026',
+      authorised_on: '2024-01-03',
+      authorised_for: 'odločanje o dovolilnicah',
+    }
+    const opened = { name: 'Meta Odločevalka', type, role, locale, email: other.email, ...authority }
     expect((await root.post('v1/admin/users/create', opened)).status).toBe(200)
     const [, token] = /ponastavitev-gesla\/([\w-]+)/.exec((await product.mail.waitForMail(other.email, /./)).text) ?? []
     const invited = await httpPerson(product.url)

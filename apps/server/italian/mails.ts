@@ -134,6 +134,10 @@ export const italianMails: Catalogue = {
   'Dovolilnica {number} spet velja, in sicer do vključno {last}{hours}.':
     'Il permesso {number} è di nuovo valido, fino al {last} compreso{hours}.',
   'Pojasnilo: {reason}': 'Spiegazione: {reason}',
+  'Začasni odvzem je trajal do vključno {day}, kakor določa odločba št. {act}.':
+    'La sospensione è durata fino al {day} compreso, come stabilito dalla decisione n. {act}.',
+  'Začasni odvzem se konča z odločbo št. {act}, ki vam bo vročena.':
+    'La sospensione termina con la decisione n. {act}, che Le sarà notificata.',
   'Dovolilnica {number} je odvzeta': 'Il permesso {number} è stato revocato',
   'Dovolilnica {number} je odvzeta in ne velja več.': 'Il permesso {number} è stato revocato e non è più valido.',
   'Izdana je odločba o odvzemu dovolilnice {number}': 'È stata emessa la decisione di revoca del permesso {number}',

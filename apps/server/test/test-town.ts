@@ -26,6 +26,8 @@ const people = [
   { key: 'stranger', email: 'tujec@preizkus.si', name: 'Tine Tujec', role: 'regular' },
 ] as const
 
+const authorised = { title: 'svetovalka', authorisation: '100-1/2026', authorised_on: '2020-01-03', authorised_for: 'dovolilnice' }
+
 const writePeople = async (trx: Trx, now: Date): Promise<Record<(typeof people)[number]['key'], string>> => {
   hashed ??= hashPassword(testPassword)
   const passwordHash = await hashed
@@ -40,6 +42,8 @@ const writePeople = async (trx: Trx, now: Date): Promise<Record<(typeof people)[
     street: 'Stari trg 1',
     post_code: '9999',
     city: 'Zgornji Kamen',
+    // Who decides shows it.
+    ...(role !== 'regular' && authorised),
     created_at: now,
   }))
   await trx.insertInto('app_user').values(rows).execute()

@@ -1,7 +1,7 @@
 import { rejectionReasonNames } from '../applications/decide/rejection-reasons.ts'
 import { defineEventWords, field } from '../define-event-words.ts'
 import { actKindLabels } from './act-kinds.ts'
-import { suspensionGroundLabels } from './suspension-ground.ts'
+import { takingGroundLabels } from './suspension-ground.ts'
 import { missedTermLabels, restitutionOutcomeLabels } from './restitution/restitution.ts'
 
 /** The words of the audit trail about acts. */
@@ -32,10 +32,11 @@ export const actEventWords = defineEventWords({
     appeal_body_address: field('naslov organa druge stopnje', 'address of the body of appeal'),
     appeal_days: field('dni za pritožbo', 'days for an appeal'),
     appeal_fee_cents: field('taksa za pritožbo', 'fee of an appeal', { kind: 'cents' }),
+    suspension_days: field('dni začasnega odvzema največ', 'days of a suspension at most'),
     transmission_days: field('dni za predložitev pritožbe', 'days for sending an appeal on'),
     approval_remedy: field('pouk na dovolilnici', 'remedy on the permit'),
     approvals: field('oblika odobritve', 'form of an approval'),
-    automatic_decider: field('samodejno izdaja v imenu', 'issues by itself in the name of', { kind: 'person' }),
+    automatic_decider: field('za samodejne akte odgovarja', 'answers for automated acts', { kind: 'person' }),
     second_language: field('akti tudi v jeziku', 'acts also in', { choices: { it: { sl: 'italijanščina', en: 'Italian' } } }),
     left: field('okence: odmik z leve (mm)', 'window: from the left (mm)'),
     top: field('okence: odmik od zgoraj (mm)', 'window: from above (mm)'),
@@ -48,8 +49,9 @@ export const actEventWords = defineEventWords({
     number_pattern: field('vzorec številke', 'pattern of the number'),
     missed_term: field('zamujeni rok', 'missed term', { choices: missedTermLabels }),
     proposed_on: field('dan predloga', 'day of the proposal', { kind: 'start' }),
-    begun: field('postopek začet', 'procedure begun', { choices: suspensionGroundLabels }),
+    begun: field('postopek začet', 'procedure begun', { choices: takingGroundLabels }),
     requested_on: field('dan zahteve', 'day of the request', { kind: 'start' }),
+    ends_on: field('začasno odvzeta do', 'suspended to', { kind: 'start' }),
     ceased_on: field('vzrok prenehal dne', 'cause ended on', { kind: 'start' }),
     restitution_outcome: field('odločitev o vrnitvi', 'decision on the restoration', { choices: restitutionOutcomeLabels }),
     answer: field('izjava', 'answer'),

@@ -8,8 +8,10 @@ export const actKinds = [
   'discontinuation',
   'supplement_call',
   'revocation',
+  'revocation_on_request',
   'suspension',
   'suspension_on_request',
+  'suspension_end',
   'replacement',
   'hearing',
   'fee_call',
@@ -23,8 +25,11 @@ export const actKinds = [
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
-/** Acts that call on the party and decide nothing: who conducts the procedure issues them, and what they ask for has no numbered points. */
-export const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
+/** Acts that call on the party: what they ask for has no numbered points. */
+const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
+
+/** A call or a hearing decides nothing: nobody appeals against it, and who conducts issues it. */
+export const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && !callKinds.includes(kind)
 
 export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   grant: { sl: 'Odločba o izdaji dovolilnice', en: 'Decision granting the permit' },
@@ -33,11 +38,16 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   discontinuation: { sl: 'Sklep o ustavitvi postopka', en: 'Order ending the procedure' },
   supplement_call: { sl: 'Poziv k dopolnitvi vloge', en: 'Call for a supplement' },
   revocation: { sl: 'Odločba o odvzemu dovolilnice', en: 'Decision revoking the permit' },
-  suspension: { sl: 'Odločba o začasnem odvzemu dovolilnice', en: 'Decision suspending the permit' },
+  revocation_on_request: {
+    sl: 'Odločba o odvzemu dovolilnice na zahtevo stranke',
+    en: 'Decision revoking the permit at the party’s request',
+  },
+  suspension: { sl: 'Začasna odločba o začasnem odvzemu dovolilnice', en: 'Provisional decision suspending the permit' },
   suspension_on_request: {
     sl: 'Odločba o začasnem odvzemu dovolilnice na zahtevo stranke',
     en: 'Decision suspending the permit at the party’s request',
   },
+  suspension_end: { sl: 'Odločba o koncu začasnega odvzema dovolilnice', en: 'Decision ending the suspension of the permit' },
   appeal_dismissal: { sl: 'Sklep o zavrženju pritožbe', en: 'Order dismissing an appeal' },
   restitution: { sl: 'Sklep o dovolitvi vrnitve v prejšnje stanje', en: 'Order restoring a missed term' },
   restitution_refusal: {

@@ -9,7 +9,19 @@ export const actPlaceholders = {
   vloga: { sl: 'številka vloge', en: 'the number of the application' },
   dan_vloge: { sl: 'dan prejema vloge', en: 'the day of receipt of the application' },
   dovolilnica: { sl: 'številka dovolilnice', en: 'the number of the permit' },
-  dan_zahteve: { sl: 'dan zahteve imetnika za začasni odvzem', en: 'the day of the holder’s request for the suspension' },
+  dan_zahteve: {
+    sl: 'dan zahteve imetnika za odvzem ali začasni odvzem',
+    en: 'the day of the holder’s request for the revocation or suspension',
+  },
+  čaka_na: {
+    sl: 'na kaj čaka postopek, v katerem je izdana začasna odločba',
+    en: 'what the procedure waits for in which a provisional decision is made',
+  },
+  konec_odvzema: { sl: 'zadnji dan začasnega odvzema', en: 'the last day of the suspension' },
+  začasna_odločba: {
+    sl: 'številka in dan začasne odločbe, ki še velja',
+    en: 'number and day of the provisional decision that still holds',
+  },
   dan_dovolilnice: { sl: 'dan izdaje dovolilnice', en: 'the day of issue of the permit' },
   vrsta: { sl: 'vrsta dovolilnice', en: 'the kind of permit' },
   za_vozila: { sl: '»za vozilo …«, »za vozili … in …« ali »za vozila …«', en: 'the vehicles, in the right number: “za vozilo …”' },

@@ -6,11 +6,14 @@ import type { ActKind } from './act-kinds.ts'
 const againstParty: readonly ActKind[] = ['rejection', 'revocation', 'suspension']
 /** Decisions that nobody asked for: the organ says what it found. */
 const exOfficio: readonly ActKind[] = ['revocation', 'suspension']
+/** Decisions of a procedure that is not over (ZUP, art. 221): they say what it waits for and when they end. */
+const provisional: readonly ActKind[] = ['suspension']
 /** Acts that end the party's matter against it, and wait for the end of a term that it has. */
 const waiting: readonly ActKind[] = [...againstParty, 'dismissal', 'payment_lapse']
 
 export const isAgainstParty = (kind: ActKind): boolean => againstParty.includes(kind)
 export const isExOfficio = (kind: ActKind): boolean => exOfficio.includes(kind)
+export const isProvisional = (kind: ActKind): boolean => provisional.includes(kind)
 export const waitsForTerm = (kind: ActKind): boolean => waiting.includes(kind)
 
 interface Given {
@@ -20,12 +23,15 @@ interface Given {
   heard_note: string
   /** The provision by which the decision takes effect at once, and why. */
   at_once?: string | undefined
+  /** What the main decision waits for, and the last day of a provisional one. */
+  awaits?: string | undefined
+  ends_on?: string | null | undefined
 }
 
 /** What a decision lacks, by field: `required`, or a text that is no sentence. */
 export const missingGrounds = (
   kind: ActKind,
-  { facts, reason, heard, heard_note: note, at_once: atOnce = '' }: Given,
+  { facts, reason, heard, heard_note: note, at_once: atOnce = '', awaits = '', ends_on: end }: Given,
 ): { path: keyof Given; rule: MissingRule }[] => {
   const lacking = (path: keyof Given, text: string) =>
     isSentence(text) ? [] : [{ path, rule: text.trim() === '' ? ('required' as const) : ('no_sentence' as const) }]
@@ -38,6 +44,8 @@ export const missingGrounds = (
       ? [{ path: 'at_once' as const, rule: 'no_article' as const }]
       : []),
     ...(explains ? lacking('heard_note', note) : []),
+    ...(isProvisional(kind) ? lacking('awaits', awaits) : []),
+    ...(isProvisional(kind) && !end ? [{ path: 'ends_on' as const, rule: 'required' as const }] : []),
   ]
 }
 type MissingRule = 'required' | 'no_sentence' | 'no_article'

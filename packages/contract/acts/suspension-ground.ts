@@ -4,23 +4,34 @@ import { localDaySchema } from '../primitives/field-schemas.ts'
 import { localDayOf } from '../primitives/local-day.ts'
 import type { ActKind } from './act-kinds.ts'
 
-/** How the procedure of a suspension began; its decision says so in the introduction (ZUP, art. 213). */
-export const suspensionGrounds = ['ex_officio', 'on_request'] as const
-export type SuspensionGround = (typeof suspensionGrounds)[number]
+/** How the procedure of a suspension or revocation began; its decision says so in the introduction (ZUP, art. 213). */
+export const takingGrounds = ['ex_officio', 'on_request'] as const
+export type TakingGround = (typeof takingGrounds)[number]
 
-export const suspensionGroundLabels: Readonly<Record<SuspensionGround, Text>> = {
+export const takingGroundLabels: Readonly<Record<TakingGround, Text>> = {
   ex_officio: { sl: 'Po uradni dolžnosti', en: 'Ex officio' },
   on_request: { sl: 'Na zahtevo imetnika', en: 'At the holder’s request' },
 }
 
-/** The act of each: they differ in their introduction, ruling and reasons. */
-export const suspensionKindOf = { ex_officio: 'suspension', on_request: 'suspension_on_request' } as const satisfies Record<
-  SuspensionGround,
-  ActKind
->
-export const suspensionKinds = Object.values(suspensionKindOf)
+/** The acts of each: they differ in their introduction, ruling and reasons. */
+export const takingKindOf = {
+  suspension: { ex_officio: 'suspension', on_request: 'suspension_on_request' },
+  revocation: { ex_officio: 'revocation', on_request: 'revocation_on_request' },
+} as const satisfies Record<string, Record<TakingGround, ActKind>>
+export type Taking = keyof typeof takingKindOf
+
+export const suspensionKinds = Object.values(takingKindOf.suspension)
+export const revocationKinds = Object.values(takingKindOf.revocation)
 
 export const isSuspension = (kind: ActKind): boolean => suspensionKinds.some((one) => one === kind)
+export const isRevocation = (kind: ActKind): boolean => revocationKinds.some((one) => one === kind)
+
+/** Which taking an act of this kind is, whoever began it; undefined for every other act. */
+export const takingOf = (kind: ActKind): Taking | undefined =>
+  isSuspension(kind) ? 'suspension' : isRevocation(kind) ? 'revocation' : undefined
+
+/** Whether an act takes a permit away because its holder asked for it. */
+export const isOnRequest = (kind: ActKind): boolean => kind === 'suspension_on_request' || kind === 'revocation_on_request'
 
 /**
  * The first day on which a suspension of a permit can have been asked for; null where no permit is known. One that was brought along from elsewhere
@@ -30,14 +41,23 @@ export const isSuspension = (kind: ActKind): boolean => suspensionKinds.some((on
 export const earliestRequest = (chain: readonly { issued_at: Date | string; valid_from: string }[]): string | null =>
   chain.flatMap(({ issued_at: at, valid_from: from }) => [localDayOf(new Date(at)), from]).toSorted()[0] ?? null
 
-/** Fields of a suspension. A request has its day, which must not lie ahead, nor before the permit. */
+/** Fields of a suspension or revocation. A request has its day, which must not lie ahead, nor before the permit. */
 export const groundShape = {
-  ground: z._default(z.enum(suspensionGrounds), 'ex_officio'),
+  ground: z._default(z.enum(takingGrounds), 'ex_officio'),
   requested_on: z.optional(localDaySchema),
 }
 
+/**
+ * Fields of a suspension: what the pending procedure waits for, and its last day (ZUP, art. 221). One that the holder asked for may have its end, or be
+ * ended when the holder asks for that.
+ */
+export const provisionalShape = {
+  awaits: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+  ends_on: z.optional(localDaySchema),
+}
+
 interface Begun {
-  ground?: SuspensionGround | undefined
+  ground?: TakingGround | undefined
   requested_on?: string | undefined
 }
 

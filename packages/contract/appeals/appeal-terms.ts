@@ -2,7 +2,7 @@ import { addDays } from '../primitives/local-day.ts'
 import { type ClosedDays, workingDayFrom } from '../primitives/working-days.ts'
 import type { AppealTimeliness } from './appeal-codes.ts'
 import type { ActKind } from '../acts/act-kinds.ts'
-import { suspensionKinds } from '../acts/suspension-ground.ts'
+import { revocationKinds, suspensionKinds } from '../acts/suspension-ground.ts'
 
 /**
  * Whether an appeal came within its term. The product proposes this; a person decides.
@@ -23,7 +23,7 @@ export const sendAppealBy = (completeOn: string, days: number, closed: ClosedDay
 const endingOrders: readonly ActKind[] = ['dismissal', 'discontinuation', 'payment_lapse']
 
 /** The acts by which an application or a permit ended or rested: what they ended goes on when they are replaced or annulled. */
-const ending: readonly ActKind[] = [...endingOrders, 'rejection', 'revocation', ...suspensionKinds]
+const ending: readonly ActKind[] = [...endingOrders, 'rejection', ...revocationKinds, ...suspensionKinds]
 
 /** Whether something goes on when an act of this kind falls. Only such an act can this organ replace on appeal. */
 export const isUndoable = (kind: ActKind): boolean => ending.includes(kind)

@@ -5,6 +5,7 @@ import { paymentDetailsSchema } from '../money/bank/payment-details.ts'
 import { cardOfferSchema } from '../money/online-payment.ts'
 import { ownHoursShape, requiredDocumentSchema } from '../parking/permit-kind.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
+import { takingSchema } from '../permits/taking.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { extensionSchema } from './extension.ts'
 import { allowedActionsSchema, applicationStatusSchema } from './application.ts'
@@ -65,6 +66,8 @@ export const applicationProgressSchema = z.object({
     }),
   ),
   permit_number: z.nullable(z.string()),
+  /** The decisions that take its permit away, see `takingText`. */
+  permit_takings: z.array(takingSchema),
   documents: z.array(z.object({ type: z.string(), type_name: textSchema, file_name: z.string(), created_at: instantSchema })),
   /** Types of documents that the supplement must contain; null when the clerk asked in words only. */
   requested_documents: z.nullable(z.array(z.string())),

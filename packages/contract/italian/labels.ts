@@ -107,7 +107,16 @@ export const italianLabels: Catalogue = {
   Zamenjana: 'Sostituito',
   Uredi: 'Modifica',
   'Začasno odvzemi': 'Sospenda',
-  'Znova omogoči': 'Riattivi',
+  'Končaj začasni odvzem': 'Termina la sospensione',
+  'Odločba št. {act} o odvzemu dovolilnice': 'La decisione n. {act} di revoca del permesso',
+  'Odločba št. {act} o začasnem odvzemu dovolilnice': 'La decisione n. {act} di sospensione del permesso',
+  '{decision} začne učinkovati {day}. Do takrat dovolilnica velja.':
+    '{decision} ha effetto dal {day}. Fino ad allora il permesso è valido.',
+  '{decision} začne učinkovati, ko bo dokončna. Do takrat dovolilnica velja.':
+    '{decision} ha effetto quando sarà definitiva. Fino ad allora il permesso è valido.',
+  '{decision} začne učinkovati z vročitvijo. Do takrat dovolilnica velja.':
+    '{decision} ha effetto dalla notificazione. Fino ad allora il permesso è valido.',
+  'Začasno odvzeta do vključno {day} z odločbo št. {act}.': 'Sospeso fino al {day} compreso con la decisione n. {act}.',
   'Odvzemi dovolilnico': 'Revochi il permesso',
   Zamenjaj: 'Sostituisci',
   Podaljšaj: 'Rinnova',

@@ -34,8 +34,8 @@ export const noticeDefaults = {
     en: 'Applications, permits, documents and messages: 5 years from the end of the permit or of the procedure.\nPassages and refused attempts: 5 years from the event.\nRecords of use and of changes: 5 years from the action.\nPro-formas, payments and invoices: 10 years under the tax rules.\nLists that the municipality makes for its work: up to 35 days.\nDecisions: under the rules on administrative operations and on records.\nWhen the term ends, the data is deleted or anonymised.',
   },
   privacy_gate: {
-    sl: 'O spustu stebrička naprava odloči samodejno. Prebrano oznako, kartico ali telefonsko številko primerja s seznamom veljavnih dovolilnic ter z njihovim območjem, dnevi in urami. Če menite, da je bil dostop zavrnjen neupravičeno, pokličite občino; odločitev preveri človek. O vlogah vedno odloča človek.',
-    en: 'Whether a bollard lowers is decided automatically: the device compares the plate, card or phone number with the list of valid permits, their zone, days and hours. If you think that access was refused wrongly, call the municipality; a person checks the decision. Applications are always decided by a person.',
+    sl: 'O spustu stebrička naprava odloči samodejno. Prebrano oznako, kartico ali telefonsko številko primerja s seznamom veljavnih dovolilnic ter z njihovim območjem, dnevi in urami. Če menite, da je bil dostop zavrnjen neupravičeno, pokličite občino; odločitev preveri človek.\nDovolilnico vedno izda ali zavrne človek. Če občina tako določi, program sam izda le sklep, ki sledi iz poteka roka ali umika (nedopolnjena, umaknjena ali neplačana vloga). Sklep pove, da je izdan samodejno, kdo zanj odgovarja in kako zahtevate, da o zadevi odloči uradna oseba.',
+    en: 'Whether a bollard lowers is decided automatically: the device compares the plate, card or phone number with the list of valid permits, their zone, days and hours. If you think that access was refused wrongly, call the municipality; a person checks the decision.\nA permit is always granted or refused by a person. Where the municipality says so, the program issues by itself only an order that follows from a missed term or a withdrawal (an application not completed, withdrawn or not paid for). It says that it was automated, who answers for it and how to ask that a person decides.',
   },
   privacy_rights: {
     sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave; obdelavi lahko tudi ugovarjate. Ker gre za javno nalogo, pravica do prenosljivosti ne velja; svoje podatke pa lahko v nastavitvah računa prenesete. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov po e-pošti, po pošti ali jo oddajte na občini. Navedite, kaj zahtevate, in podatke, po katerih vas najdemo (ime, e-pošta, telefon, registrska oznaka). Pred odgovorom preverimo vašo istovetnost. Odgovorimo v enem mesecu; rok lahko z obrazložitvijo podaljšamo za dva meseca.',
@@ -95,7 +95,7 @@ export const noticeTitles: Readonly<Record<NoticeKey, Text>> = {
   privacy_recipients: { sl: 'Uporabniki podatkov', en: 'Recipients' },
   privacy_transfer: { sl: 'Prenos v tretje države', en: 'Transfer to third countries' },
   privacy_retention: { sl: 'Rok hrambe', en: 'Retention' },
-  privacy_gate: { sl: 'Samodejno odločanje pri stebričku', en: 'Automated decision at the bollard' },
+  privacy_gate: { sl: 'Samodejno odločanje', en: 'Automated decisions' },
   privacy_rights: { sl: 'Vaše pravice', en: 'Your rights' },
   privacy_complaint: { sl: 'Pravica do pritožbe', en: 'Right to complain' },
   privacy_refusal: { sl: 'Če podatkov ne želite posredovati', en: 'If you do not wish to provide the data' },

@@ -17,7 +17,7 @@ export const permitStatusLabels: Record<PermitStatus, Text> = {
 export const permitActionLabels: Record<PermitAction, Text> = {
   update: { sl: 'Uredi', en: 'Edit' },
   suspend: { sl: 'Začasno odvzemi', en: 'Suspend' },
-  resume: { sl: 'Znova omogoči', en: 'Resume' },
+  resume: { sl: 'Končaj začasni odvzem', en: 'End the suspension' },
   revoke: { sl: 'Odvzemi dovolilnico', en: 'Revoke' },
   replace: { sl: 'Zamenjaj', en: 'Replace' },
   renew: { sl: 'Podaljšaj', en: 'Renew' },

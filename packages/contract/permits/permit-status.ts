@@ -33,7 +33,7 @@ interface PermitTransition {
 export const permitTransitions = {
   update: { from: ['scheduled', 'active', 'suspended'], to: 'unchanged', by: ['permits:write'] },
   suspend: { from: ['scheduled', 'active'], to: 'suspended', by: ['applications:decide'] },
-  resume: { from: ['suspended'], to: 'issued', by: ['permits:write'] },
+  resume: { from: ['suspended'], to: 'issued', by: ['applications:decide'] },
   revoke: { from: ['scheduled', 'active', 'suspended'], to: 'revoked', by: ['applications:decide'] },
   replace: { from: ['scheduled', 'active', 'suspended'], to: 'replaced', by: ['permits:write', 'holder'] },
   renew: { from: ['active', 'expired'], to: 'unchanged', by: ['permits:write', 'holder'] },

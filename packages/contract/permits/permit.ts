@@ -8,6 +8,7 @@ import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { replaceReasons } from './permit-labels.ts'
 import { permitActions, permitStatuses } from './permit-status.ts'
+import { takingSchema } from './taking.ts'
 import { vehicleSchema } from './opening/vehicles-on-day.ts'
 
 export const permitStatusSchema = z.enum(permitStatuses)
@@ -38,6 +39,8 @@ export const permitRowSchema = z.object({
   issued_at: instantSchema,
   version: z.int(),
   actions: permitActionsSchema,
+  /** The decisions that take it away, the newest first: those whose day has not come, and the suspension that holds. */
+  takings: z.array(takingSchema),
 })
 export type PermitRow = z.output<typeof permitRowSchema>
 

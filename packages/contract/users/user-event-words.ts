@@ -24,6 +24,9 @@ export const userEventWords = defineEventWords({
   },
   fields: {
     authorisation: field('pooblastilo', 'authorisation'),
+    authorised_on: field('pooblastilo z dne', 'authorised on', { kind: 'start' }),
+    authorised_for: field('obseg pooblastila', 'scope of the authorisation'),
+    authorised_until: field('pooblastilo do', 'authorised to', { kind: 'start' }),
     title: field('naziv', 'title'),
     account: field('uporabniški račun', 'account'),
     applicant_type: field('vrsta vlagatelja', 'type of applicant', { choices: userTypeLabels }),

@@ -4,6 +4,7 @@ import { permissions, roles } from '../permissions.ts'
 import {
   citySchema,
   emailSchema,
+  localDaySchema,
   localeSchema,
   nameSchema,
   phoneSchema,
@@ -39,9 +40,12 @@ export type PersonFields = z.output<typeof personFieldsSchema>
 export const userFieldsSchema = z.extend(personFieldsSchema, {
   email: emailSchema,
   user_type_code: z.optional(z.string().check(z.maxLength(40))),
-  /** As acts name an official: the title, and the number of the authorisation to decide. */
+  /** As acts name an official: the title, and the authorisation to decide with its day, scope and last day; what is absent stays. */
   title: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   authorisation: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  authorised_on: z.optional(z.nullable(localDaySchema)),
+  authorised_for: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+  authorised_until: z.optional(z.nullable(localDaySchema)),
   role: z.optional(roleSchema),
   granted: z.optional(z.array(permissionSchema).check(z.maxLength(permissions.length))),
   revoked: z.optional(z.array(permissionSchema).check(z.maxLength(permissions.length))),
@@ -70,6 +74,9 @@ export const userDetailsSchema = z.extend(userRowSchema, {
   user_type_code: z.nullable(z.string()),
   title: z.string(),
   authorisation: z.string(),
+  authorised_on: z.nullable(localDaySchema),
+  authorised_for: z.string(),
+  authorised_until: z.nullable(localDaySchema),
   locale: localeSchema,
   granted: z.array(permissionSchema),
   revoked: z.array(permissionSchema),

@@ -50,6 +50,8 @@ export interface ActTable {
   text_version: number
   /** Days that it gives its party from its service, for a supplement or an answer. */
   answer_days: number | null
+  /** The last day of a suspension; null where it has none. */
+  ends_on: string | null
   conducted_by: string | null
   conducted_by_name: string
   conducted_by_title: string
@@ -57,6 +59,8 @@ export interface ActTable {
   decided_by_name: string
   decided_by_title: string
   authorisation: string
+  /** Who answers for an act that the program issued by itself, as the paper names them; null: a person decided. */
+  answered_for_by: string | null
   place: string
   issued_on: string
   issued_at: Date
@@ -75,11 +79,14 @@ export interface ActDraftTable {
   reason_code: string | null
   facts: string
   reason: string
-  /** The day on which the holder asked for a suspension; null: it begins ex officio, or the act is another. */
+  /** The day on which the holder asked for a suspension or revocation; null: it begins ex officio, or the act is another. */
   requested_on: string | null
   heard: HeardWay | null
   heard_note: Generated<string>
   at_once: Generated<string>
+  /** What the pending procedure waits for, and the last day of a suspension. */
+  awaits: Generated<string>
+  ends_on: string | null
   prepared_by: string | null
   prepared_by_name: string
   created_at: Date
@@ -166,6 +173,7 @@ export const actTables: OwnedTables = {
     parts: 'kept',
     text_version: 'impersonal',
     answer_days: 'impersonal',
+    ends_on: 'impersonal',
     conducted_by: 'kept',
     conducted_by_name: 'kept',
     conducted_by_title: 'kept',
@@ -173,6 +181,7 @@ export const actTables: OwnedTables = {
     decided_by_name: 'kept',
     decided_by_title: 'kept',
     authorisation: 'kept',
+    answered_for_by: 'kept',
     place: 'impersonal',
     issued_on: 'impersonal',
     issued_at: 'impersonal',

@@ -1,12 +1,12 @@
 import { draftAct, dropDrafts, hasDraft } from './drafts/act-drafts.ts'
-import { suspensionBy } from './drafts/handle-drafts.ts'
+import { endOfSuspension, takingBy } from './drafts/taking.ts'
 import { groundsOf } from './hearing/hearing.ts'
 import { findOpenTerm } from './hearing/open-term.ts'
 import { decisionOfPermit, issueAct, issueGrant } from './issue/issue-act.ts'
 import { isGranted } from './matter/matter-standing.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
-import { actsDue, takeIfInEffect } from './service/acts-in-effect.ts'
+import { actsDue, endSuspension, readTakings, suspensionHeld, suspensionsOver, takeIfInEffect } from './service/acts-in-effect.ts'
 import { readDecisionService } from './service/serve-act.ts'
 import { settleStanding } from './service/standing.ts'
 import { readAutomaticDecider, readSettings } from './settings/act-settings.ts'
@@ -16,6 +16,8 @@ export const actsCapabilities = {
   decisionOfPermit,
   draftAct,
   dropDrafts,
+  endOfSuspension,
+  endSuspension,
   findOpenTerm,
   groundsOf,
   hasAct,
@@ -28,7 +30,10 @@ export const actsCapabilities = {
   readAutomaticDecider,
   readDecisionService,
   readMatterAct,
+  readTakings,
   settleStanding,
-  suspensionBy,
+  suspensionsOver,
+  suspensionHeld,
   takeIfInEffect,
+  takingBy,
 }

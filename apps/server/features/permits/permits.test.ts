@@ -26,7 +26,7 @@ test('a permit is issued, found, suspended, resumed, given another vehicle and r
   await clerk.call(suspendPermit, { params, body: { version: 1, ...grounds, reason: 'Obstaja sum zlorabe dovolilnice.' } })
   const stale = await clerk.call(suspendPermit, { params, body: { version: 1, ...grounds, reason: 'Odloča se še enkrat.' } })
   expect(stale.body.error).toMatchObject({ code: 'conflict', details: { version: 2 } })
-  await clerk.call(resumePermit, { params, body: { version: 2, reason: 'Pojasnjeno.' } })
+  await clerk.call(resumePermit, { params, body: { version: 2, reason: 'Sum zlorabe je bil pojasnjen.' } })
   const change = { version: 3, old_plate: 'LJ ŽŠ-001', plate: 'LJ ŽŠ-002', from: '2026-11-16' }
   expect((await clerk.call(changePermitVehicle, { params, body: change })).status).toBe(200)
   const { body: replaced } = await clerk.call(replacePermit, { params, body: { version: 4, reason: 'lost', tags: ['1058CA'] } })

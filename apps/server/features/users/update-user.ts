@@ -4,6 +4,7 @@ import type { updateUser } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { Context, Handler, SignedInContext } from '../../platform/http/context.ts'
 import { mailEmailChanged, voidEmailLinks } from './account/own-email.ts'
+import { authorityAfter, authorityOf } from './authority.ts'
 import { auditValues, isLastRoot, lockUser, overridesOf, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { personColumns, refusingTakenEmail, requireMayGive, type Rights, rightsAfter, sameRights } from './write-user.ts'
 
@@ -55,8 +56,7 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
     // A new address has not been proved to be the person's.
     ...(moves && { email_verified_at: null }),
     user_type_code: body.user_type_code ?? null,
-    title: body.title ?? '',
-    authorisation: body.authorisation ?? '',
+    ...authorityAfter(context.user, authorityOf(before), body),
     version: before.version + 1,
   }
   const after = await refusingTakenEmail(() =>

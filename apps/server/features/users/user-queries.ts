@@ -11,6 +11,7 @@ import type { listUsers } from '@dovolilnice/contract/users/operations'
 import { ifGiven } from '../../platform/database/sql-pieces.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Context, ReadHandler } from '../../platform/http/context.ts'
+import { authorityOf } from './authority.ts'
 
 export type UserRecord = Row<'app_user'>
 
@@ -79,8 +80,7 @@ export const auditValues = (user: UserRecord) => ({
   city: user.city,
   tax_number: user.tax_number,
   user_type_code: user.user_type_code,
-  title: user.title,
-  authorisation: user.authorisation,
+  ...authorityOf(user),
   locale: user.locale,
   role: user.role,
   granted: user.granted,

@@ -5,6 +5,7 @@ import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/tables.ts'
+import { noAuthority } from './authority.ts'
 import { anonymousEmail, anonymousName, holdsText, type Identified, isSame } from '../../platform/privacy/identified.ts'
 
 /** People: those who sign in, and those whose applications were joined to an account. */
@@ -28,6 +29,10 @@ export interface AppUserTable {
   /** The official's title as acts name it; empty for everyone else. */
   title: Generated<string>
   authorisation: Generated<string>
+  authorised_on: Generated<string | null>
+  authorised_for: Generated<string>
+  /** The last day of the authorisation; null: until it is taken back. */
+  authorised_until: Generated<string | null>
   locale: Generated<Locale>
   active: Generated<boolean>
   anonymised_at: Date | null
@@ -75,6 +80,9 @@ export const userTables: OwnedTables = {
     user_type_code: 'impersonal',
     title: 'forgotten',
     authorisation: 'forgotten',
+    authorised_on: 'forgotten',
+    authorised_for: 'forgotten',
+    authorised_until: 'forgotten',
     locale: 'impersonal',
     active: 'forgotten',
     anonymised_at: 'impersonal',
@@ -118,6 +126,9 @@ const ownPersonSchema = z.object({
   user_type_code: z.nullable(z.string()),
   title: z.string(),
   authorisation: z.string(),
+  authorised_on: z.nullable(z.string()),
+  authorised_for: z.string(),
+  authorised_until: z.nullable(z.string()),
   locale: z.string(),
   last_seen: z.nullable(instantSchema),
   created_at: instantSchema,
@@ -138,8 +149,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
       password_hash: null,
       email_verified_at: null,
       role: 'regular',
-      title: '',
-      authorisation: '',
+      ...noAuthority,
       granted: [],
       revoked: [],
       active: false,

@@ -1,3 +1,4 @@
+import { requireAuthority } from './authority.ts'
 import { findErasureBlocks, lockAccounts } from './erase-user.ts'
 import { addPerson, changePerson, findPeopleByEmail, removeUnusedPeople } from './import/import-people.ts'
 import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './user-queries.ts'
@@ -16,6 +17,7 @@ export const usersCapabilities = {
   noteSeen,
   openOwnAccount,
   removeUnusedPeople,
+  requireAuthority,
   requireTwoPeople,
   setPassword,
 }

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import type { createUser } from '@dovolilnice/contract/users/operations'
 import { v7 } from 'uuid'
 import type { Handler } from '../../platform/http/context.ts'
+import { authorityAfter, noAuthority } from './authority.ts'
 import { auditValues, subjectOf } from './user-queries.ts'
 
 /** What a person may set about themselves, as columns: an absent field is emptied. */
@@ -72,8 +73,7 @@ export const handleCreateUser: Handler<typeof createUser> = async ({ body }, con
     ...personColumns(body),
     ...rights,
     user_type_code: body.user_type_code ?? null,
-    title: body.title ?? '',
-    authorisation: body.authorisation ?? '',
+    ...authorityAfter(context.user, noAuthority, body),
     created_at: context.now,
   }
   const user = await refusingTakenEmail(() => context.trx.insertInto('app_user').values(row).returningAll().executeTakeFirstOrThrow())

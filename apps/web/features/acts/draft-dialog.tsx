@@ -4,7 +4,7 @@ import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
 import { correctAct } from '@dovolilnice/contract/acts/record/operations'
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { isAgainstParty, isExOfficio, withGrounds } from '@dovolilnice/contract/acts/grounds'
-import { isSuspension, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
+import { isSuspension, takingOf, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
 import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
@@ -25,7 +25,7 @@ const WordFields = ({ kind }: Pick<ActDraft, 'kind'>) => {
   if (kind === 'rejection') return <RejectionFields />
   return (
     <>
-      {isSuspension(kind) && <GroundFields />}
+      {takingOf(kind) !== undefined && <GroundFields />}
       <TextAreaField
         name="facts"
         label={t(texts.facts)}
@@ -42,8 +42,8 @@ const WordFields = ({ kind }: Pick<ActDraft, 'kind'>) => {
 /** The usual reason of a draft; none is an empty choice. */
 const codeOf = ({ reason_code: chosen }: ActDraft) => rejectionReasonCodes.find((code) => code === chosen) ?? ''
 
-/** The act of a suspension that nobody asked for: in its form the ground can still change. */
-const unasked = (kind: ActDraft['kind']) => (isSuspension(kind) ? 'suspension' : kind)
+/** The act of a suspension or revocation that nobody asked for: in its form the ground can still change. */
+const unasked = (kind: ActDraft['kind']) => takingOf(kind) ?? kind
 
 /** Whoever prepares a decision against a party says how it was heard; who issues it must not have to. */
 const prepareSchemaOf = (kind: ActDraft['kind']) => withGrounds(withRequestDay(prepareAct.body), unasked(kind))
@@ -64,6 +64,7 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
         ...{ ground: draft.requested_on === null ? 'ex_officio' : 'on_request', requested_on: draft.requested_on ?? '' },
         ...{ heard: draft.heard ?? '', heard_note: draft.heard_note },
         ...(isExOfficio(unasked(draft.kind)) && { at_once: draft.at_once }),
+        ...(isSuspension(draft.kind) && { awaits: draft.awaits, ends_on: draft.ends_on ?? '' }),
       }}
       submit={t(texts.save)}
       done={texts.saved}
@@ -89,6 +90,7 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
         ...{ kind, record_id: recordId, reason_code: '', ground: 'ex_officio', requested_on: '' },
         ...{ facts: '', reason: '', heard: '', heard_note: '' },
         ...(isExOfficio(unasked(kind)) && { at_once: '' }),
+        ...(isSuspension(kind) && { awaits: '', ends_on: '' }),
       }}
       toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
       submit={title}

@@ -1,26 +1,50 @@
-import { suspensionGroundLabels, suspensionGrounds } from '@dovolilnice/contract/acts/suspension-ground'
-import type { SuspensionGround } from '@dovolilnice/contract/acts/suspension-ground'
-import { useWatch } from 'react-hook-form'
+import { takingGroundLabels, takingGrounds } from '@dovolilnice/contract/acts/suspension-ground'
+import type { TakingGround } from '@dovolilnice/contract/acts/suspension-ground'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { today } from '../../platform/today.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { texts } from './texts.ts'
 
 interface Begun {
-  ground: SuspensionGround
+  ground: TakingGround
   requested_on: string
+  awaits: string
+  ends_on: string
 }
 
-const { DayField, SelectField } = fieldsOf<Begun>()
+const { DayField, SelectField, TextAreaField } = fieldsOf<Begun>()
 
 export interface GroundFieldsProps {
   /** The first day that a request can have, where it is known. */
   earliest?: string | null
 }
 
-/** Inside the form of a suspension: whether the authority begins it, or the holder asked for it, and when. */
+/** Inside the form of a suspension. */
+const EndFields = ({ ground }: Pick<Begun, 'ground'>) => {
+  const t = useTranslate()
+  const isProvisional = ground !== 'on_request'
+  return (
+    <>
+      {isProvisional && <TextAreaField name="awaits" label={t(texts.awaits)} description={t(texts.awaitsHint)} rows={2} maxLength={1000} />}
+      <DayField
+        name="ends_on"
+        label={t(texts.endsOn)}
+        description={t(isProvisional ? texts.endsOnHint : texts.endsOnAskedHint)}
+        min={today()}
+        optional={!isProvisional}
+      />
+    </>
+  )
+}
+
+/**
+ * Inside the form of a suspension or revocation: whether the authority begins it, or the holder asked for it, and when. A suspension that nobody asked for
+ * is provisional: it says what the pending procedure waits for, and ends on a day.
+ */
 export const GroundFields = ({ earliest }: GroundFieldsProps) => {
   const t = useTranslate()
+  const { getValues } = useFormContext<Partial<Begun>>()
   const ground = useWatch<Begun, 'ground'>({ name: 'ground' })
   return (
     <>
@@ -28,9 +52,10 @@ export const GroundFields = ({ earliest }: GroundFieldsProps) => {
         name="ground"
         label={t(texts.ground)}
         description={t(texts.groundHint)}
-        options={suspensionGrounds.map((value) => ({ value, label: t(suspensionGroundLabels[value]) }))}
+        options={takingGrounds.map((value) => ({ value, label: t(takingGroundLabels[value]) }))}
       />
       {ground === 'on_request' && <DayField name="requested_on" label={t(texts.requestedOn)} min={earliest ?? undefined} max={today()} />}
+      {getValues('ends_on') !== undefined && <EndFields ground={ground} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { previewAct } from '@dovolilnice/contract/acts/drafts/operations'
 import type { preparedKinds } from '@dovolilnice/contract/acts/drafts/act-draft'
-import type { SuspensionGround } from '@dovolilnice/contract/acts/suspension-ground'
+import type { TakingGround } from '@dovolilnice/contract/acts/suspension-ground'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useFormContext } from 'react-hook-form'
@@ -18,16 +18,18 @@ export interface PreviewActProps {
 export const PreviewActButton = ({ kind, recordId }: PreviewActProps) => {
   const { getValues } = useFormContext<{
     reason_code?: RejectionReasonCode | ''
-    ground?: SuspensionGround
+    ground?: TakingGround
     requested_on?: string
     facts: string
     reason: string
     heard?: HeardWay | ''
     heard_note?: string
     at_once?: string
+    awaits?: string
+    ends_on?: string
   }>()
   const load = () => {
-    const { reason_code: code, ground, requested_on: day, facts, reason, heard, heard_note, at_once } = getValues()
+    const { reason_code: code, ground, requested_on: day, facts, reason, heard, heard_note, at_once, awaits, ends_on: end } = getValues()
     const begun = { ...(ground && { ground }), ...(day && { requested_on: day }) }
     return callForFile(previewAct, {
       body: {
@@ -37,6 +39,8 @@ export const PreviewActButton = ({ kind, recordId }: PreviewActProps) => {
         ...begun,
         ...(heard && { heard, heard_note }),
         ...(at_once && { at_once }),
+        ...(awaits && { awaits }),
+        ...(end && { ends_on: end }),
         facts,
         reason,
       },

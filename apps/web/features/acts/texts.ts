@@ -46,6 +46,20 @@ export const texts = defineTexts({
   ground: { sl: 'Začetek postopka', en: 'How the procedure began' },
   groundHint: { sl: 'Odločba to navede v uvodu.', en: 'The decision says so in its introduction.' },
   requestedOn: { sl: 'Dan zahteve', en: 'Day of the request' },
+  awaits: { sl: 'Na kaj čaka postopek odvzema', en: 'What the procedure of revocation waits for' },
+  awaitsHint: {
+    sl: 'Začasna odločba se izda le v postopku, ki še ni končan (221. člen ZUP). Kar vpišete, se natisne v obrazložitvi.',
+    en: 'A provisional decision belongs to a procedure that is not over (ZUP, art. 221). What you enter is printed in its reasons.',
+  },
+  endsOn: { sl: 'Zadnji dan začasnega odvzema', en: 'Last day of the suspension' },
+  endsOnHint: {
+    sl: 'Po tem dnevu dovolilnica znova velja, če ni odvzeta. Prej ga konča odločba.',
+    en: 'After that day the permit holds again unless it is revoked. A decision can end it before.',
+  },
+  endsOnAskedHint: {
+    sl: 'Prazno: do odločbe, ki jo imetnik zahteva.',
+    en: 'Empty: until a decision that the holder asks for.',
+  },
   facts: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
   reason: { sl: 'Razlogi', en: 'Reasons' },
   rejectTemplate: { sl: 'Predloga razloga', en: 'Template' },
@@ -104,8 +118,8 @@ export const texts = defineTexts({
   approvalRemedyHint: { sl: 'Prazno pomeni brez pouka.', en: 'Empty means none.' },
   automatic: { sl: 'Samodejna izdaja sklepov', en: 'Orders issued by themselves' },
   automaticHint: {
-    sl: 'Sklepi o zavrženju in ustavitvi se izdajo takoj v imenu izbrane osebe. Brez izbire čakajo kot osnutki.',
-    en: 'Orders of dismissal and of ending are issued at once in the name of the chosen person. Without a choice they wait as drafts.',
+    sl: 'Sklepi o zavrženju, ustavitvi in neplačilu se izdajo samodejno. Akt pove, da ga je izdal program, da zanj odgovarja izbrana oseba in kako stranka zahteva odločitev uradne osebe. Brez izbire čakajo kot osnutki.',
+    en: 'Orders of dismissal, of ending and on an unpaid permit are issued by the program. The act says so, that the chosen person answers for it, and how to ask for a person. Without a choice they wait as drafts.',
   },
   second: { sl: 'Jezik aktov', en: 'Language of acts' },
   secondHint: {

@@ -1,6 +1,6 @@
 import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
 import type { AppealAction } from '@dovolilnice/contract/appeals/appeal-status'
-import { isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
+import { isRevocation, isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
 import type { Text } from '@dovolilnice/contract/locale'
 import { defineTexts } from '../../platform/translate/message.ts'
 import { texts } from './texts.ts'
@@ -61,7 +61,7 @@ const others: Record<Exclude<AppealAction, 'grant'>, Text> = defineTexts({
 export const stepDone = (action: AppealAction, { act_kind: act }: Pick<Appeal, 'act_kind'>): Text =>
   action !== 'grant'
     ? others[action]
-    : act === 'revocation' || isSuspension(act)
+    : isRevocation(act) || isSuspension(act)
       ? granted.permit
       : act === 'rejection'
         ? granted.claim

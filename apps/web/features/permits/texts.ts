@@ -116,12 +116,12 @@ export const texts = defineTexts({
   },
   deleted: { sl: 'Dovolilnica je označena kot vpis pomotoma.', en: 'The permit is marked as entered in error.' },
   suspendText: {
-    sl: 'Od dne, ko odločba učinkuje, se stebrički zanjo ne spustijo, dokler dovolilnice znova ne omogočite. Imetnik tedaj prejme sporočilo z razlogom.',
-    en: 'From the day on which the decision takes effect the bollards do not lower for it until you resume it. The holder then gets a mail with the reason.',
+    sl: 'Od dne, ko odločba učinkuje, se stebrički zanjo ne spustijo, najdlje do dne, ki ga določa. Imetnik tedaj prejme sporočilo.',
+    en: 'From the day on which the decision takes effect the bollards do not lower for it, to the day that it names at the latest. The holder then gets a mail.',
   },
   resumeText: {
-    sl: 'Stebrički se zanjo spet spustijo. Imetnik prejme sporočilo.',
-    en: 'The bollards lower for it again. The holder gets a mail.',
+    sl: 'Začasni odvzem se konča z odločbo, ki jo vročite imetniku. Stebrički se zanjo takoj spet spustijo.',
+    en: 'The suspension ends by a decision that you serve on the holder. The bollards lower for it again at once.',
   },
   revokeText: {
     sl: 'Dovolilnica velja do dne, ko odločba učinkuje. Odločbo vročite imetniku; ko učinkuje, ga o tem obvesti sporočilo.',
@@ -134,8 +134,9 @@ export const texts = defineTexts({
     sl: 'Odločba o začasnem odvzemu je izdana: še vročite jo.',
     en: 'The decision on the suspension is issued: it is still to be served.',
   },
-  resumed: { sl: 'Dovolilnica spet velja.', en: 'The permit is in force again.' },
+  resumed: { sl: 'Dovolilnica spet velja. Odločbo še vročite.', en: 'The permit is in force again. The decision is still to be served.' },
   revoked: { sl: 'Odločba o odvzemu je izdana: še vročite jo.', en: 'The decision on the revocation is issued: it is still to be served.' },
+  decisions: { sl: 'Odločbe o odvzemu', en: 'Decisions taking it away' },
   replaceText: {
     sl: 'Izda se nova dovolilnica z istimi dnevi; prejšnja ne velja več. Pri novem vozilu kartica ostane.',
     en: 'A new permit is issued with the same days; the old one is no longer valid. With a new vehicle the card stays.',

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import { personValues } from '../../ui/person/person-chooser.tsx'
 import type { StatusTone } from '../../ui/status-badge.tsx'
 
-const { SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
+const { DayField, SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
 
 /** Who the person is and how they are reached: the same fields when a user is created and changed. @param keepsEmail the reader may not change the address */
 export const PersonFields = ({ keepsEmail = false }: { keepsEmail?: boolean }) => {
@@ -54,6 +54,17 @@ export const PersonFields = ({ keepsEmail = false }: { keepsEmail?: boolean }) =
         <TextField name="title" label={t(texts.title)} description={t(texts.titleHint)} autoComplete="off" optional />
         <TextField name="authorisation" label={t(texts.authorisation)} autoComplete="off" optional />
       </FormRow>
+      <FormRow>
+        <DayField name="authorised_on" label={t(texts.authorisedOn)} optional />
+        <DayField name="authorised_until" label={t(texts.authorisedUntil)} description={t(texts.authorisedUntilHint)} optional />
+      </FormRow>
+      <TextField
+        name="authorised_for"
+        label={t(texts.authorisedFor)}
+        description={t(texts.authorisedForHint)}
+        autoComplete="off"
+        optional
+      />
       <SelectField name="locale" label={t(texts.locale)} options={useLanguageOptions()} />
     </>
   )
@@ -66,14 +77,20 @@ export const userValues = (user: UserDetails) =>
     type: user.type,
     title: user.title,
     authorisation: user.authorisation,
+    authorised_on: user.authorised_on ?? '',
+    authorised_for: user.authorised_for,
+    authorised_until: user.authorised_until ?? '',
     version: user.version,
   }) satisfies BodyOf<typeof updateUser>
 
 /** Values as the request body: blanks removed. */
 export const userBody = (user: UserDetails): BodyOf<typeof updateUser> => {
-  const { phone, street, post_code: postCode, city, tax_number: taxNumber, user_type_code: userType, ...present } = userValues(user)
+  const { phone, street, post_code: postCode, city, tax_number: taxNumber, user_type_code: userType, ...more } = userValues(user)
+  const { authorised_on: on, authorised_until: until, ...present } = more
   return {
     ...present,
+    ...(on && { authorised_on: on }),
+    ...(until && { authorised_until: until }),
     phone: phone || undefined,
     street: street || undefined,
     post_code: postCode || undefined,

@@ -34,6 +34,18 @@ export const texts = defineTexts({
   title: { sl: 'Naziv uradne osebe', en: 'Title of the official' },
   titleHint: { sl: 'Izpiše se v aktih, na primer »višja svetovalka«.', en: 'It stands on acts, for instance “višja svetovalka”.' },
   authorisation: { sl: 'Številka pooblastila', en: 'Number of the authorisation' },
+  authorisedOn: { sl: 'Dan pooblastila', en: 'Day of the authorisation' },
+  authorisedUntil: { sl: 'Pooblastilo velja do', en: 'Authorised to' },
+  authorisedUntilHint: { sl: 'Prazno: do preklica.', en: 'Empty: until it is taken back.' },
+  authorisedFor: { sl: 'Obseg pooblastila', en: 'Scope of the authorisation' },
+  authorisedForHint: {
+    sl: 'Na primer »odločanje o dovolilnicah« (28. do 31. člen ZUP).',
+    en: 'For instance »odločanje o dovolilnicah« (ZUP, art. 28 to 31).',
+  },
+  cannotDecide: {
+    sl: 'Ta oseba sme odločati, a ji manjka: {missing}. Do vpisa njenih odločitev strežnik ne sprejme.',
+    en: 'This person may decide but lacks: {missing}. Until it is entered the server takes no decision of theirs.',
+  },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   userType: { sl: 'Vrsta uporabnika območja', en: 'Type of zone user' },
   noUserType: { sl: 'ni določena', en: 'not set' },

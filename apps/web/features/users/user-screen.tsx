@@ -1,6 +1,8 @@
+import { type Authority, authorityLabels, lackingAuthority } from '@dovolilnice/contract/users/authority'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { IconClipboardPlus, IconIdBadge2 } from '@tabler/icons-react'
+import { today } from '../../platform/today.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -69,6 +71,14 @@ const useFactorsInWords = ({ second_factors: { totp, passkeys } }: UserDetails):
   return ways.length === 0 ? t(texts.factorsNone) : ways.join(', ')
 }
 
+/** What root still has to enter before the person's decisions are taken. */
+const MissingAuthority = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  const missing = user.permissions.includes('applications:decide') ? lackingAuthority(user, today()) : []
+  if (missing.length === 0 || user.status === 'deleted') return null
+  return <Notice tone="warning">{t(texts.cannotDecide, { missing: missing.map((one) => t(authorityLabels[one])).join(', ') })}</Notice>
+}
+
 /** Who it is at a glance, and what can be done for them. */
 const UserHead = ({ user }: { user: UserDetails }) => {
   const t = useTranslate()
@@ -89,17 +99,25 @@ const UserHead = ({ user }: { user: UserDetails }) => {
   ]
   return (
     <Sheet title={user.name} actions={<Begin user={user} />}>
+      <MissingAuthority user={user} />
       {user.must_reset && <Notice tone="warning">{t(texts.mustReset)}</Notice>}
       <Facts facts={facts} />
     </Sheet>
   )
 }
 
+/** What is emptied in the form is taken off; what is absent from a call stays. */
+const emptied = (values: Partial<Authority>) => ({
+  ...{ title: values.title ?? '', authorisation: values.authorisation ?? '', authorised_for: values.authorised_for ?? '' },
+  ...{ authorised_on: values.authorised_on || null, authorised_until: values.authorised_until || null },
+})
+
 const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void }) => {
   const t = useTranslate()
   const form = useOperationForm(updateUser, {
     params: { id: user.id },
     defaults: userValues(user),
+    toCall: (values) => ({ params: { id: user.id }, body: { ...values, ...emptied(values) } }),
     done: texts.saved,
     onDone: onFresh,
   })

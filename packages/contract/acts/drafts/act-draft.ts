@@ -4,10 +4,10 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { atOnceShape, groundsSchema, heardShape, heardWays } from '../../primitives/heard.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
-import { groundShape } from '../suspension-ground.ts'
+import { groundShape, provisionalShape } from '../suspension-ground.ts'
 
 /** The acts that an official prepares by hand; the others follow from what happens to an application. */
-export const preparedKinds = ['rejection', 'suspension', 'revocation'] as const
+export const preparedKinds = ['rejection', 'suspension', 'suspension_end', 'revocation'] as const
 
 const record = z.object({ id: idSchema, number: z.string() })
 
@@ -22,13 +22,16 @@ export const actDraftSchema = z.object({
   reason_code: z.nullable(z.string()),
   facts: z.string(),
   reason: z.string(),
-  /** The day on which the holder asked for a suspension. */
+  /** The day on which the holder asked for a suspension or revocation. */
   requested_on: z.nullable(localDaySchema),
   /** How the party was heard; the sentence about it is written when the act is issued. */
   heard: z.nullable(z.enum(heardWays)),
   heard_note: z.string(),
   /** The provision by which it takes effect at once, and why. */
   at_once: z.string(),
+  /** What the pending procedure waits for, and the last day of the suspension. */
+  awaits: z.string(),
+  ends_on: z.nullable(localDaySchema),
   prepared_by_name: z.string(),
   created_at: instantSchema,
   version: z.int(),
@@ -50,6 +53,7 @@ export const preparedActSchema = z.object({
   record_id: idSchema,
   reason_code: draftTexts.reason_code,
   ...groundShape,
+  ...provisionalShape,
   facts: draftTexts.facts,
   reason: groundsSchema,
   ...heardShape,

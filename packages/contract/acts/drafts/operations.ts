@@ -6,7 +6,7 @@ import { defineList, defineListOperation } from '../../list.ts'
 import { actKindLabels, actKinds } from '../act-kinds.ts'
 import { actDraftSchema, draftTexts, preparedActSchema } from './act-draft.ts'
 import { atOnceShape, heardShape } from '../../primitives/heard.ts'
-import { groundShape, suspensionGrounds } from '../suspension-ground.ts'
+import { groundShape, provisionalShape, takingGrounds } from '../suspension-ground.ts'
 
 /** Discards a draft that is not needed. */
 export const discardActDraft = defineOperation({
@@ -97,7 +97,7 @@ export const previewAct = defineOperation({
   audit: { action: 'act:preview', kind: 'read' },
 })
 
-/** Changes what a draft says. Without a ground a suspension begins as the draft says. */
+/** Changes what a draft says. Without a ground a suspension or revocation begins as the draft says. */
 export const updateActDraft = defineOperation({
   name: 'update-act-draft',
   method: 'POST',
@@ -109,7 +109,8 @@ export const updateActDraft = defineOperation({
     ...seenVersion,
     ...draftTexts,
     ...groundShape,
-    ground: z.optional(z.enum(suspensionGrounds)),
+    ...provisionalShape,
+    ground: z.optional(z.enum(takingGrounds)),
     ...heardShape,
     ...atOnceShape,
   }),

@@ -1,4 +1,5 @@
 import type { ActKind } from '../act-kinds.ts'
+import { revocationKinds, suspensionKinds } from '../suspension-ground.ts'
 
 /** An act of one matter, as far as it decides what may follow. A decision of second instance in the party's favour counts as a replacement. */
 export interface MatterAct {
@@ -15,11 +16,11 @@ const refusing: readonly ActKind[] = ['rejection', 'dismissal', 'discontinuation
 /** What may take a grant out of force: the party gave its claim up, or did not pay for what was granted. */
 const endingGrant: readonly ActKind[] = ['discontinuation', 'payment_lapse']
 /** Acts that come in the place of the act which they are about, or set it aside. */
-const reversing: readonly ActKind[] = ['replacement', 'order_reversal', 'dismissal_withdrawal']
+const reversing: readonly ActKind[] = ['replacement', 'order_reversal', 'dismissal_withdrawal', 'suspension_end']
 /** Calls that make sense only while nothing is decided. */
 const preparing: readonly ActKind[] = ['hearing', 'supplement_call']
 /** Acts about a permit after whose revocation there is nothing to decide. */
-const aboutPermit: readonly ActKind[] = ['revocation', 'suspension', 'suspension_on_request']
+const aboutPermit: readonly ActKind[] = [...revocationKinds, ...suspensionKinds]
 
 /** Whether an act of this kind takes the grant out of force that holds in its matter. */
 export const endsGrant = (kind: ActKind): boolean => endingGrant.includes(kind)
@@ -52,10 +53,10 @@ export const standingGrant = (acts: readonly MatterAct[]): MatterAct | undefined
  * @param acts of one application, or of one permit, the oldest first
  */
 export const standsInTheWay = (acts: readonly MatterAct[], { kind, corrects_id }: Pick<MatterAct, 'kind' | 'corrects_id'>) => {
-  if (aboutPermit.includes(kind)) return standingOf(acts, ['revocation'])
+  if (aboutPermit.includes(kind)) return standingOf(acts, revocationKinds)
   if (endsGrant(kind)) return standingOf(acts, refusing)
   if (kind === 'grant' || refusing.includes(kind) || preparing.includes(kind))
-    return standingOf(acts, [...refusing, 'revocation']) ?? standingGrant(acts)
+    return standingOf(acts, [...refusing, ...revocationKinds]) ?? standingGrant(acts)
   // What is gone already is not replaced or set aside a second time.
   if (reversing.includes(kind)) return acts.find((act) => act.id === corrects_id && !isStanding(acts, act))
   return undefined

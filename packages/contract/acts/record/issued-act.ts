@@ -33,6 +33,10 @@ export const issuedActSchema = z.object({
   consignment: z.nullable(z.string()),
   handed_over_on: day,
   served_on: day,
+  /** The last day of a suspension. */
+  ends_on: day,
+  /** The first day on which an act that takes a permit away has effect; it may lie ahead. */
+  effective_on: day,
   appeal_until: day,
   final_on: day,
   court_until: day,

@@ -1,5 +1,6 @@
 import type { ActKind } from '../act-kinds.ts'
 import { isExOfficio } from '../grounds.ts'
+import { isOnRequest } from '../suspension-ground.ts'
 import type { Finality } from './finality.ts'
 
 /** From when an act that takes a right away takes effect: its issue, its service, or its finality. */
@@ -30,7 +31,7 @@ export const isSuspensive = (suspensiveKinds: readonly ActKind[], kind: ActKind,
 
 /** From when an act takes a permit away; null for every other act. What the holder asked for holds at once. */
 export const effectOf = (suspensiveKinds: readonly ActKind[], kind: ActKind, atOnce: boolean): Effect | null => {
-  if (kind === 'suspension_on_request') return 'issue'
+  if (isOnRequest(kind)) return 'issue'
   if (!isExOfficio(kind)) return null
   return atOnce ? 'issue' : isSuspensive(suspensiveKinds, kind, atOnce) ? 'final' : 'service'
 }

@@ -60,6 +60,8 @@ export const actSettingsSchema = z.object({
   ),
   /** The kinds of act that may be sent by ordinary post: no term runs from their service. */
   ordinary_kinds: z.array(z.enum(actKinds)),
+  /** The most days for which a permit is suspended by a provisional decision (ZUP, art. 221). */
+  suspension_days: z.int().check(z.minimum(1), z.maximum(365)),
   /** Days in which an appeal is sent to the organ of second instance (ZUP, art. 245). */
   transmission_days: z.int().check(z.minimum(1), z.maximum(60)),
   /** What an approval is: `paper`, the permit itself as a decision in short form (ZUP, art. 218), or `act`, a written decision beside it. */
@@ -68,7 +70,7 @@ export const actSettingsSchema = z.object({
   approval_remedy: line(500),
   /** The language of the national community in which acts say beneath the Slovenian what they say (ZUP, art. 62); null: acts are Slovenian. */
   second_language: z.nullable(z.literal('it')),
-  /** The person in whose name acts that follow from time or from the party are issued at once; null: they wait as drafts for a person. */
+  /** Who answers for acts that follow from time or from the party and that the program issues by itself; null: they wait for a person. */
   automatic_decider: z.nullable(idSchema),
   /** Where addresses stand on letters and address sheets. */
   address_window: addressWindowSchema,
@@ -92,6 +94,7 @@ export const startingActSettings: ActSettings = {
   court_days: 30,
   fiction_days: 15,
   ordinary_kinds: [],
+  suspension_days: 90,
   transmission_days: 15,
   approvals: 'paper',
   approval_remedy: '',

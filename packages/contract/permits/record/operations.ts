@@ -6,8 +6,10 @@ import { ownPermitSchema, permitDetailsSchema } from '../permit.ts'
 import { conflictErrors, permitUpdateSchema, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { atOnceShape, groundsSchema, heardShape } from '../../primitives/heard.ts'
-import { groundShape } from '../../acts/suspension-ground.ts'
+import { groundShape, provisionalShape } from '../../acts/suspension-ground.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
+
+const facts = z._default(z.string().check(z.trim(), z.maxLength(4000)), '')
 
 /**
  * Marks a permit as entered in error: it opens nothing and leaves the lists, and its row, number and paper stay. The path is that of the specification.
@@ -137,21 +139,26 @@ export const readRevocation = defineOperation({
   audit: { action: 'permit:print', kind: 'read' },
 })
 
-/** The permit opens again until its last day. The holder gets a mail with the reason. */
+/**
+ * The suspension is ended by a decision, and the permit opens again until its last day. The holder gets a mail; the decision is an act with its remedy.
+ */
 export const resumePermit = defineOperation({
   name: 'resume-permit',
   method: 'POST',
   path: 'v1/admin/permits/{id}/resume',
-  access: 'permits:write',
-  summary: 'Put a suspended permit in force again',
+  access: 'applications:decide',
+  summary: 'End the suspension of a permit',
   params: idParams,
-  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, facts, reason: groundsSchema }),
   output: steppedPermitSchema,
   errors: [...stepErrors],
   audit: { action: 'permit:resume', kind: 'change' },
 })
 
-/** A revoked permit never opens again. The holder gets a mail with the reason, the legal remedy and a link to the decision. */
+/**
+ * A revoked permit never opens again. The authority does it ex officio, or because the holder gives the permit back. The holder gets a mail with a link
+ * to the decision.
+ */
 export const revokePermit = defineOperation({
   name: 'revoke-permit',
   method: 'POST',
@@ -161,7 +168,8 @@ export const revokePermit = defineOperation({
   params: idParams,
   body: z.object({
     ...seenVersion,
-    facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+    ...groundShape,
+    facts,
     reason: groundsSchema,
     ...heardShape,
     ...atOnceShape,
@@ -172,7 +180,8 @@ export const revokePermit = defineOperation({
 })
 
 /**
- * A suspended permit does not open; its last day stays the same. The authority does it ex officio, or because the holder asked for it.
+ * A suspended permit does not open; its last day stays the same. The authority does it ex officio, by a provisional decision of a pending procedure with
+ * an end (ZUP, art. 221), or because the holder asked for it.
  * The holder gets a mail; the decision is an act with its remedy.
  */
 export const suspendPermit = defineOperation({
@@ -185,7 +194,8 @@ export const suspendPermit = defineOperation({
   body: z.object({
     ...seenVersion,
     ...groundShape,
-    facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+    ...provisionalShape,
+    facts,
     reason: groundsSchema,
     ...heardShape,
     ...atOnceShape,

@@ -35,9 +35,11 @@ export const wantedOf = ({
   facts,
   reason,
   at_once,
+  awaits,
+  ends_on,
 }: DraftRecord): WantedAct => ({
   ...{ kind, application_id, permit_id, corrects_id, requested_on },
-  ...{ reason_code, facts, reason, at_once },
+  ...{ reason_code, facts, reason, at_once, awaits, ends_on },
 })
 
 /** What is prepared: the facts without the sentence on how the party was heard. */
@@ -53,7 +55,7 @@ interface DraftWords extends WantedAct {
 export const draftAct = async (context: WorkContext, wanted: DraftWords, isRecorded = false): Promise<DraftRecord> => {
   const { trx, clock, actor, address, requestId: request_id } = context
   const { kind, application_id, permit_id, corrects_id = null, requested_on = null, reason_code = null, facts, reason } = wanted
-  const { heard = null, heard_note, at_once } = wanted
+  const { heard = null, heard_note, at_once, awaits, ends_on = null } = wanted
   const draft = await trx
     .insertInto('act_draft')
     .values({
@@ -70,6 +72,8 @@ export const draftAct = async (context: WorkContext, wanted: DraftWords, isRecor
         heard,
         heard_note,
         at_once,
+        awaits,
+        ends_on,
       },
       ...{ prepared_by: actor.id, prepared_by_name: actor.name, created_at: clock.now() },
     })

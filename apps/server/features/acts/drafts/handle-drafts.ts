@@ -1,8 +1,7 @@
 import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
-import { earliestRequest, isSuspension, type SuspensionGround, suspensionKindOf } from '@dovolilnice/contract/acts/suspension-ground'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { takingOf } from '@dovolilnice/contract/acts/suspension-ground'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { refuse } from '../service/serve-act.ts'
+import { suspensionHeld } from '../service/acts-in-effect.ts'
 import { groundsSchema } from '@dovolilnice/contract/primitives/heard'
 import type { correctAct } from '@dovolilnice/contract/acts/record/operations'
 import type {
@@ -26,46 +25,8 @@ import { lockMatters } from '../matter/lock-matter.ts'
 import { previewAct } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
 import type { WantedAct } from '../text/compose-act.ts'
+import { endOfSuspension, takingBy } from './taking.ts'
 import { draftAct, type DraftRecord, subjectOf, wantedOf } from './act-drafts.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    suspensionBy: typeof suspensionBy
-  }
-}
-
-/**
- * The act of a permit's suspension that began so, with the day of the request.
- * @throws OperationError `validation` without a day, with one that lies ahead or before the permit and those whose places it took
- */
-export const suspensionBy = async (
-  context: Context,
-  permitId: string | null,
-  { ground, requested_on: day }: { ground: SuspensionGround; requested_on?: string | undefined },
-) => {
-  if (ground === 'ex_officio') return { kind: suspensionKindOf.ex_officio, requested_on: null }
-  if (day === undefined) return refuse(context, 'requested_on', 'required')
-  if (day > localDayOf(context.now)) refuse(context, 'requested_on', 'day_future')
-  const chain = await context.trx
-    .withRecursive('chain', (db) =>
-      db
-        .selectFrom('permit')
-        .select(['issued_at', 'valid_from', 'replaces_permit_id'])
-        .where('id', '=', permitId)
-        .unionAll(
-          db
-            .selectFrom('permit as older')
-            .innerJoin('chain', 'chain.replaces_permit_id', 'older.id')
-            .select(['older.issued_at', 'older.valid_from', 'older.replaces_permit_id']),
-        ),
-    )
-    .selectFrom('chain')
-    .select(['issued_at', 'valid_from'])
-    .execute()
-  const earliest = earliestRequest(chain)
-  if (earliest !== null && day < earliest) refuse(context, 'requested_on', 'before_permit')
-  return { kind: suspensionKindOf.on_request, requested_on: day }
-}
 
 /** The draft, locked after its record. @throws OperationError `not_found`, `conflict` */
 const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {
@@ -101,8 +62,10 @@ const wantedBy = async (
   { kind, record_id: id, reason_code, facts, reason, at_once, ...begun }: Prepared,
 ): Promise<WantedAct> => {
   if (kind === 'rejection') return { kind, application_id: id, permit_id: null, reason_code: reason_code ?? 'other', facts, reason }
-  const act = kind === 'suspension' ? await suspensionBy(context, id, begun) : { kind }
-  return { ...act, application_id: null, permit_id: id, facts, reason, at_once: atOnceOf(act.kind, at_once) }
+  const of = { application_id: null, permit_id: id, facts, reason }
+  if (kind === 'suspension_end') return { kind, ...of, corrects_id: (await suspensionHeld(context.trx, id))?.id ?? null }
+  const act = await takingBy(context, id, kind, begun)
+  return { ...act, ...of, at_once: atOnceOf(act.kind, at_once), ...(await endOfSuspension(context, act.kind, begun)) }
 }
 
 /** The act as it would be issued now – while it is prepared the answer how the party was heard may still be missing – with the sentence on how the party was heard. @throws OperationError `validation` where that is not so */
@@ -112,7 +75,13 @@ const heardAct = async (
   { heard, heard_note }: Pick<DraftRecord, 'heard_note'> & { heard?: DraftRecord['heard'] | undefined },
   isIssued = false,
 ): Promise<WantedAct> => {
-  const said = { facts: wanted.facts ?? '', reason: wanted.reason, heard, heard_note, at_once: wanted.at_once ?? '' }
+  const said = {
+    facts: wanted.facts ?? '',
+    reason: wanted.reason,
+    heard,
+    heard_note,
+    ...{ at_once: wanted.at_once ?? '', awaits: wanted.awaits, ends_on: wanted.ends_on },
+  }
   if (!isIssued && !heard) return wanted
   return { ...wanted, ...(await groundsOf(context, wanted, said)) }
 }
@@ -153,14 +122,16 @@ export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ par
   const { facts, reason, heard = null, heard_note, at_once } = body
   requireReason(before.kind, reason, context)
   const reason_code = before.kind === 'rejection' ? (body.reason_code ?? before.reason_code) : before.reason_code
-  // Who prepares a suspension may learn only later that the holder asked for it.
+  // Who prepares a suspension or revocation may learn only later that the holder asked for it.
   const { ground, requested_on } = body
-  const begun = ground !== undefined && isSuspension(before.kind)
-  const act = begun
-    ? await suspensionBy(context, before.permit_id, { ground, requested_on })
-    : { kind: before.kind, requested_on: before.requested_on }
+  const taking = takingOf(before.kind)
+  const act =
+    ground !== undefined && taking !== undefined
+      ? await takingBy(context, before.permit_id, taking, { ground, requested_on })
+      : { kind: before.kind, requested_on: before.requested_on }
   const version = before.version + 1
-  const written = { ...act, reason_code, facts, reason, heard, heard_note, at_once: atOnceOf(act.kind, at_once), version }
+  const ends = await endOfSuspension(context, act.kind, body)
+  const written = { ...act, ...ends, reason_code, facts, reason, heard, heard_note, at_once: atOnceOf(act.kind, at_once), version }
   await trx.updateTable('act_draft').set(written).where('id', '=', before.id).execute()
   record({
     subject: subjectOf(before),
@@ -185,6 +156,7 @@ export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ param
   requireReason(draft.kind, draft.reason, context)
   if (draft.prepared_by !== null) await capabilities.requireTwoPeople(context, draft.prepared_by)
   const wanted = await heardAct(context, wantedOf(draft), draft, true)
+  await endOfSuspension(context, wanted.kind, wanted)
   const conductor = conductorOf(draft, context)
   const enact =
     wanted.kind === 'correction'

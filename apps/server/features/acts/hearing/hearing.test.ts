@@ -234,7 +234,7 @@ test('a call without a screen lacks by field what a decision must say', async ()
   expect(rulesOf(await reject(id, { heard: undefined }))).toEqual(['heard required'])
   const permit = await somePermit(product, { 'plates[]': ['KP SL-125'] })
   const clerk = await product.as('admin')
-  const bare = { version: 1, reason: 'Dovolilnica se zlorablja.' }
+  const bare = { version: 1, reason: 'Dovolilnica se zlorablja.', awaits: 'Izjava imetnika o ugotovitvah.', ends_on: '2026-12-31' }
   for (const operation of [revokePermit, suspendPermit]) {
     expect(rulesOf(await clerk.call(operation, { params: { id: permit }, body: bare }))).toEqual(['facts required', 'heard required'])
     const short = { ...bare, facts: 'Zloraba.', heard: 'own_data' }

@@ -142,6 +142,8 @@ interface Said {
   heard?: HeardWay | null | undefined
   heard_note: string
   at_once?: string | undefined
+  awaits?: string | undefined
+  ends_on?: string | null | undefined
 }
 
 const notHeard = 'Stranka se pred izdajo odločbe ni posebej izjavljala'

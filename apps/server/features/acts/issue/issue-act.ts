@@ -1,6 +1,7 @@
 import { type Actor, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
-import { makeActPdf, type Official } from '../paper/act-pdf.ts'
+import { makeActPdf, type Official, officialText } from '../paper/act-pdf.ts'
+import { isDecision } from '@dovolilnice/contract/acts/act-kinds'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
@@ -21,8 +22,10 @@ import { organOf } from '../text/act-values.ts'
 const readOfficial = async (trx: Trx, { id, name }: Actor): Promise<Official> => {
   const none = { title: '', authorisation: '' }
   if (id === null) return { name, ...none }
-  const found = await trx.selectFrom('app_user').select(['title', 'authorisation']).where('id', '=', id).executeTakeFirst()
-  return { name, ...none, ...found }
+  const found = await trx.selectFrom('app_user').select(['title', 'authorisation', 'authorised_on']).where('id', '=', id).executeTakeFirst()
+  if (found === undefined) return { name, ...none }
+  const { title, authorisation: number, authorised_on: on } = found
+  return { name, title, authorisation: number === '' || on === null ? number : `${number} z dne ${dayInWords(on, 'sl')}` }
 }
 
 declare module '../../../platform/http/context.ts' {
@@ -35,26 +38,32 @@ declare module '../../../platform/http/context.ts' {
 export type Conductor = Actor
 
 /** The officials of an act: who issues it decides. */
-export const officialsOf = async ({ trx, actor }: Pick<WorkContext, 'trx' | 'actor'>, conductor: Conductor): Promise<ActOfficials> => ({
+export const officialsOf = async (
+  { trx, actor }: Pick<WorkContext, 'trx' | 'actor'>,
+  conductor: Conductor,
+  answers?: Actor,
+): Promise<ActOfficials> => ({
   conducted_by: await readOfficial(trx, conductor),
   decided_by: await readOfficial(trx, actor),
+  ...(answers && { answers: await readOfficial(trx, answers) }),
 })
 
 /**
  * Issues an act in the transaction that decides: its number, its words, its paper and the paper's hash are stored together and never change. The
  * caller holds the lock of the matter's row.
- * @throws OperationError `illegal_transition` where an act that holds decided otherwise, or a term of the party runs
+ * @throws OperationError `not_authorised` for a decision of somebody without title or authorisation; `illegal_transition` where an act that holds decided otherwise, or a term of the party runs
  */
 export const issueAct = async (context: WorkContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<ActRecord> => {
   const { trx, clock, storage, actor, address, requestId: request_id } = context
+  const { application_id, permit_id, kind } = wanted
   const now = clock.now()
+  if (isDecision(kind)) await context.capabilities.requireAuthority(context, wanted.answered_for_by ?? actor)
   await requireUndecided(trx, wanted)
   await requireTermEnded(context, wanted)
   const about = await withEndedGrant(trx, wanted)
-  const officials = await officialsOf(context, conductor)
+  const officials = await officialsOf(context, conductor, wanted.answered_for_by)
   const { conducted_by: conducting, decided_by: deciding } = officials
   const { paper, party, text_version, number_pattern } = await composeAct(trx, context, about, officials)
-  const { application_id, permit_id, kind } = wanted
   const numbered = await takeActNumber(trx, { application_id, permit_id }, number_pattern, now)
   const { issued_on, place } = paper
   const pdf = await makeActPdf({ ...paper, number: numbered.number }, now, context.actCertificate)
@@ -65,6 +74,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
       ...{ kind, application_id, permit_id, corrects_id: about.corrects_id ?? null },
       ...numbered,
       answer_days: wanted.answer_days ?? null,
+      ends_on: wanted.ends_on ?? null,
       ...{ text_version, place, issued_on, issued_at: now },
       party: JSON.stringify(party),
       parts: JSON.stringify(paper.parts),
@@ -74,6 +84,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
       ...{ conducted_by: conductor.id, conducted_by_name: conducting.name, conducted_by_title: conducting.title },
       ...{ decided_by: actor.id, decided_by_name: deciding.name, decided_by_title: deciding.title },
       authorisation: deciding.authorisation,
+      answered_for_by: officials.answers === undefined ? null : officialText(officials.answers, 'sl'),
       // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
       ...(await storage.receive(Readable.from([pdf]))),
     })

@@ -59,6 +59,7 @@ const actElement = ({ act, ...more }: PackedAct): XmlElement =>
     ),
     official('ConductedBy', act.conducted_by_name, act.conducted_by_title),
     official('DecidedBy', act.decided_by_name, act.decided_by_title, act.authorisation),
+    optionalElement('AnsweredForBy', act.answered_for_by),
     optionalElement('MannerOfService', more.manner),
     optionalElement('ServedOn', more.served_on),
     element('File', element('Name', more.file_name), element('Bytes', String(act.byte_size)), element('Sha256', act.sha256)),

@@ -1,4 +1,4 @@
-import { callKinds } from '@dovolilnice/contract/acts/act-kinds'
+import { isDecision } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { languageTags } from '@dovolilnice/contract/locale'
@@ -16,7 +16,7 @@ import { type ActLocale, freeTextNote, phrasesOf } from '../text/act-phrases.ts'
 export interface Official {
   name: string
   title: string
-  /** The number of the authorisation; empty where there is none. */
+  /** The number of the authorisation with its day; empty where there is none. */
   authorisation: string
 }
 
@@ -43,11 +43,10 @@ export interface ActPaper extends WordedAct {
   hasFreeText: boolean
   conducted_by: Official
   decided_by: Official
+  /** Who answers for an act that the program issued by itself: nobody else is named. */
+  answers?: Official
   looks: TownLooks
 }
-
-/** A call or a hearing decides nothing: nobody appeals against it. */
-const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && !callKinds.includes(kind)
 
 /** Points of a heading with its room. */
 const headingHeight = 34
@@ -116,10 +115,15 @@ const drawWords = (pdf: Pdf, kind: ActKind, { parts, points }: WordedAct, { loca
   for (const text of remedies) paragraph(pdf, text)
 }
 
-const officialLines = ({ conducted_by: conductor, decided_by: decider, kind }: ActPaper, locale: ActLocale): string[] => {
-  const { conducts, decides, authorisation: number } = phrasesOf(locale)
-  const line = ({ name, title, authorisation }: Official): string =>
-    [name, title, authorisation && `${number} ${authorisation}`].filter(Boolean).join(', ')
+/** `Ana Žagar, svetovalka, pooblastilo št. 100-3/2026 z dne 3. 1. 2026` */
+export const officialText = ({ name, title, authorisation }: Official, locale: ActLocale): string =>
+  [name, title, authorisation && `${phrasesOf(locale).authorisation} ${authorisation}`].filter(Boolean).join(', ')
+
+/** Who conducted and decided. Of what the program issued by itself: that it did, who answers for it, and how to ask for a person. */
+const officialLines = ({ conducted_by: conductor, decided_by: decider, answers, kind }: ActPaper, locale: ActLocale): string[] => {
+  const { conducts, decides, automated, answersFor, askPerson } = phrasesOf(locale)
+  if (answers !== undefined) return [automated, `${answersFor}: ${officialText(answers, locale)}`, askPerson]
+  const line = (official: Official): string => officialText(official, locale)
   return [
     ...(conductor.name === decider.name ? [] : [`${conducts}: ${line(conductor)}`]),
     `${isDecision(kind) ? decides : conducts}: ${line(decider)}`,

@@ -38,6 +38,7 @@ export const actRows = (db: Db) =>
       'way.appeal_until',
       'way.under_appeal',
       'way.set_aside',
+      'way.effective_on',
     ])
     .select(['way.final_on', 'way.court_until', 'way.binding_on', 'service.manner', 'service.consignment'])
     .select(['application.number as application_number', 'permit.number as permit_number'])

@@ -44,6 +44,8 @@ export interface ActStandingTable extends Omit<Finality, 'under_appeal' | 'set_a
   effect: Generated<Effect | null>
   effective_on: Generated<string | null>
   taken_at: Generated<Date | null>
+  /** When a suspension was over, by its last day or by an act. */
+  ended_at: Generated<Date | null>
   handed_over_on: string | null
   served_on: string | null
   under_appeal: Generated<boolean>
@@ -90,6 +92,7 @@ export const serviceTables: OwnedTables = {
     effect: 'impersonal',
     effective_on: 'impersonal',
     taken_at: 'impersonal',
+    ended_at: 'impersonal',
     handed_over_on: 'impersonal',
     served_on: 'impersonal',
     appeal_until: 'impersonal',

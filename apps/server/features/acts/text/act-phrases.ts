@@ -22,6 +22,10 @@ export interface ActPhrases {
   advice: string
   conducts: string
   decides: string
+  /** Of an act that the program issued by itself, before who answers for it, and how to ask for a person. */
+  automated: string
+  answersFor: string
+  askPerson: string
   /** Before those to whom the act is served. */
   serve: string
   authorisation: string
@@ -54,7 +58,9 @@ const slovenian: ActPhrases = {
     supplement_call: 'POZIV K DOPOLNITVI VLOGE',
     revocation: 'ODLOČBA',
     suspension: 'ZAČASNA ODLOČBA',
+    revocation_on_request: 'ODLOČBA',
     suspension_on_request: 'ODLOČBA',
+    suspension_end: 'ODLOČBA',
     order_reversal: 'SKLEP',
     appeal_dismissal: 'SKLEP',
     replacement: 'NADOMESTNA ODLOČBA',
@@ -73,6 +79,10 @@ const slovenian: ActPhrases = {
   advice: 'Pouk',
   conducts: 'Postopek vodi',
   decides: 'Odloča',
+  automated: 'Akt je izdal program samodejno, brez odločanja uradne osebe.',
+  answersFor: 'Za akt odgovarja',
+  askPerson:
+    'Stranka lahko v roku za pritožbo brez plačila takse zahteva, da o zadevi odloči uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu. Pravica do pritožbe ostane.',
   serve: 'Vročiti',
   authorisation: 'pooblastilo št.',
   authorised: 'po pooblastilu št.',
@@ -97,7 +107,9 @@ const italian: ActPhrases = {
     supplement_call: 'INVITO ALL’INTEGRAZIONE DELL’ISTANZA',
     revocation: 'DECISIONE',
     suspension: 'DECISIONE PROVVISORIA',
+    revocation_on_request: 'DECISIONE',
     suspension_on_request: 'DECISIONE',
+    suspension_end: 'DECISIONE',
     order_reversal: 'CONCLUSIONE',
     appeal_dismissal: 'CONCLUSIONE',
     replacement: 'DECISIONE SOSTITUTIVA',
@@ -116,6 +128,10 @@ const italian: ActPhrases = {
   advice: 'Avvertenza',
   conducts: 'Conduce il procedimento',
   decides: 'Decide',
+  automated: 'L’atto è stato emesso automaticamente dal programma, senza la decisione di un funzionario.',
+  answersFor: 'Risponde dell’atto',
+  askPerson:
+    'Entro il termine per il ricorso la parte può chiedere, senza pagare la tassa, che decida un funzionario, ed esprimere la propria opinione: per iscritto o oralmente a verbale presso l’organo. Il diritto di ricorso rimane.',
   serve: 'Da notificare a',
   authorisation: 'autorizzazione n.',
   authorised: 'in base all’autorizzazione n.',

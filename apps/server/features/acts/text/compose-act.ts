@@ -6,10 +6,13 @@ import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { actSections, type ActWords } from '@dovolilnice/contract/acts/act-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { isProvisional } from '@dovolilnice/contract/acts/grounds'
+import { isRevocation } from '@dovolilnice/contract/acts/suspension-ground'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
+import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
@@ -17,6 +20,7 @@ import type { Party } from '../act-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
+import { suspensionHeld } from '../service/acts-in-effect.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
 import { effectValues, organOf, settingValues } from './act-values.ts'
@@ -81,7 +85,7 @@ export interface WantedAct extends Matter {
   kind: ActKind
   /** The earlier act that this one is about: that a correction mends, or that a replacement decision takes the place of. */
   corrects_id?: string | null
-  /** The local day on which the holder asked for a suspension. */
+  /** The local day on which the holder asked for a suspension or revocation. */
   requested_on?: string | null
   /** The local day on which the appeal came that a replacement decision grants. */
   appealed_on?: string | null
@@ -94,6 +98,11 @@ export interface WantedAct extends Matter {
   urgent?: boolean
   /** The provision by which it takes effect at once, and why; nothing: it waits for its finality. */
   at_once?: string
+  /** What the pending procedure waits for in which a provisional decision is made, and the last day of a suspension. */
+  awaits?: string
+  ends_on?: string | null
+  /** The program issues it by itself, and this person answers for it. */
+  answered_for_by?: Actor
   /** Days that the party has from the service, for a supplement or an answer. */
   answer_days?: number
   /** The administrative fee that a call asks for. */
@@ -105,6 +114,8 @@ export interface WantedAct extends Matter {
 export interface ActOfficials {
   conducted_by: Official
   decided_by: Official
+  /** Who answers for an act that the program issues by itself. */
+  answers?: Official
 }
 
 /** An act in words, ready to be drawn, and what it remembers of its making. */
@@ -164,6 +175,12 @@ const nameOf = async (trx: Trx, id: string | null, locale: ActLocale): Promise<s
   return `${number} ${phrasesOf(locale).ofDay} ${dayInWords(day, locale)}`
 }
 
+/** The provisional decision about a permit that still holds: the decision on the matter itself ends it (ZUP, art. 221). */
+const provisionalOf = async (trx: Trx, { permit_id }: Matter): Promise<string | null> => {
+  const held = await suspensionHeld(trx, permit_id)
+  return held !== undefined && isProvisional(held.kind) ? held.id : null
+}
+
 /** The acts about an appeal. */
 const aboutAppeals: readonly ActKind[] = ['replacement', 'order_reversal', 'appeal_dismissal']
 
@@ -186,7 +203,7 @@ export const composeAct = async (
   wanted: WantedAct,
   officials: ActOfficials,
 ): Promise<ComposedAct> => {
-  const { kind, answer_days: days, requested_on: requested = null, facts = null, reason, reason_code = null } = wanted
+  const { kind, answer_days: days, requested_on: requested = null, ends_on: end = null, facts = null, reason, reason_code = null } = wanted
   const today = localDayOf(services.clock.now())
   const parameters = await services.capabilities.readParameters(trx)
   const settings = await readSettings(trx)
@@ -201,6 +218,8 @@ export const composeAct = async (
     pravne_podlage: basesOf(settings, permit_kind_id, reason_code),
     ...(days !== undefined && { dni_za_odgovor: inDays(days, locale) }),
     ...(requested !== null && { dan_zahteve: dayInWords(requested, locale) }),
+    ...{ čaka_na: writtenFor(wanted.awaits ?? '', locale), konec_odvzema: end === null ? '' : dayInWords(end, locale) },
+    ...(isRevocation(kind) && { začasna_odločba: await nameOf(trx, await provisionalOf(trx, wanted), locale) }),
     ...(wanted.unpaid_fee && unpaidFeeValues(wanted.unpaid_fee, locale)),
     ...{ ugotovitve: writtenFor(facts ?? '', locale), razlogi: writtenFor(reason, locale) },
     ...(await earlierAct(trx, wanted, locale)),
@@ -210,7 +229,7 @@ export const composeAct = async (
     ...{ kind, number: null, issued_on: today },
     ...fillPaper(words, await valuesIn('sl')),
     ...(second !== null && isBilingual(parameters, settings) && { italian: fillPaper(second, await valuesIn('it')) }),
-    hasFreeText: [facts ?? '', reason].some((text) => text.trim() !== '' && !hasItalian(text)),
+    hasFreeText: [facts ?? '', reason, wanted.awaits ?? ''].some((text) => text.trim() !== '' && !hasItalian(text)),
   }
   return { paper, party, text_version: version, number_pattern: settings.number_pattern }
 }

@@ -27,6 +27,7 @@ const invented: Partial<ActValues> = {
   ...{ taksa_za_plačilo: '18,10 €', račun_takse: 'SI56 0201 7001 4356 205', sklic_takse: 'SI00 1-2026', dni_za_takso: '15' },
   ...{ zamujeni_akt: '371-1/2026-1 z dne 3. 11. 2026', zamujeni_rok: 'rok za pritožbo', dan_predloga: '12. 11. 2026' },
   ...{ posledica_vrnitve: 'Rok za pritožbo teče znova od vročitve tega sklepa.', odločitev_o_predlogu: 'zavrne' },
+  ...{ čaka_na: 'izjava stranke o ugotovitvah.', konec_odvzema: '31. 1. 2027', začasna_odločba: '371-1/2026-1 z dne 3. 11. 2026' },
   upravna_taksa: 'Upravna taksa po Zakonu o upravnih taksah znaša 18,10 €.',
   pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
 }
@@ -50,6 +51,11 @@ const inventedInItalian: Partial<ActValues> = {
   ...{ zamujeni_akt: '371-1/2026-1 del 3 novembre 2026', zamujeni_rok: 'il termine per il ricorso', dan_predloga: '12 novembre 2026' },
   posledica_vrnitve: 'Il termine per il ricorso decorre nuovamente dalla notifica della presente conclusione.',
   odločitev_o_predlogu: 'è respinta',
+  ...{
+    čaka_na: 'la dichiarazione della parte sugli accertamenti.',
+    konec_odvzema: '31 gennaio 2027',
+    začasna_odločba: '371-1/2026-1 del 3 novembre 2026',
+  },
   upravna_taksa: 'La tassa amministrativa ai sensi della Legge sulle tasse amministrative è di 18,10 €.',
 }
 

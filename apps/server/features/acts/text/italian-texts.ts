@@ -11,6 +11,9 @@ const onApplication = (act: string): string =>
 const takingAway = (matter: string): string =>
   `nel procedimento amministrativo di ${matter} del permesso n. {dovolilnica}, avviato d’ufficio nei confronti della parte: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`
 
+const onRequest = (matter: string): string =>
+  `nel procedimento amministrativo di ${matter} del permesso n. {dovolilnica}, avviato su richiesta della parte del {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`
+
 const claim =
   'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {za_vozila}.'
 const provisions = 'La decisione si fonda sulle seguenti norme: {pravne_podlage}.'
@@ -156,8 +159,19 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofPermit,
     subtitle: 'sulla revoca del permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${takingAway('revoca')}`,
-    ruling: 'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato {začetek_učinka}.\n{stroški}',
+    ruling:
+      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato {začetek_učinka}.\nDallo stesso giorno è abrogata la decisione provvisoria n. {začasna_odločba}.\n{stroški}',
     assessment: '{razlogi}\nIl permesso ha pertanto dovuto essere revocato.',
+    remedy: appeal('questa decisione'),
+  },
+  revocation_on_request: {
+    ...ofPermit,
+    subtitle: 'sulla revoca del permesso n. {dovolilnica}',
+    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onRequest('revoca')}`,
+    ruling:
+      'La richiesta della parte {stranka} del {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato {začetek_učinka}.\nDallo stesso giorno è abrogata la decisione provvisoria n. {začasna_odločba}.\n{stroški}',
+    claim: 'Il giorno {dan_zahteve} la parte {stranka} ha chiesto la revoca del permesso.',
+    assessment: '{razlogi}\nLa richiesta è fondata; l’organo l’ha pertanto accolta interamente.',
     remedy: appeal('questa decisione'),
   },
   suspension: {
@@ -165,18 +179,31 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi dell’articolo 221 ${zup}, ${takingAway('sospensione').replace(decision, 'la seguente decisione provvisoria')}`,
     ruling:
-      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso {začetek_učinka}.\nLa presente decisione provvisoria vale finché l’organo non decida sulla revoca del permesso o non ponga fine alla sospensione.\n{stroški}',
+      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso {začetek_učinka}.\nLa presente decisione è provvisoria. Vale fino alla decisione nel procedimento di revoca, al più tardi fino al {konec_odvzema} compreso; dopo tale giorno il permesso è di nuovo valido, se non è revocato.\n{stroški}',
+    claim: 'L’organo ha avviato d’ufficio il procedimento di revoca del permesso. Il procedimento non è concluso; si attende: {čaka_na}',
+    provisions:
+      'Se nelle circostanze del caso è indispensabile regolare provvisoriamente questioni o rapporti controversi prima della fine del procedimento, si emette una decisione nella quale è espressamente indicato che è provvisoria; la decisione sulla questione principale la abroga (articolo 221 della ZUP).\nNorme applicate: {pravne_podlage}.',
     assessment: '{razlogi}\nIl permesso ha pertanto dovuto essere sospeso.',
     remedy: appeal('questa decisione'),
   },
   suspension_on_request: {
     ...ofPermit,
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, avviato su richiesta della parte del {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
+    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onRequest('sospensione')}`,
     ruling:
-      'La richiesta della parte {stranka} del {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso {začetek_učinka} e non è valido finché l’organo non decida diversamente.\n{stroški}',
+      'La richiesta della parte {stranka} del {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso {začetek_učinka}. Non è valido fino alla decisione di fine della sospensione, che l’organo emette su richiesta della parte.\nLa sospensione dura al più tardi fino al {konec_odvzema} compreso; dopo tale giorno il permesso è di nuovo valido.\n{stroški}',
     claim: 'Il giorno {dan_zahteve} la parte {stranka} ha chiesto la sospensione del permesso.',
     assessment: '{razlogi}\nLa richiesta è fondata; l’organo l’ha pertanto accolta interamente.',
+    remedy: appeal('questa decisione'),
+  },
+  suspension_end: {
+    ...ofPermit,
+    subtitle: 'sulla fine della sospensione del permesso n. {dovolilnica}',
+    introduction: `{organ}, ai sensi degli articoli 207 e 221 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, nel quale la parte è: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
+    ruling:
+      'La sospensione del permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, termina con l’emissione della presente decisione. Il permesso è di nuovo valido.\nLa decisione n. {popravljeni_akt} è abrogata dallo stesso giorno.\n{stroški}',
+    claim: 'Il permesso è stato sospeso con la decisione n. {popravljeni_akt}.',
+    assessment: '{razlogi}\nI motivi della sospensione sono cessati; si è pertanto dovuto porvi fine.',
     remedy: appeal('questa decisione'),
   },
   replacement: {

@@ -9,6 +9,9 @@ const onApplication = (act: string): string =>
 const takingAway = (matter: string): string =>
   `v upravni zadevi ${matter} dovolilnice št. {dovolilnica}, začeti po uradni dolžnosti zoper stranko: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`
 
+const onRequest = (matter: string): string =>
+  `v upravni zadevi ${matter} dovolilnice št. {dovolilnica}, začeti na zahtevo stranke z dne {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`
+
 const claim = 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, zahtevala izdajo dovolilnice »{vrsta}« {za_vozila}.'
 const provisions = 'Odločitev temelji na naslednjih predpisih: {pravne_podlage}.'
 const proofs = 'Organ je presodil naslednje listine, ki jih je predložila stranka: {dokazila}.'
@@ -151,8 +154,19 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofPermit,
     subtitle: 'o odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${takingAway('odvzema')}`,
-    ruling: 'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame {začetek_učinka}.\n{stroški}',
+    ruling:
+      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame {začetek_učinka}.\nZ istim dnem se razveljavi začasna odločba št. {začasna_odločba}.\n{stroški}',
     assessment: '{razlogi}\nZato je bilo treba dovolilnico odvzeti.',
+    remedy: appeal('to odločbo'),
+  },
+  revocation_on_request: {
+    ...ofPermit,
+    subtitle: 'o odvzemu dovolilnice št. {dovolilnica}',
+    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onRequest('odvzema')}`,
+    ruling:
+      'Zahtevi z dne {dan_zahteve}, ki jo je vložila stranka: {stranka}, se ugodi.\nDovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame {začetek_učinka}.\nZ istim dnem se razveljavi začasna odločba št. {začasna_odločba}.\n{stroški}',
+    claim: 'Stranka {stranka} je {dan_zahteve} zahtevala, naj se ji dovolilnica odvzame.',
+    assessment: '{razlogi}\nZahteva je utemeljena, zato ji je organ v celoti ugodil.',
     remedy: appeal('to odločbo'),
   },
   suspension: {
@@ -160,18 +174,31 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${takingAway('začasnega odvzema').replace('naslednjo odločbo', 'naslednjo začasno odločbo')}`,
     ruling:
-      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka}.\nTa začasna odločba velja, dokler organ ne odloči o odvzemu dovolilnice ali začasnega odvzema ne konča.\n{stroški}',
+      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka}.\nTa odločba je začasna. Velja do odločitve v postopku odvzema, najdlje do vključno {konec_odvzema}; po tem dnevu dovolilnica znova velja, če ni odvzeta.\n{stroški}',
+    claim: 'Organ je postopek odvzema dovolilnice začel po uradni dolžnosti. Postopek še ni končan; v njem se čaka: {čaka_na}',
+    provisions:
+      'Če je glede na okoliščine primera nujno, da se pred koncem postopka začasno uredijo sporna vprašanja ali razmerja, se izda odločba, v kateri je izrecno navedeno, da je začasna; odločba o glavni stvari jo razveljavi (221. člen ZUP).\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nZato je bilo treba dovolilnico začasno odvzeti.',
     remedy: appeal('to odločbo'),
   },
   suspension_on_request: {
     ...ofPermit,
     subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
-    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} v upravni zadevi začasnega odvzema dovolilnice št. {dovolilnica}, začeti na zahtevo stranke z dne {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`,
+    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onRequest('začasnega odvzema')}`,
     ruling:
-      'Zahtevi z dne {dan_zahteve}, ki jo je vložila stranka: {stranka}, se ugodi.\nDovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka} in ne velja, dokler organ ne odloči drugače.\n{stroški}',
+      'Zahtevi z dne {dan_zahteve}, ki jo je vložila stranka: {stranka}, se ugodi.\nDovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka}. Ne velja do odločbe o koncu začasnega odvzema, ki jo organ izda na zahtevo stranke.\nZačasni odvzem traja najdlje do vključno {konec_odvzema}; po tem dnevu dovolilnica znova velja.\n{stroški}',
     claim: 'Stranka {stranka} je {dan_zahteve} zahtevala začasni odvzem dovolilnice.',
     assessment: '{razlogi}\nZahteva je utemeljena, zato ji je organ v celoti ugodil.',
+    remedy: appeal('to odločbo'),
+  },
+  suspension_end: {
+    ...ofPermit,
+    subtitle: 'o koncu začasnega odvzema dovolilnice št. {dovolilnica}',
+    introduction: `{organ} na podlagi {pristojnost} 207. in 221. člena ${zup} v upravni zadevi začasnega odvzema dovolilnice št. {dovolilnica}, v kateri je stranka: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`,
+    ruling:
+      'Začasni odvzem dovolilnice št. {dovolilnica} »{vrsta}« {za_vozila}, izdane {dan_dovolilnice}, se konča z izdajo te odločbe. Dovolilnica znova velja.\nOdločba št. {popravljeni_akt} se z istim dnem razveljavi.\n{stroški}',
+    claim: 'Dovolilnica je bila začasno odvzeta z odločbo št. {popravljeni_akt}.',
+    assessment: '{razlogi}\nRazlogi za začasni odvzem so prenehali, zato ga je bilo treba končati.',
     remedy: appeal('to odločbo'),
   },
   replacement: {

@@ -96,17 +96,31 @@ test('a late supplement is taken while the order is not issued, and the draft is
   expect((await step(issueActDraft, draft!.id, { version: 1 })).status).toBe(404)
 })
 
-test('where the town names somebody, orders are issued at once in that name; without the right to decide they wait', async () => {
+test('where the town names who answers, the program issues orders in nobody’s name; without the right to decide they wait', async () => {
   const [first, second] = [await unsupplemented(), await unsupplemented()]
   await step(updateActSettings, first, { automatic_decider: product.town.admin })
   await runOn('2026-12-02')
   expect((await read(first)).status).toBe('dismissed')
-  const acts = product.services.database.kysely.selectFrom('act').select(['kind', 'decided_by_name']).where('application_id', '=', first)
-  expect(await acts.orderBy('issued_at', 'desc').executeTakeFirst()).toEqual({ kind: 'dismissal', decided_by_name: 'Ana Referent' })
+  const acts = product.services.database.kysely
+    .selectFrom('act')
+    .select(['id', 'kind', 'decided_by', 'decided_by_name', 'answered_for_by'])
+    .where('application_id', '=', first)
+  const { id: act, ...order } = await acts.orderBy('issued_at', 'desc').executeTakeFirstOrThrow()
+  const answers = 'Ana Referent, svetovalka, pooblastilo št. 100-1/2026 z dne 3. 1. 2020'
+  expect(order).toEqual({ kind: 'dismissal', decided_by: null, decided_by_name: 'Dovolilnice', answered_for_by: answers })
+  if (canReadPdf) {
+    const paper = pdfText((await (await product.as('admin')).call(readAct, { params: { id: act } })).raw).replace(/\s+/g, ' ')
+    for (const words of ['Akt je izdal program samodejno', `Za akt odgovarja: ${answers}`, 'zahteva, da o zadevi odloči uradna oseba'])
+      expect(paper).toContain(words)
+    expect(paper).not.toMatch(/Odloča:|Postopek vodi:/)
+  }
+  const trail = product.services.database.kysely.selectFrom('event').select('actor_name').where('action', '=', 'application:dismiss')
+  expect(await trail.where('subject_id', '=', first).executeTakeFirst()).toEqual({ actor_name: 'Dovolilnice' })
   expect((await read(second)).status).toBe('dismissed')
 
   product.setClock('2026-11-16T09:00:00Z')
   const third = await unsupplemented()
+  // Who may not decide, or is not authorised any more, answers for nothing.
   await step(updateActSettings, third, { automatic_decider: product.town.operator })
   await runOn('2026-12-02')
   expect([(await read(third)).status, (await drafts(third)).length]).toEqual(['supplement_requested', 1])

@@ -138,6 +138,7 @@ type Approval = Omit<OperationInput<typeof approveApplication>['body'], 'version
 /** The approved application, and what the trail says of it. */
 const approve = async (context: SignedInContext, before: ApplicationRecord, body: Approval) => {
   const { trx, now, user, capabilities } = context
+  await capabilities.requireAuthority(context)
   const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
   await requireFeePaid(context, before)
   await lockHousehold(trx, before)

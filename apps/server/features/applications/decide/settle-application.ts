@@ -9,6 +9,7 @@ import { type ApplicationRecord, subjectOf } from '../record/application-record.
 import { changeApplication, lockApplication, permissionsHeld, takeStep } from './application-step.ts'
 import { waitsForTerm } from '@dovolilnice/contract/acts/grounds'
 import type { Decided, WantedAct } from './rejection.ts'
+import { lackingAuthority } from '@dovolilnice/contract/users/authority'
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
 import { sql } from 'kysely'
@@ -75,13 +76,14 @@ export const reopenApplication = async (trx: Trx, services: Services, step: Paym
   return after
 }
 
-/** The person in whose name the town lets such acts be issued at once, while they work there and may decide. */
-const findDecider = async ({ trx, capabilities }: WorkContext): Promise<Actor | undefined> => {
+/** The person who answers for what the program issues by itself, while they work there, may decide and are authorised. */
+const findAnswering = async ({ trx, clock, capabilities }: WorkContext): Promise<Actor | undefined> => {
   const id = await capabilities.readAutomaticDecider(trx)
   if (id === null) return undefined
   const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst()
   if (user === undefined) return undefined
-  return permissionsHeld(user).includes('applications:decide') ? { id, name: user.name } : undefined
+  const mayAnswer = permissionsHeld(user).includes('applications:decide') && lackingAuthority(user, localDayOf(clock.now())).length === 0
+  return mayAnswer ? { id, name: user.name } : undefined
 }
 
 /** While a term of the party runs no person could issue such an act either: it waits for its end as a draft. */
@@ -89,17 +91,18 @@ const isWaiting = async ({ trx, clock, capabilities }: WorkContext, { kind, ...m
   waitsForTerm(kind) && (await capabilities.findOpenTerm(trx, matter, clock.now())) !== undefined
 
 /**
- * An act that follows from time or from the party: it waits as a draft for a person, or is issued in the name of the one whom the town has named.
- * One that waits already is left as it is. Whoever makes the call (a party who withdraws, too) is never an official of the act.
+ * An act that follows from time or from the party: it waits as a draft for a person, or the program issues it where the town has named who answers for that.
+ * It is then signed in nobody's name. One that waits already is left as it is.
  */
 export const prepareOrIssue = async (context: WorkContext, wanted: WantedAct): Promise<void> => {
   const { address, requestId, ...own } = context
   const { trx, capabilities } = own
   const matter = { application_id: wanted.application_id, permit_id: null }
   if (await capabilities.hasDraft(trx, matter, wanted.kind)) return
-  const decider = await findDecider(own)
-  if (decider === undefined || (await isWaiting(own, wanted))) await capabilities.draftAct({ ...own, actor: product }, wanted)
-  else await capabilities.enactApplicationAct({ ...own, actor: decider }, wanted, decider)
+  const answering = await findAnswering(own)
+  const alone = { ...own, actor: product }
+  if (answering === undefined || (await isWaiting(own, wanted))) await capabilities.draftAct(alone, wanted)
+  else await capabilities.enactApplicationAct(alone, { ...wanted, answered_for_by: answering }, product)
 }
 
 const unpaid: Text = {

@@ -126,7 +126,7 @@ export const readProgress = async (
     .where('id', '=', application.permit_kind_id)
     .executeTakeFirstOrThrow()
   const lot = await trx.selectFrom('parking_lot').select('title').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
-  const permit = await trx.selectFrom('permit').select('number').where('application_id', '=', application.id).executeTakeFirst()
+  const permit = await trx.selectFrom('permit').select(['id', 'number']).where('application_id', '=', application.id).executeTakeFirst()
   const documents = await services.capabilities.readApplicationDocuments(trx, application.id)
   const isLate = (await findUnserved(trx, application, localDayOf(services.clock.now()))) !== undefined
   // An act of a procedure that goes on again ended nothing.
@@ -151,6 +151,7 @@ export const readProgress = async (
       ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })
       : null,
     permit_number: permit?.number ?? null,
+    permit_takings: permit === undefined ? [] : (await services.capabilities.readTakings(trx, [permit.id]))(permit.id),
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
     required_documents: explainedDocuments(kind.documents.map((document) => withoutAskedGround(document, requested))),
     payment: await services.capabilities.readPaymentDetails(trx, application.id),

@@ -14,7 +14,7 @@ import { findNearest, holdsText, holdsTextOrName, inOrder, type SearchSource } f
 import { platesOf } from '../opening/plate-credentials.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import type { Capabilities, ReadHandler } from '../../../platform/http/context.ts'
 
 type Filters = ListRequest<typeof permitList>['filters']
 type Row = z.input<typeof permitRowSchema>
@@ -121,7 +121,7 @@ export const permitsWhere = (db: Db, filters: Filters, today: string, userId?: s
 export const listPermitRows = async (
   db: Db,
   request: ListRequest<typeof permitList>,
-  { reader, today, userId }: { reader: PermitReader; today: string; userId?: string },
+  { reader, today, userId, capabilities }: { reader: PermitReader; today: string; userId?: string; capabilities: Capabilities },
 ): Promise<ListPage<Row>> => {
   const page = await listRows({
     db,
@@ -138,29 +138,37 @@ export const listPermitRows = async (
     },
     tieBreaker: 'permit.id',
   })
+  const takings = await capabilities.readTakings(
+    db,
+    page.items.map(({ id }) => id),
+  )
   const presented = page.items.map(({ stored_plates: plates, ...row }) => ({
     ...row,
     ...vehicleSummary(row, plates, today),
     status: permitStatusOn(row, today),
     actions: allowedPermitActions(row, today, reader),
+    takings: takings(row.id),
   }))
   return { ...page, items: presented }
 }
 
-export const handleListPermits: ReadHandler<typeof listPermits> = async ({ body }, { db, now, user, record }) => {
+export const handleListPermits: ReadHandler<typeof listPermits> = async ({ body }, { db, now, user, record, capabilities }) => {
   record({ after: { filters: body.filters, page: body.page } })
-  return listPermitRows(db, body, { reader: user.permissions, today: localDayOf(now) })
+  return listPermitRows(db, body, { reader: user.permissions, today: localDayOf(now), capabilities })
 }
 
-export const handleListUserPermits: ReadHandler<typeof listUserPermits> = async ({ params, body }, { db, now, user, record }) => {
+export const handleListUserPermits: ReadHandler<typeof listUserPermits> = async (
+  { params, body },
+  { db, now, user, record, capabilities },
+) => {
   const person = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
   if (person === undefined) throw new OperationError('not_found')
   record({ subject: { type: 'user', id: person.id, label: person.name } })
-  return listPermitRows(db, body, { reader: user.permissions, today: localDayOf(now), userId: person.id })
+  return listPermitRows(db, body, { reader: user.permissions, today: localDayOf(now), userId: person.id, capabilities })
 }
 
-export const handleListOwnPermits: ReadHandler<typeof listOwnPermits> = async ({ body }, { db, now, user }) =>
-  listPermitRows(db, body, { reader: ['holder'], today: localDayOf(now), userId: user.id })
+export const handleListOwnPermits: ReadHandler<typeof listOwnPermits> = async ({ body }, { db, now, user, capabilities }) =>
+  listPermitRows(db, body, { reader: ['holder'], today: localDayOf(now), userId: user.id, capabilities })
 
 const tables = [
   { table: 'permit', key: 'id' },

@@ -66,7 +66,7 @@ test('suspends, resumes and revokes, with reason, mail and history; two clerks d
   })
   const illegal = await asAdmin(suspendPermit, { params: { id }, body: { version: 2, ...found, reason: 'Odloča se še enkrat.' } })
   expect(illegal.body.error).toMatchObject({ code: 'illegal_transition', details: { status: 'suspended' } })
-  await asAdmin(resumePermit, { params: { id }, body: { version: 2, reason: 'Pojasnjeno.' } })
+  await asAdmin(resumePermit, { params: { id }, body: { version: 2, reason: 'Sum zlorabe je bil pojasnjen.' } })
   expect(await read(id)).toMatchObject({ status: 'active', reason: null })
   await asAdmin(revokePermit, { params: { id }, body: { version: 3, ...found, reason: 'Stranka se je odselila.' } })
   const revoked = await read(id)

@@ -1,4 +1,4 @@
-import { suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
+import { revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { deletePermit } from '@dovolilnice/contract/permits/record/operations'
 import type { Handler } from '../../../platform/http/context.ts'
@@ -15,7 +15,13 @@ export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params,
   const permit = await lockPermit(trx, params.id)
   const blocks = await findPermitBlocks(trx, permit)
   if (blocks.length > 0) throw new OperationError('in_use', { details: { blocks } })
-  await capabilities.dropDrafts(trx, { application_id: null, permit_id: permit.id }, ...suspensionKinds, 'revocation')
+  await capabilities.dropDrafts(
+    trx,
+    { application_id: null, permit_id: permit.id },
+    ...suspensionKinds,
+    ...revocationKinds,
+    'suspension_end',
+  )
   const { status, version } = await setPermitStatus(trx, permit, 'mistaken', reason, now)
   await announcePermits(trx)
   record({

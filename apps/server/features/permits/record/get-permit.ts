@@ -1,3 +1,4 @@
+import { revocationKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import type { ownPermitSchema, permitLinkSchema } from '@dovolilnice/contract/permits/permit'
 import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
 import { allowedPermitActions, permitStatusOn, type StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
@@ -146,6 +147,7 @@ export const readOwnPermit = async (trx: Trx, services: Services, permit: Permit
     chain: await readChain(trx, permit.id, today),
     verification_url: verificationUrl(services.config.publicUrl, permit),
     actions: allowedPermitActions(permit, today, reader),
+    takings: (await services.capabilities.readTakings(trx, [permit.id]))(permit.id),
   }
 }
 
@@ -186,7 +188,7 @@ export const handleGetPermit: Handler<typeof getPermit> = async ({ params }, con
     ...permit,
     ...(await readOwnPermit(trx, context, permit, user.permissions)),
     ...(await readSurroundings(trx, permit)),
-    has_revocation: await capabilities.hasAct(trx, { application_id: null, permit_id: permit.id }, ['revocation']),
+    has_revocation: await capabilities.hasAct(trx, { application_id: null, permit_id: permit.id }, revocationKinds),
     deletion_blocks: await findPermitBlocks(trx, permit),
     history: await capabilities.readHistory(trx, permit.id),
     mails: await readMails(trx, permit.id, context.now),

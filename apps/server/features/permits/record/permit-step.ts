@@ -14,7 +14,10 @@ import {
   termsOf,
 } from '../issue/permit-draft.ts'
 import { found, permitRows, platesAmong, readCredentials } from './get-permit.ts'
-import { isSuspension, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
+import { isOnRequest, isRevocation, isSuspension, revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { z } from 'zod/mini'
 import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
@@ -76,6 +79,7 @@ export const isBeingTaken = async (trx: Trx, id: string): Promise<boolean> =>
     .where('way.effect', 'is not', null)
     .where('way.taken_at', 'is', null)
     .where('way.set_aside', '=', false)
+    .where('way.ended_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
 /**
@@ -107,7 +111,7 @@ type WantedAct = Parameters<IssueAct>[1]
  * of that one when its day has come.
  */
 const stepOf = ({ kind }: Pick<WantedAct, 'kind'>) =>
-  kind === 'revocation'
+  isRevocation(kind)
     ? ({ action: 'revoke', to: 'revoked', mail: 'revoked', issued: 'revocation_issued', begun: 'revocation_begun' } as const)
     : ({
         action: 'suspend',
@@ -117,11 +121,11 @@ const stepOf = ({ kind }: Pick<WantedAct, 'kind'>) =>
         begun: 'suspension_begun',
       } as const)
 
-/** How a suspension began, for the history of the permit. */
-const begunOf = ({ kind, requested_on = null }: WantedAct) => {
-  if (!isSuspension(kind)) return {}
-  return requested_on === null ? { begun: 'ex_officio' } : { begun: 'on_request', requested_on }
-}
+/** How a suspension or revocation began, and the last day that it has, for the history of the permit. */
+const begunOf = ({ requested_on = null, ends_on = null }: WantedAct) => ({
+  ...(requested_on === null ? { begun: 'ex_officio' } : { begun: 'on_request', requested_on }),
+  ...(ends_on !== null && { ends_on }),
+})
 
 /** The permit follows an act whose day has come; the caller tells its holder. */
 const follow = async ({ trx, clock }: WorkContext, permit: PermitRow, wanted: Pick<WantedAct, 'kind' | 'reason'>) => {
@@ -142,7 +146,8 @@ const takeAway = async (context: WorkContext, permit: PermitRow, wanted: WantedA
   if (isSuspension(wanted.kind) && (await isBeingTaken(trx, permit.id)))
     throw new OperationError('illegal_transition', { details: { status: permit.status } })
   const act = await capabilities.issueAct(context, wanted, conductor)
-  await capabilities.dropDrafts(trx, wanted, ...suspensionKinds)
+  const overtaken = isRevocation(wanted.kind) ? [...revocationKinds, 'suspension_end' as const] : []
+  await capabilities.dropDrafts(trx, wanted, ...suspensionKinds, ...overtaken)
   const isNow = await capabilities.takeIfInEffect(trx, act.id, now, localDayOf(now))
   const { mail, issued } = stepOf(wanted)
   const changed = isNow ? await follow(context, permit, wanted) : permit
@@ -172,7 +177,48 @@ const takeEffect = async (context: WorkContext, due: DueAct): Promise<boolean> =
   return true
 }
 
-/** Just after midnight: permits follow the acts that have become final or were served. */
+/** The permit that stands now where one was: the last that took its place. */
+const newestOf = async (trx: Trx, id: string): Promise<string> => {
+  const next = await trx.selectFrom('permit').select('id').where('replaces_permit_id', '=', id).executeTakeFirst()
+  return next === undefined ? id : newestOf(trx, next.id)
+}
+
+const ended = {
+  sl: 'Začasni odvzem je trajal do vključno {day}, kakor določa odločba št. {act}.',
+  en: 'The suspension lasted to {day}, that day included, as the decision No. {act} says.',
+}
+const endedByAct = {
+  sl: 'Začasni odvzem se konča z odločbo št. {act}, ki vam bo vročena.',
+  en: 'The suspension ends by the decision No. {act}, which will be served on you.',
+}
+
+/** A suspended permit is in force again, with a mail to its holder. */
+const bringBack = async (context: WorkContext, permit: PermitRow, reason: string): Promise<PermitRow> => {
+  const { trx, clock } = context
+  const changed = await setPermitStatus(trx, permit, 'issued', null, clock.now())
+  await announcePermits(trx)
+  await mailHolder(trx, context, 'resumed', changed, { reason })
+  return changed
+}
+
+type OverAct = Awaited<ReturnType<Capabilities['suspensionsOver']>>[number]
+
+/** A suspension whose last day has passed is over: the permit is in force again, unless it is away otherwise. */
+const endByTime = async (context: WorkContext, { id, permit_id, number, ends_on }: OverAct): Promise<void> => {
+  const { trx, clock, actor, capabilities } = context
+  const now = clock.now()
+  const permit = await lockPermit(trx, await newestOf(trx, permit_id ?? ''))
+  await capabilities.endSuspension(trx, id, now)
+  if (permit.status !== 'suspended' || (await capabilities.suspensionHeld(trx, permit.id))?.in_effect) return
+  await capabilities.dropDrafts(trx, { application_id: null, permit_id: permit.id }, 'suspension_end')
+  const said = (locale: Locale) => fillText(textIn(ended, locale), { act: number, day: dayInWords(ends_on ?? '', locale) })
+  const changed = await bringBack(context, permit, said(permit.locale))
+  const [before, after] = [{ status: permit.status }, { status: changed.status, version: changed.version, act_number: number }]
+  const subject = { type: 'permit' as const, id: permit.id, label: permit.number }
+  await recordEvent(trx, { action: 'permit:resume', kind: 'change', actor, subject, before, after, reason: said('sl') }, clock)
+}
+
+/** Just after midnight: permits follow the acts that have become final or were served, and come back when a suspension is over. */
 export const permitEffectsJob = defineJob({
   name: 'permit-effects',
   schema: z.object({}),
@@ -184,41 +230,63 @@ export const permitEffectsJob = defineJob({
       const act = due.find((one) => one.id === id)
       if (act !== undefined) await database.transaction((trx) => takeEffect({ ...services, trx, actor: product }, act))
     })
+    const over = await services.capabilities.suspensionsOver(database.kysely, localDayOf(clock.now()))
+    const endedIds = over.map(({ id }) => id)
+    await forEachRow(endedIds, log, async (id) => {
+      const act = over.find((one) => one.id === id)
+      if (act !== undefined) await database.transaction((trx) => endByTime({ ...services, trx, actor: product }, act))
+    })
   },
 })
 
+/**
+ * Ends the suspension of a permit by an act: the permit is in force again at once.
+ * @throws OperationError `illegal_transition`
+ */
+const endByAct = async (context: WorkContext, permit: PermitRow, wanted: WantedAct, conductor: Actor) => {
+  const { trx, clock, capabilities } = context
+  const now = clock.now()
+  requireStep(permit, 'resume', now)
+  const held = await capabilities.suspensionHeld(trx, permit.id)
+  const act = await capabilities.issueAct(context, { ...wanted, corrects_id: held?.id ?? null }, conductor)
+  if (held !== undefined) await capabilities.endSuspension(trx, held.id, now)
+  const changed = await bringBack(context, permit, fillText(textIn(endedByAct, permit.locale), { act: act.number }))
+  const event = {
+    subject: { type: 'permit' as const, id: permit.id, label: permit.number },
+    before: { status: permit.status },
+    after: { status: changed.status, version: changed.version, act_number: act.number },
+  }
+  return { act, changed, event }
+}
+
+/** The step of a permit for which an act stands. */
+const actionOf = (wanted: Pick<WantedAct, 'kind'>) => (wanted.kind === 'suspension_end' ? ('resume' as const) : stepOf(wanted).action)
+
 /** Holds that an act about a permit would be legal now. @throws OperationError `not_found`, `illegal_transition` */
 export const requirePermitAct = async ({ trx, clock }: WorkContext, wanted: WantedAct): Promise<void> =>
-  requireStep(await lockPermit(trx, wanted.permit_id ?? ''), stepOf(wanted).action, clock.now())
+  requireStep(await lockPermit(trx, wanted.permit_id ?? ''), actionOf(wanted), clock.now())
 
 /** Takes the step that an act about a permit stands for and issues it, with the step's event. @throws OperationError `not_found`, `illegal_transition` */
 export const enactPermitAct = async (context: WorkContext, wanted: WantedAct, conductor: Actor) => {
   const { trx, clock, actor } = context
-  const { act, event } = await takeAway(context, await lockPermit(trx, wanted.permit_id ?? ''), wanted, conductor)
-  const action = `permit:${stepOf(wanted).action}` as const
+  const decide = wanted.kind === 'suspension_end' ? endByAct : takeAway
+  const { act, event } = await decide(context, await lockPermit(trx, wanted.permit_id ?? ''), wanted, conductor)
+  const action = `permit:${actionOf(wanted)}` as const
   await recordEvent(trx, { ...event, action, kind: 'change', actor, reason: wanted.reason }, clock)
   return act
 }
 
-export const handleResumePermit: Handler<typeof resumePermit> = async ({ params, body }, context) => {
-  const { trx, now, record } = context
-  const permit = await lockPermit(trx, params.id)
-  await requireVersion(context, permit, body.version)
-  requireStep(permit, 'resume', now)
-  const changed = await setPermitStatus(trx, permit, 'issued', null, now)
-  await announcePermits(trx)
-  record({
-    subject: { type: 'permit', id: permit.id, label: permit.number },
-    before: { status: permit.status },
-    after: { status: changed.status, version: changed.version },
-    reason: body.reason,
-  })
-  await mailHolder(trx, context, 'resumed', changed, { reason: body.reason })
+export const handleResumePermit: Handler<typeof resumePermit> = async ({ params, body: { version, facts, reason } }, context) => {
+  const permit = await lockPermit(context.trx, params.id)
+  await requireVersion(context, permit, version)
+  const wanted = { kind: 'suspension_end', application_id: null, permit_id: permit.id, facts, reason } as const
+  const { event, changed } = await endByAct(context, permit, wanted, context.user)
+  context.record({ ...event, reason })
   return { id: permit.id, number: permit.number, version: changed.version }
 }
 
 /** What the call says of the decision. */
-type Said = Parameters<Context['capabilities']['groundsOf']>[2]
+type Said = Parameters<Context['capabilities']['groundsOf']>[2] & Parameters<Context['capabilities']['endOfSuspension']>[2]
 
 /** The holder loses the permit, for a time or for good, by a decision that says what was found, why, and how the holder was heard. */
 const take = async (context: SignedInContext, permit: PermitRow, act: Pick<WantedAct, 'kind' | 'requested_on'>, body: Said) => {
@@ -226,8 +294,9 @@ const take = async (context: SignedInContext, permit: PermitRow, act: Pick<Wante
     application_id: null,
     permit_id: permit.id,
     reason: body.reason,
-    at_once: act.kind === 'suspension_on_request' ? '' : (body.at_once ?? ''),
+    at_once: isOnRequest(act.kind) ? '' : (body.at_once ?? ''),
     ...act,
+    ...(await context.capabilities.endOfSuspension(context, act.kind, body)),
   }
   requireStep(permit, stepOf(wanted).action, context.now)
   const grounds = await context.capabilities.groundsOf(context, wanted, body)
@@ -239,13 +308,13 @@ const take = async (context: SignedInContext, permit: PermitRow, act: Pick<Wante
 export const handleSuspendPermit: Handler<typeof suspendPermit> = async ({ params, body }, context) => {
   const permit = await lockPermit(context.trx, params.id)
   await requireVersion(context, permit, body.version)
-  return take(context, permit, await context.capabilities.suspensionBy(context, permit.id, body), body)
+  return take(context, permit, await context.capabilities.takingBy(context, permit.id, 'suspension', body), body)
 }
 
 export const handleRevokePermit: Handler<typeof revokePermit> = async ({ params, body }, context) => {
   const permit = await lockPermit(context.trx, params.id)
   await requireVersion(context, permit, body.version)
-  return take(context, permit, { kind: 'revocation' }, body)
+  return take(context, permit, await context.capabilities.takingBy(context, permit.id, 'revocation', body), body)
 }
 
 export type StoredCredential = Awaited<ReturnType<typeof readCredentials>>[number]

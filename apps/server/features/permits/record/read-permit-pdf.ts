@@ -1,3 +1,4 @@
+import { revocationKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { textIn } from '@dovolilnice/contract/in-language'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
@@ -77,7 +78,7 @@ export const handleReadOwnCode: Handler<typeof readOwnCode> = async ({ params },
 
 /** The decision that was issued. @throws OperationError `not_found` while the permit is not revoked */
 const decisionOf = (context: Context, { id }: PermitRow): Promise<FileAnswer> =>
-  context.capabilities.readMatterAct(context.trx, context, { application_id: null, permit_id: id }, ['revocation'])
+  context.capabilities.readMatterAct(context.trx, context, { application_id: null, permit_id: id }, revocationKinds)
 
 export const handleReadRevocation: Handler<typeof readRevocation> = async ({ params }, context) => {
   const permit = await findPermit(context.trx, params.id)

@@ -19,7 +19,12 @@ declare module '../../../platform/http/context.ts' {
 type TakingAct = Pick<Row<'act'>, 'id'>
 
 /** What an act that takes a permit away makes of it. */
-const takenBy = { suspension: 'suspended', suspension_on_request: 'suspended', revocation: 'revoked' } as const
+const takenBy = {
+  suspension: 'suspended',
+  suspension_on_request: 'suspended',
+  revocation: 'revoked',
+  revocation_on_request: 'revoked',
+} as const
 const takingKinds = keysOf(takenBy)
 
 /**
@@ -35,7 +40,7 @@ const isAwayBy = async (trx: Trx, { id, status }: PermitRow, act: TakingAct): Pr
     .where('act.kind', 'in', takingKinds)
     .where((is) => {
       const isTaken = is.or([is('way.effect', 'is', null), is('way.taken_at', 'is not', null)])
-      return is.or([is('act.id', '=', act.id), is.and([is('way.set_aside', '=', false), isTaken])])
+      return is.or([is('act.id', '=', act.id), is.and([is('way.set_aside', '=', false), is('way.ended_at', 'is', null), isTaken])])
     })
     .orderBy('act.issued_at', 'desc')
     .orderBy('act.id', 'desc')
@@ -61,14 +66,14 @@ const heldSuspension = async (trx: Trx, { id, status }: PermitRow): Promise<Held
   const newest = await trx
     .selectFrom('act')
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
-    .select(['act.number', 'act.reason', 'act.issued_on', 'way.effective_on', 'way.set_aside'])
+    .select(['act.number', 'act.reason', 'act.issued_on', 'way.effective_on', 'way.set_aside', 'way.ended_at'])
     .where('act.permit_id', '=', id)
     .where('act.kind', 'in', suspensionKinds)
     .orderBy('act.issued_at', 'desc')
     .orderBy('act.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest === undefined || newest.set_aside ? undefined : newest
+  return newest === undefined || newest.set_aside || newest.ended_at !== null ? undefined : newest
 }
 
 /** What becomes of the permit, and who is told what. */

@@ -118,6 +118,9 @@ const accountRow = (random: Random, now: Date, more: Partial<UserRow> & Pick<Use
     user_type_code: null,
     title: '',
     authorisation: '',
+    authorised_on: null,
+    authorised_for: '',
+    authorised_until: null,
     locale: 'sl',
     active: true,
     anonymised_at: null,
@@ -128,8 +131,16 @@ const accountRow = (random: Random, now: Date, more: Partial<UserRow> & Pick<Use
   }
 }
 
+/** What an official shows who decides; for as long as the demo town goes back. */
+const authorised = (title: string, serial: number) => ({
+  ...{ title, authorisation: `100-${serial}/2023`, authorised_on: '2023-01-03' },
+  authorised_for: 'odločanje o dovolilnicah za staro mestno jedro',
+})
+
+const titles: Readonly<Record<string, string>> = { root: 'direktor občinske uprave', admin: 'svetovalka', operator: 'referent' }
+
 const staff = [
-  { email: 'bine.referent@demo.si', name: 'Bine Referent', role: 'admin', title: 'višji svetovalec', authorisation: '100-7/2026' },
+  { email: 'bine.referent@demo.si', name: 'Bine Referent', role: 'admin', ...authorised('višji svetovalec', 7) },
   { email: 'olga.operaterka@demo.si', name: 'Olga Operaterka', role: 'operator' },
 ]
 
@@ -146,6 +157,7 @@ export const makeUsers = (random: Random, now: Date, passwordHash: string, appli
       name,
       password_hash: passwordHash,
       tax_number: role === 'regular' ? null : taxNumberOf(900 + serial),
+      ...(role !== 'regular' && authorised(titles[role] ?? '', serial + 1)),
     }),
   )
   const others = staff.map((person) => accountRow(random, now, person))

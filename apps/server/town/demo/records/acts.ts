@@ -97,12 +97,21 @@ const dismissals = (applications: readonly Application[]): Deed[] =>
 const atOnce = 'Tako določa 236. člen ZUP, ker je bilo treba nadaljnjo uporabo dovolilnice nujno preprečiti.'
 
 /** The act that takes a permit away; null: no act does. */
-const actOf = ({ status, reason, updated_at: at }: Permit['row']): Pick<Wanted, 'kind' | 'requested_on' | 'at_once'> | null => {
+const actOf = ({
+  status,
+  reason,
+  updated_at: at,
+}: Permit['row']): Pick<Wanted, 'kind' | 'requested_on' | 'at_once' | 'awaits' | 'ends_on'> | null => {
   if (status === 'revoked') return { kind: 'revocation', at_once: atOnce }
   if (status !== 'suspended') return null
   return reason === askedSuspension
     ? { kind: 'suspension_on_request', requested_on: addDays(localDayOf(at), -1) }
-    : { kind: 'suspension', at_once: atOnce }
+    : {
+        kind: 'suspension',
+        at_once: atOnce,
+        awaits: 'izjava imetnika o ugotovitvah redarske službe.',
+        ends_on: addDays(localDayOf(at), 60),
+      }
 }
 
 const revocations = ({ clerks }: Town, permits: readonly Permit[]): Deed[] =>

@@ -16,7 +16,7 @@ import { type ActStanding, actStandingLabels } from '@dovolilnice/contract/acts/
 import type { Locale } from '@dovolilnice/contract/locale'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
-import { isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
+import { isRevocation, isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
 import { getAct, readAct } from '@dovolilnice/contract/acts/record/operations'
 import { IconPrinter } from '@tabler/icons-react'
 import { useOperation } from '../../../platform/calls/query.ts'
@@ -145,7 +145,7 @@ export const missingText = (act: IssuedAct, t: Translate, locale: Locale): strin
 }
 
 /** A revocation and a suspension close the gates at once, whatever an appeal does. */
-const takesPermit = ({ kind }: ActDetails): boolean => kind === 'revocation' || isSuspension(kind)
+const takesPermit = ({ kind }: ActDetails): boolean => isRevocation(kind) || isSuspension(kind)
 
 /** A day that is still to come holds only if no court action is brought until then. */
 const isSuedLater = ({ court_until: court, binding_on: binding }: ActDetails): boolean =>
@@ -174,6 +174,8 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
         { label: t(texts.finalOn), value: !pending && day(act.final_on) },
         { label: t(texts.courtUntil), value: !pending && day(act.court_until) },
         { label: t(isSuedLater(act) ? texts.bindingUnlessSued : texts.bindingOn), value: !pending && day(act.binding_on) },
+        { label: t(texts.effectiveOn), value: day(act.effective_on) },
+        { label: t(texts.endsOn), value: day(act.ends_on) },
         { label: t(texts.effect), value: effects.filter(Boolean).join(' '), wide: true },
       ]}
     />

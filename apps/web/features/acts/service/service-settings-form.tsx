@@ -19,6 +19,7 @@ import { texts } from './texts.ts'
 interface Values {
   fiction_days: number
   court_days: number
+  suspension_days: number
   /** Ticks by kind of act. */
   suspensive: Record<string, boolean | undefined>
   ordinary: Record<string, boolean | undefined>
@@ -26,7 +27,10 @@ interface Values {
 
 const { CheckboxField, NumberField } = fieldsOf<Values>()
 const ticked = z._default(z.record(z.string(), z.optional(z.boolean())), {})
-const formSchema = z.extend(z.pick(actSettingsSchema, { fiction_days: true, court_days: true }), { suspensive: ticked, ordinary: ticked })
+const formSchema = z.extend(z.pick(actSettingsSchema, { fiction_days: true, court_days: true, suspension_days: true }), {
+  suspensive: ticked,
+  ordinary: ticked,
+})
 
 const ticks = (kinds: readonly ActKind[]) => Object.fromEntries(kinds.map((kind) => [kind, true]))
 const appealable = actKinds.filter((kind) => remedyOf[kind] === 'appeal')
@@ -54,12 +58,12 @@ const asBody = ({ suspensive = {}, ordinary = {}, ...days }: Partial<Values>) =>
 /** How acts are served, and the terms that the product counts from it. */
 export const ServiceSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const t = useTranslate()
-  const { fiction_days, court_days, suspensive_kinds: suspensive, ordinary_kinds: ordinary } = settings
+  const { fiction_days, court_days, suspension_days, suspensive_kinds: suspensive, ordinary_kinds: ordinary } = settings
   const { insists, insist } = useInsistence()
   const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
     schema: formSchema,
     about: 'service',
-    defaults: { fiction_days, court_days, suspensive: ticks(suspensive), ordinary: ticks(ordinary) },
+    defaults: { fiction_days, court_days, suspension_days, suspensive: ticks(suspensive), ordinary: ticks(ordinary) },
     toCall: (typed) => ({ body: { ...asBody(typed), seen: insists.current ? undefined : asBody({ ...form.formState.defaultValues }) } }),
     done: texts.saved,
   })
@@ -71,6 +75,7 @@ export const ServiceSettingsForm = ({ settings }: { settings: ActSettings }) => 
           <NumberField name="fiction_days" label={t(texts.fictionDays)} description={t(texts.fictionHint)} />
           <NumberField name="court_days" label={t(texts.courtDays)} description={t(texts.courtHint)} />
         </FormRow>
+        <NumberField name="suspension_days" label={t(texts.suspensionDays)} description={t(texts.suspensionHint)} />
         <KindTicks name="suspensive" kinds={appealable} />
         <KindTicks name="ordinary" kinds={actKinds} />
         <FormButtons>

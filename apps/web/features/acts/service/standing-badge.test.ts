@@ -11,7 +11,7 @@ const act: IssuedAct = {
   ...{ record_number: 'V-2026-000049', party: 'Iva Domnevna', issued_at: '2026-09-26T09:00:00.000Z', sha256: '' },
   ...{ conducted_by_name: 'Bine Referent', decided_by_name: 'Bine Referent', standing: 'term_runs', remedy: 'appeal', suspensive: true },
   ...{ manner: null, consignment: null, handed_over_on: null, served_on: '2026-10-12', appeal_until: null, final_on: null },
-  ...{ court_until: null, binding_on: null },
+  ...{ court_until: null, binding_on: null, ends_on: null, effective_on: null },
 }
 
 test('a restored term has no last day until its order is served, and no day is promised', () => {

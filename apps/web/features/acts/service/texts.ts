@@ -32,6 +32,8 @@ export const texts = defineTexts({
     en: 'Legally binding from, unless a court action was brought',
   },
   effect: { sl: 'Učinek', en: 'Effect' },
+  effectiveOn: { sl: 'Učinkuje od', en: 'Has effect from' },
+  endsOn: { sl: 'Zadnji dan začasnega odvzema', en: 'Last day of the suspension' },
   atOnce: {
     sl: 'Dovolilnica pri stebričkih ne velja od dne, ki ga določa akt.',
     en: 'The permit does not lower bollards from the day that the act says.',
@@ -116,6 +118,11 @@ export const texts = defineTexts({
   courtHint: {
     sl: 'Po vročitvi odločitve o pritožbi. 0: tožba ni mogoča.',
     en: 'From the service of the decision on an appeal. 0: no action is possible.',
+  },
+  suspensionDays: { sl: 'Začasni odvzem: največ dni', en: 'Suspension: days at most' },
+  suspensionHint: {
+    sl: '221. člen ZUP: začasna odločba ima konec; po njem dovolilnica znova velja.',
+    en: 'ZUP, art. 221: a provisional decision has an end, after which the permit holds again.',
   },
   suspensiveKinds: { sl: 'Pritožba zadrži izvršitev', en: 'An appeal holds back the execution' },
   suspensiveHint: {

@@ -1,4 +1,5 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { takingText } from '@dovolilnice/contract/permits/taking'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
@@ -47,7 +48,14 @@ const Status = ({ progress }: { progress: ApplicationProgress }) => {
         </p>
       )
     case 'completed':
-      return <p>{unbroken(t(texts.completed, { permit: progress.permit_number ?? '' }))}</p>
+      return (
+        <>
+          <p>{unbroken(t(texts.completed, { permit: progress.permit_number ?? '' }))}</p>
+          {progress.permit_takings.map((one) => (
+            <p key={one.act}>{takingText(one, locale)}</p>
+          ))}
+        </>
+      )
     default:
       return <p>{t(texts[progress.status])}</p>
   }

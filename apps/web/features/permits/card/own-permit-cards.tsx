@@ -1,5 +1,6 @@
 import type { PermitRow } from '@dovolilnice/contract/permits/permit'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { takingText } from '@dovolilnice/contract/permits/taking'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconBan, IconFileText, IconQrcode } from '@tabler/icons-react'
@@ -62,6 +63,15 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
   )
 }
 
+/** A decision that takes the permit away and waits for its day, or the end of a suspension. */
+const Takings = ({ permit }: { permit: PermitRow }) => {
+  const locale = useLocale()
+  return permit.takings.map((one) => {
+    const text = takingText(one, locale)
+    return text !== '' && <p key={one.act}>{text}</p>
+  })
+}
+
 /** One permit as a card: its kind in large, its state in words and colour, the plates, where and until when; under it what one does with it. */
 const PermitCard = ({ permit }: { permit: PermitRow }) => {
   const t = useTranslate()
@@ -82,6 +92,7 @@ const PermitCard = ({ permit }: { permit: PermitRow }) => {
           ))}
         </p>
         <Facts permit={permit} />
+        <Takings permit={permit} />
         <p className={styles.number}>{permit.number}</p>
       </div>
       <div className={styles.acts}>

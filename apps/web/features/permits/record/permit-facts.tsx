@@ -1,6 +1,7 @@
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { takingText } from '@dovolilnice/contract/permits/taking'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
@@ -33,6 +34,14 @@ export const usePermitFacts = (permit: OwnPermit, withVehicles = true): Fact[] =
         permit.outlived_documents
           .map(({ name, expires_on: day }) => t(texts.endingDocument, { name: t(name), day: formatDay(day, locale) }))
           .join(', '),
+      wide: true,
+    },
+    {
+      label: t(texts.decisions),
+      value: permit.takings
+        .map((one) => takingText(one, locale))
+        .filter(Boolean)
+        .join(' '),
       wide: true,
     },
     { label: t(texts.replaceReason), value: replaced && t(replaceReasonLabels[replaced]) },

@@ -193,6 +193,7 @@ const HistorySheet = ({ permit }: { permit: PermitDetails }) => {
 /** What takes the permit away, where its status allows it. */
 const preparesOf = ({ status }: PermitDetails) => [
   ...(permitTransitions.suspend.from.some((from) => from === status) ? (['suspension'] as const) : []),
+  ...(permitTransitions.resume.from.some((from) => from === status) ? (['suspension_end'] as const) : []),
   ...(permitTransitions.revoke.from.some((from) => from === status) ? (['revocation'] as const) : []),
 ]
 

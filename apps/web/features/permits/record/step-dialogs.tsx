@@ -31,31 +31,41 @@ export interface DialogProps {
   onClose: () => void
 }
 
-/** Whoever revokes says what was found and how the holder was heard. */
-const revocationSchema = withGrounds(revokePermit.body, 'revocation')
+/** Whoever revokes says what was found and how the holder was heard, or on which day the holder asked for it. */
+const revocationSchema = (permit: PermitDetails) =>
+  withGrounds(withRequestDay(revokePermit.body, earliestRequest(permit.chain)), 'revocation')
 
-/** A suspension says the same, or has the day on which the holder asked for it. */
+/** A suspension says the same; one that nobody asked for, what it waits for and its end too. */
 const suspensionSchema = (permit: PermitDetails) =>
   withGrounds(withRequestDay(suspendPermit.body, earliestRequest(permit.chain)), 'suspension')
 
-/** `act`: the step is a decision with facts and reasons, whose paper can be looked at; the others ask for nothing but the reason. */
+/** Each step is a decision with facts and reasons, whose paper can be looked at. `asks`: it says who began it, and how the holder was heard. */
 const steps = {
-  suspend: { operation: suspendPermit, schema: suspensionSchema, act: 'suspension', text: texts.suspendText, done: texts.suspended },
-  resume: { operation: resumePermit, schema: undefined, act: undefined, text: texts.resumeText, done: texts.resumed },
-  revoke: { operation: revokePermit, schema: () => revocationSchema, act: 'revocation', text: texts.revokeText, done: texts.revoked },
+  suspend: {
+    operation: suspendPermit,
+    schema: suspensionSchema,
+    act: 'suspension',
+    asks: true,
+    text: texts.suspendText,
+    done: texts.suspended,
+  },
+  resume: { operation: resumePermit, schema: undefined, act: 'suspension_end', asks: false, text: texts.resumeText, done: texts.resumed },
+  revoke: { operation: revokePermit, schema: revocationSchema, act: 'revocation', asks: true, text: texts.revokeText, done: texts.revoked },
 } as const
+
+const asked = { ground: 'ex_officio', requested_on: '', facts: '', reason: '', heard: '', heard_note: '', at_once: '' } as const
 
 /** What is entered for a step, empty. */
 const emptyFields = {
-  suspend: { ground: 'ex_officio', requested_on: '', facts: '', reason: '', heard: '', heard_note: '', at_once: '' },
-  resume: { reason: '' },
-  revoke: { facts: '', reason: '', heard: '', heard_note: '', at_once: '' },
+  suspend: { ...asked, awaits: '', ends_on: '' },
+  resume: { facts: '', reason: '' },
+  revoke: asked,
 } as const
 
 /** Suspends, resumes or revokes a permit. */
 const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof steps }) => {
   const t = useTranslate()
-  const { operation, schema, act, text, done } = steps[step]
+  const { operation, schema, act, asks, text, done } = steps[step]
   const revokes = step === 'revoke'
   return (
     <StepDialog
@@ -72,13 +82,18 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       onClose={onClose}
     >
       <p className={styles.text}>{t(text)}</p>
-      {step === 'suspend' && <Part name="GroundFields" props={{ earliest: earliestRequest(permit.chain) }} />}
-      {act !== undefined && (
-        <reasons.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} rows={3} maxLength={4000} />
-      )}
-      <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={act === undefined ? 2000 : 4000} />
-      {act !== undefined && <Part name="HeardFields" props={{}} />}
-      {act !== undefined && <Part name="PreviewAct" props={{ kind: act, recordId: permit.id }} />}
+      {asks && <Part name="GroundFields" props={{ earliest: earliestRequest(permit.chain) }} />}
+      <reasons.TextAreaField
+        name="facts"
+        label={t(texts.factsField)}
+        description={t(texts.factsHint)}
+        optional={!asks}
+        rows={3}
+        maxLength={4000}
+      />
+      <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={4000} />
+      {asks && <Part name="HeardFields" props={{}} />}
+      <Part name="PreviewAct" props={{ kind: act, recordId: permit.id }} />
     </StepDialog>
   )
 }

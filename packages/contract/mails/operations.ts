@@ -12,7 +12,7 @@ const unsentStatuses = ['queued', 'failed', 'returned'] as const
 const unsentStatusLabels = {
   queued: { sl: 'čaka na pošiljanje', en: 'waiting to be sent' },
   failed: { sl: 'ni poslano', en: 'not sent' },
-  returned: { sl: 'vrnjeno, ni prispelo', en: 'returned, did not arrive' },
+  returned: { sl: 'vrnjeno', en: 'returned' },
 } as const
 
 const mailList = defineList({

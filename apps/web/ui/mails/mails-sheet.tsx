@@ -11,7 +11,7 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
-import { Sheet } from '../sheet.tsx'
+import { Sheet, Stacked } from '../sheet.tsx'
 import { Notice } from '../states/notice.tsx'
 import styles from './mails.module.css'
 import { texts } from './texts.ts'
@@ -81,17 +81,19 @@ export const MailsSheet = ({ title, mails }: { title: Text; mails: readonly Mail
   const [newest] = mails
   return (
     <Sheet title={t(title)}>
-      {newest !== undefined && isAstray(newest) && (
-        <Notice tone="bad" title={t(texts.astray, { address: newest.recipient })}>
-          {t(texts.astrayText)}
-        </Notice>
-      )}
-      {mails.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
-      <ul className={styles.mails}>
-        {mails.map((mail) => (
-          <MailLine key={mail.id} mail={mail} />
-        ))}
-      </ul>
+      <Stacked>
+        {newest !== undefined && isAstray(newest) && (
+          <Notice tone="bad" title={t(texts.astray, { address: newest.recipient })}>
+            {t(texts.astrayText)}
+          </Notice>
+        )}
+        {mails.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
+        <ul className={styles.mails}>
+          {mails.map((mail) => (
+            <MailLine key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </Stacked>
     </Sheet>
   )
 }

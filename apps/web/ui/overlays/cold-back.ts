@@ -4,8 +4,9 @@ import type { RouterHistory } from '@tanstack/react-router'
 const dialogs: (() => void)[] = []
 /** How many entries of ours stand over the first one. */
 let standing = 0
-/** True while the entry of a dialog that has been closed is left. */
-let isLeaving = false
+type Shown = Pick<RouterHistory['location'], 'href' | 'state'>
+/** What the screen shows, while the entry of a dialog that has been closed is left. */
+let leaving: Shown | undefined
 
 /** Past the router, which watches what is called on `window.history`: to it nothing has changed. */
 const { pushState, replaceState } = History.prototype
@@ -13,35 +14,33 @@ const { pushState, replaceState } = History.prototype
 const isFirst = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && '__TSR_index' in state && state.__TSR_index === 0
 
-/** Gives the entry at hand the address that the screen has by now. */
-const showSame = ({ location }: RouterHistory): void => replaceState.call(window.history, location.state, '', location.href)
+/** Gives the entry at hand the address of what the screen shows. The router has read it already where no dialog is open, and reads it later where one is. */
+const show = (history: RouterHistory, { href, state }: Shown): void => {
+  replaceState.call(window.history, state, '', href)
+  if (history.location.href !== href) history.replace(href, state, { ignoreBlocker: true })
+}
 
 /** Leaves the entries of closed dialogs, so that they leave nothing behind; where the person has gone on to another screen they stay below it. */
-const settle = (): void => {
+const settle = (history: RouterHistory): void => {
   const over = standing - dialogs.length
-  if (over <= 0 || isLeaving) return
+  if (over <= 0 || leaving !== undefined) return
   if (!isFirst(window.history.state)) {
     standing = 0
     return
   }
-  isLeaving = true
-  window.history.go(-over)
+  leaving = history.location
+  history.go(-over, { ignoreBlocker: true })
 }
 
 const watch = (history: RouterHistory): void =>
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      if (standing === 0 || !isFirst(event.state)) return
-      event.stopImmediatePropagation()
-      const wasLeaving = isLeaving
-      isLeaving = false
-      standing = wasLeaving ? dialogs.length : standing - 1
-      showSame(history)
-      if (!wasLeaving) dialogs.at(-1)?.()
-    },
-    { capture: true },
-  )
+  window.addEventListener('popstate', (event) => {
+    if (standing === 0 || !isFirst(event.state)) return
+    const shown = leaving
+    leaving = undefined
+    standing = shown === undefined ? standing - 1 : dialogs.length
+    show(history, shown ?? history.location)
+    if (shown === undefined) setTimeout(() => dialogs.at(-1)?.())
+  })
 
 let isWatching = false
 
@@ -58,6 +57,6 @@ export const guardBack = (history: RouterHistory, close: () => void): (() => voi
   return () => {
     dialogs.splice(dialogs.indexOf(close), 1)
     // After a step to another screen in the same moment.
-    setTimeout(settle)
+    setTimeout(() => settle(history))
   }
 }

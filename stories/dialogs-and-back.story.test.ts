@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
+/** Without the slash that a path may bear at its end. */
+const addressOf = (page: Page): string => page.url().replace(product.url, '').replace(/\/$/, '')
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const focusedName = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent.trim()')
 const historyLength = (page: Page): Promise<number> => page.evaluate('history.length')
@@ -112,6 +114,43 @@ describe('Back', () => {
     await page.goBack()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => pathOf(page)).toBe('/dovolilnice/')
+    await page.goBack()
+    await page.waitForURL('/nadzorna-plosca')
+  })
+
+  it('closes a dialog on a page that was opened just now, also one that the address opened, and then leaves the page', async () => {
+    const page = await browser.newPage()
+    await signedIn(page, accounts.regular)
+    await visit(page, '/dovolilnice')
+    await settled(page)
+    const dialog = page.getByRole('dialog')
+    const open = async () => {
+      await page.getByRole('table').getByRole('button', { name: /^D-/ }).first().click()
+      await dialog.waitFor()
+      await settled(page)
+    }
+    const before = await historyLength(page)
+    await open()
+    await expect.poll(() => historyLength(page)).toBe(before + 1)
+    const withDialog = page.url()
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => addressOf(page)).toBe('/dovolilnice')
+    // Closed by its button it leaves no entry that Back would have to pass.
+    await open()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => addressOf(page)).toBe('/dovolilnice')
+    await page.reload()
+    await settled(page)
+    expect(await dialog.count()).toBe(0)
+    await visit(page, '/nadzorna-plosca')
+    await visit(page, withDialog.replace(product.url, ''))
+    await dialog.waitFor()
+    await settled(page)
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => addressOf(page)).toBe('/dovolilnice')
     await page.goBack()
     await page.waitForURL('/nadzorna-plosca')
   })

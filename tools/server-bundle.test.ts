@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './project.ts'
-import { buildServer } from './server-bundle.ts'
+import { buildServer, removeOld } from './server-bundle.ts'
 import { run } from './services/processes.ts'
 import { withSources } from './show-sources.ts'
 
@@ -42,4 +43,28 @@ describe('the built server', () => {
     const { code, text } = await run(process.execPath, [join(root, 'tools/run-built.ts'), 'everything'], { cwd: root, limit: 15_000 })
     expect([code, text.trim()]).toEqual([1, 'everything is no program of the product'])
   })
+})
+
+it('the newest builds stay, and what another process builds just now; what one that was ended has left goes', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'builds-'))
+  const noProcess = 2 ** 22 + 1
+  const names = [
+    'server-1',
+    'server-2',
+    'server-3',
+    'server-4',
+    `.server-${process.pid}`,
+    `.server-${noProcess}`,
+    `.server-${noProcess + 1}`,
+  ]
+  for (const [index, name] of names.entries()) {
+    mkdirSync(join(dist, name))
+    const at = Date.now() / 1_000 - (name.endsWith(`${noProcess + 1}`) ? 0 : 10_000 - index)
+    utimesSync(join(dist, name), at, at)
+  }
+  removeOld(dist)
+  expect(readdirSync(dist).toSorted()).toEqual(
+    [`.server-${process.pid}`, `.server-${noProcess + 1}`, 'server-2', 'server-3', 'server-4'].toSorted(),
+  )
+  rmSync(dist, { recursive: true })
 })

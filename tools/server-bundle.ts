@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
+import { errorCode } from '@dovolilnice/server/error-facts'
 import { fingerprintOf, root } from './project.ts'
 import { PlainError } from './start/plain-error.ts'
 
@@ -130,12 +131,33 @@ const bundle = async (folder: string): Promise<void> => {
   }
 }
 
-/** Builds that were made long ago go, but the last ones stay: a product that runs loads parts of its own when they are first needed. */
-const removeOld = (): void => {
-  const ages = readdirSync(dist)
-    .filter((name) => /^\.?server-/.test(name))
-    .map((name) => ({ name, at: statSync(join(dist, name)).mtimeMs }))
-  for (const { name } of ages.toSorted((a, b) => b.at - a.at).slice(kept)) rmSync(join(dist, name), { recursive: true, force: true })
+/** A process that builds in another container is not seen from here. */
+const longestBuildMs = 600_000
+
+/** Whether the process that makes this unfinished build is still there. */
+const isBeingBuilt = (name: string): boolean => {
+  try {
+    return process.kill(Number(name.slice(name.lastIndexOf('-') + 1)), 0)
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}
+
+/** When it was made; undefined where another process has just removed it. */
+const madeAt = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs
+
+/**
+ * Builds that were made long ago go, but the last ones stay: a product that runs loads parts of its own when they are first needed. What another process
+ * builds just now stays too, and what one has left that was ended goes.
+ */
+export const removeOld = (folder = dist): void => {
+  const names = readdirSync(folder)
+  const ages = names.filter((name) => name.startsWith('server-')).map((name) => ({ name, at: madeAt(join(folder, name)) ?? 0 }))
+  const old = ages.toSorted((a, b) => b.at - a.at).slice(kept)
+  const isLeft = (name: string): boolean =>
+    name.startsWith('.server-') && !isBeingBuilt(name) && Date.now() - (madeAt(join(folder, name)) ?? Infinity) > longestBuildMs
+  const left = names.filter(isLeft).map((name) => ({ name }))
+  for (const { name } of [...old, ...left]) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 const buildInto = async (folder: string): Promise<void> => {

@@ -392,6 +392,24 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     await until(ended, 'the end in the events')
   })
 
+  it('does not end a hold by a clock that is ahead when it starts, with the link or without it', async () => {
+    const scene = await setScene()
+    const held = await scene.server.command('hold_lowered', { hold_until: new Date(Date.now() + 3_600_000).toISOString() })
+    await until(() => scene.gate.driver.state() === 'lowered' && scene.gate.state().hold !== null, 'the hold')
+    await scene.gate.close()
+    await scene.broker.kill()
+    const clock = () => new Date(Date.now() + 2 * 3_600_000)
+    const driver = quickDriver({ state: 'lowered', vehicle: null })
+    const gate = await startTestGate({ device: scene.device, brokerUrl: scene.broker.url, dataDir: scene.dataDir, clock, driver })
+    scene.gate = gate
+    await pause(200)
+    expect([gate.state().hold?.command_id, gate.driver.state()]).toEqual([held, 'lowered'])
+    await scene.broker.start()
+    await until(() => gate.connected(), 'the link')
+    await pause(200)
+    expect([gate.state().hold?.command_id, gate.driver.state()]).toEqual([held, 'lowered'])
+  })
+
   it('does not take up a hold whose end passed while the gate was off', async () => {
     const scene = await setScene()
     const end = Date.now() + 3000
@@ -400,6 +418,7 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     await scene.gate.close()
     await pause(Math.max(0, end - Date.now()) + 50)
     const gate = await scene.restart({ driver: quickDriver({ state: 'lowered', vehicle: null }) })
+    await until(() => gate.connected() && gate.state().hold === null, 'the time')
     await pause(200)
     // What is above it nobody knows after a start, so it stays down until somebody has looked.
     expect([gate.state().hold, gate.state().unproven, gate.driver.state()]).toEqual([null, true, 'lowered'])

@@ -163,7 +163,7 @@ const createPresent = ({ log, ...presenter }: PresentingOptions): Gate['present'
   }
 }
 
-/** Until a gate follows its fail mode by its own clock alone: one that has just started may have any clock, and its server will tell it the time. */
+/** Until a gate follows its fail mode, and ends a hold, by its own clock alone: one that has just started may have any clock, and its server will tell it the time. */
 const trustOwnClockMs = 60_000
 
 /** The time by which the gate decides: the server's; where no beat has come the device's own, which is wrong where it is before the list was signed. */
@@ -199,7 +199,9 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const outbox = await openOutbox(folder.events)
   const refusedEvents = await openRefusedEvents(folder.refused)
   const memory = await openCommandMemory(folder.commands, now())
-  const hold = openHold({ path: folder.held, clock: now, onEnd: () => endHold() })
+  const startedAt = performance.now()
+  const isTimeTrusted = (): boolean => words.isTimeKnown() || performance.now() - startedAt >= trustOwnClockMs
+  const hold = openHold({ path: folder.held, clock: now, isTimeTrusted, onEnd: () => endHold() })
   const service = openService(folder.service)
 
   const link = openGateLink({ device, brokerUrl, password: options.password, log })
@@ -208,9 +210,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const state = (): OnlineState => onlineState({ driver, bollard, hold, service, store, outbox, nonce: words.nonce(), clock })
   const publishState = (): void => link.publish('state', state())
   const decidedAt = decisionTime(words, store)
-  const startedAt = performance.now()
-  const failLowered = (): boolean =>
-    (words.isTimeKnown() || performance.now() - startedAt >= trustOwnClockMs) && isFailLowered(store.current(), decidedAt())
+  const failLowered = (): boolean => isTimeTrusted() && isFailLowered(store.current(), decidedAt())
   const bollard = createBollard({
     driver,
     times: { ...ordinaryTimes, ...options.times },

@@ -136,6 +136,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     smtpUrl: values.SMTP_URL,
     /** Absent: the municipality's name, at this machine. */
     mailFrom: values.MAIL_FROM,
+    /** Where reports about mails that did not arrive lie; absent: nobody reads them. */
+    returnedMail: values.RETURNED_MAIL_DIR,
     /** The most mails within an hour; absent: as many as there are. */
     mailsPerHour: values.MAILS_PER_HOUR,
     /** Where people reach the product; links in mail begin with it. */

@@ -18,7 +18,9 @@ const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   generateBundle(_, bundle) {
-    const files = Object.keys(bundle).filter((name) => /^assets\/(index|framework|start|dialogs|leave-warning)-.*\.(js|css)$/.test(name))
+    const files = Object.keys(bundle).filter((name) =>
+      /^assets\/(index|framework|start|dialogs|cold-back|leave-warning)-.*\.(js|css)$/.test(name),
+    )
     const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
     const source = readFileSync(join(root, 'service-worker.js'), 'utf8')
       .replace("'__VERSION__'", JSON.stringify(version))

@@ -19,6 +19,8 @@ export interface HoldOptions {
   path: string
   /** The server's time. */
   clock: () => Date
+  /** Whether that is told by the server by now: a device that has just started may have any time, and a hold of before must not end by it. */
+  isTimeTrusted?: () => boolean
   /** Called when a hold has reached its end. */
   onEnd: () => void
 }
@@ -44,7 +46,7 @@ const writeHold = (path: string, hold: GateHold | undefined): void => {
 }
 
 /** Opens the hold kept at `path`; no file, or one whose end has passed, means not held. The gate ends a hold itself, also without a link. */
-export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
+export const openHold = ({ path, clock, isTimeTrusted = () => true, onEnd }: HoldOptions): Hold => {
   let hold = readHold(path)
   let timer: NodeJS.Timeout | undefined
   let began = performance.now()
@@ -52,7 +54,8 @@ export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
   const leftMs = (): number => {
     if (hold === undefined) return 0
     const until = Date.parse(hold.until)
-    return Math.min(until - clock().getTime(), until - Date.parse(hold.since) - (performance.now() - began))
+    const byTime = isTimeTrusted() ? until - clock().getTime() : Infinity
+    return Math.min(byTime, until - Date.parse(hold.since) - (performance.now() - began))
   }
 
   const watch = (): void => {

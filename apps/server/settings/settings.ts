@@ -69,6 +69,11 @@ const mailSettings = {
       absent: 'the municipality’s name, `dovolilnice@localhost`',
     },
   ),
+  RETURNED_MAIL_DIR: setting(
+    z.optional(text),
+    'A folder, plain or Maildir, in which the mail server puts what comes back to the sender of mails ([operations](operations.md#mails-that-come-back)).',
+    { readers: roles, absent: 'nobody reads what comes back' },
+  ),
   MAILS_PER_HOUR: setting(
     z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
     'The most mails that the mail server takes from this town in an hour; the others wait for the next, except those that a person waits for (passwords, addresses, signing in, received applications).',

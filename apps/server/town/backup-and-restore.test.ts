@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
@@ -26,9 +29,12 @@ import { testEngine } from '../test/database/test-database.ts'
 import { startDemoProduct } from '../test/demo-product.ts'
 import type { DemoProduct } from '../test/demo-product.ts'
 import { listBackups } from '../platform/backups/backup-age.ts'
-import { objectPath, readSums, townFile } from './backup/backup-folder.ts'
+import { objectPath, readSums, townFile, type TownLine } from './backup/backup-folder.ts'
+import { checkBackup } from './backup/check-backup.ts'
+import { encryptTo } from './backup/file-objects.ts'
 import { auditHead, listTables, newestEvent } from './backup/dump-tables.ts'
 import { makeBackup, removeOldBackups } from './backup/make-backup.ts'
+import { readTown } from './backup/read-town.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { findBackup, verifyBackup } from './backup/backup-commands.ts'
 
@@ -279,4 +285,59 @@ test('a torn, changed, unfinished or foreign backup is refused before anything i
   await refused(/is not whole, nothing of it is used/)
   await expect(verifyBackup(damaged, name)).rejects.toThrow(/is missing/)
   await expect(findBackup(damaged, '2020-01-01T000000Z')).rejects.toThrow(/There is no backup 2020-01-01T000000Z/)
+})
+
+test('a backup that somebody has made up writes and reads nothing but a town, and fills no memory', async () => {
+  const forged = await newPlace()
+  const { name } = await backUp(forged)
+  const town = await emptyTown()
+  const lines: TownLine[] = []
+  for await (const line of readTown({ folder: forged, name, identities: [identity] })) lines.push(line)
+  const put = async (content: Iterable<string> | AsyncIterable<string>) => {
+    const text = await encryptTo(recipient, Readable.from(content).pipe(createGzip()))
+    await pipeline(text, createWriteStream(join(forged, name, townFile)))
+  }
+  const refused = async (sentence: RegExp) => {
+    await expect(restore(town, name, identity, forged)).rejects.toThrow(sentence)
+    expect(await readdir(town.dataDir)).toEqual([])
+  }
+  const written = (all: readonly object[]) => all.map((line) => `${JSON.stringify(line)}\n`)
+  const [head, ...rest] = lines
+  /** A town of one line. */
+  const withLine = (line: object) => put(written([head ?? {}, line, { kind: 'end', rows: 0, files: 0 }]))
+
+  for (const kept of ['../keys/x', 'keys/../../x', '/etc/x', 'keys/a/b', 'keys/..', 'restored/a\0b', 'other/x']) {
+    await withLine({ kind: 'kept', name: kept, content: '' })
+    await refused(/it would write .*, which is no key of a town/)
+  }
+  const file = lines.find((line) => line.kind === 'file')
+  for (const odd of [{ key: '../../etc/cron.d/x' }, { object: '../../../dev/zero' }, { object: `../${'a'.repeat(61)}` }, { sha256: '' }]) {
+    await withLine({ ...file, ...odd })
+    await refused(/a line that this version of the product does not understand/)
+  }
+  await put(written([{ ...head, format: 9 }, ...rest]))
+  await refused(/does not understand/)
+  await put(written([{ ...head, migrations: ['9999-from-the-future'] }, ...rest]))
+  await refused(/made by a newer version/)
+  await put(written([{ ...head, queue_version: 1 }, ...rest]))
+  await refused(/another version of the job queue/)
+  await put(written(rest))
+  await refused(/its head is missing/)
+  await put(['{"kind":"town"'])
+  await refused(/is damaged/)
+  for (const line of [
+    { kind: 'table', schema: 'pg_catalog', table: 'pg_description', columns: ['objoid'] },
+    { kind: 'table', schema: 'public', table: 'application', columns: ['id', 'secret'] },
+    { kind: 'sequence', name: 'pg_catalog.pg_class', last: '1' },
+  ]) {
+    await withLine(line)
+    await refused(/The backup has a (?:table|column|sequence) that/)
+  }
+  const endless = async function* () {
+    yield `${JSON.stringify(head)}\n`
+    for (let megabytes = 0; megabytes < 20; megabytes += 1) yield 'a'.repeat(1024 * 1024)
+  }
+  await put(endless())
+  const checked = checkBackup({ folder: forged, name, identities: [identity], longestLine: 8 * 1024 * 1024 })
+  await expect(checked).rejects.toThrow(/a line without an end/)
 })

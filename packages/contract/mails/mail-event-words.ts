@@ -1,4 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
+import { mailFailureLabels } from './outbox/mail-failure-words.ts'
 import { mailKindLabels, mailStatusLabels } from './outbox/outbox.ts'
 
 /** The words of the audit trail about mails. */
@@ -9,6 +10,7 @@ export const mailEventWords = defineEventWords({
     'mail:list': { sl: 'Pregledan seznam e-poštnih sporočil', en: 'List of mails viewed' },
     'mail:read': { sl: 'Pogledano e-poštno sporočilo', en: 'Mail viewed' },
     'mail:read_attachment': { sl: 'Pogledana priloga sporočila', en: 'Attachment of a mail viewed' },
+    'mail:return': { sl: 'Sporočilo ni prispelo: strežnik ga je vrnil', en: 'Mail did not arrive: a server returned it' },
     'mail:resend': { sl: 'Sporočilo poslano znova', en: 'Mail sent again' },
     'mail_text:update': { sl: 'Besedilo sporočila spremenjeno', en: 'Text of a mail changed' },
     'mail:stop': { sl: 'Pošiljanje sporočila ustavljeno', en: 'Sending of a mail stopped' },
@@ -21,6 +23,7 @@ export const mailEventWords = defineEventWords({
     attachment: field('priloga', 'attachment'),
     recipient: field('prejemnik', 'recipient'),
     subject: field('zadeva', 'subject'),
+    mail_failure: field('razlog', 'reason', { choices: mailFailureLabels }),
   },
   fieldsOf: {
     mail: {

@@ -6,12 +6,13 @@ import { mailFailureLabels } from './outbox/mail-failure-words.ts'
 import { mailFailures } from './outbox/mail-failures.ts'
 import { defineOperation } from '../operation.ts'
 
-/** A mail that has not been sent: it still waits, or it failed for good. */
-const unsentStatuses = ['queued', 'failed'] as const
+/** A mail that nobody got: it still waits, it failed for good, or it came back. */
+const unsentStatuses = ['queued', 'failed', 'returned'] as const
 
 const unsentStatusLabels = {
   queued: { sl: 'čaka na pošiljanje', en: 'waiting to be sent' },
   failed: { sl: 'ni poslano', en: 'not sent' },
+  returned: { sl: 'vrnjeno', en: 'returned' },
 } as const
 
 const mailList = defineList({
@@ -51,12 +52,12 @@ const mailList = defineList({
   }),
 })
 
-/** The mails that have not been sent, with the reason. */
+/** The mails that nobody got, with the reason. */
 export const listMails = defineListOperation(mailList, {
   name: 'list-mails',
   path: 'v1/admin/mails',
   access: 'notifications:send',
-  summary: 'Mails that wait or failed',
+  summary: 'Mails that wait, failed or came back',
   audit: { action: 'mail:list', kind: 'read' },
 })
 

@@ -17,6 +17,9 @@ export interface Outcome {
   eors: number
   /** Different mails with the invoice: one that was taken twice has the same id both times, and receivers show it once. */
   mails: number
+  refunds: number
+  /** Payment orders with such a refund, of its amount alone. */
+  orders: number
 }
 
 interface Counted extends Omit<Outcome, 'registered' | 'mails'> {
@@ -26,8 +29,12 @@ interface Counted extends Omit<Outcome, 'registered' | 'mails'> {
 const count = async (client: Client, ids: readonly string[]): Promise<Counted[]> => {
   const { rows } = await client.query(
     `select number, status,
-       (select count(*)::int from payment where reference = 'SI00' || regexp_replace(application.number, '\\D', '', 'g')) as payments,
+       (select count(*)::int from payment where reference = 'SI00' || regexp_replace(application.number, '\\D', '', 'g')
+          or id in (select payment_id from payment_allocation where application_id = application.id)) as payments,
        (select count(*)::int from payment_allocation where application_id = application.id and covers = 'price' and undone_at is null) as allocations,
+       (select count(*)::int from refund where reason = application.number) as refunds,
+       (select count(distinct refund_order.id)::int from refund join refund_order on refund_order.id = order_id
+          where refund.reason = application.number and total_cents = refund.cents) as orders,
        (select count(*)::int from permit where application_id = application.id) as permits,
        (select count(*)::int from invoice where application_id = application.id) as invoices,
        (select count(eor)::int from invoice where application_id = application.id) as eors,
@@ -54,10 +61,14 @@ const outcomesOf = async ({ product, standIn, stops }: TownToKill, payables: rea
 }
 
 /** What must have become of each payment, whatever was killed. */
-const wanted = ({ way }: Place, { number }: Outcome): Outcome =>
-  way === 'cash'
-    ? { number, payments: 0, allocations: 0, status: 'paid', invoices: 1, permits: 0, registered: 1, eors: 1, mails: 1 }
-    : { number, payments: 1, allocations: 1, status: 'completed', invoices: 1, permits: 1, registered: 0, eors: 0, mails: 1 }
+const wanted = ({ way }: Place, { number }: Outcome): Outcome => {
+  const verified = way === 'statement' || way === 'refund' ? 0 : 1
+  const paidBack = way === 'refund' ? 1 : 0
+  const same = { number, invoices: 1, registered: verified, eors: verified, mails: 1, refunds: paidBack, orders: paidBack }
+  return way === 'cash'
+    ? { ...same, payments: 0, allocations: 0, status: 'paid', permits: 0 }
+    : { ...same, payments: 1, allocations: 1, status: 'completed', permits: 1 }
+}
 
 /** Waits until no job of the way from the payment to the mail is left: one that a dead process had is done once more first. */
 export const comeToRest = ({ stops }: TownToKill): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { waitFor } from '../../../tools/services/processes.ts'
+import type { HttpAnswer, HttpPerson } from '../http-person.ts'
 import type { Payable } from './payable-copies.ts'
 import type { Place } from './places.ts'
 import type { TownToKill } from './town-to-kill.ts'
@@ -13,9 +14,16 @@ const statementOf = (iban: string, { number, cents }: Payable): string => {
   return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Id>${number}</Id>${account}${entry}</Stmt></BkToCstmrStmt></Document>`
 }
 
-/** What a clerk does, again and again until it is answered: nothing of it happens twice. */
-const begin = async ({ product, clerk, iban }: TownToKill, { way }: Place, payable: Payable): Promise<number> => {
-  if (way === 'cash') return (await clerk.get(`v1/admin/invoices/${payable.id}/create?payment_method=cash`)).status
+/** Calls as somebody, with a key: a repetition gets the first answer. */
+const callOnce = async (url: string, person: HttpPerson, key: string, body: unknown): Promise<HttpAnswer> => {
+  const headers = { ...person.headers(), 'content-type': 'application/json', 'idempotency-key': key }
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers })
+  return { status: answer.status, body: await answer.json() }
+}
+
+type Way = (town: TownToKill, payable: Payable) => Promise<number>
+
+const uploadStatement: Way = async ({ product, clerk, iban }, payable) => {
   const form = new FormData()
   form.append('file', new File([statementOf(iban, payable)], `${payable.number}.xml`, { type: 'text/xml' }))
   const answer = await fetch(`${product.url}/api/v1/admin/documents/payments/upload`, {
@@ -25,6 +33,57 @@ const begin = async ({ product, clerk, iban }: TownToKill, { way }: Place, payab
   })
   return answer.status
 }
+
+const payAtCounter: Way = async ({ product, clerk, device }, { id, number, cents }) => {
+  const body = { device_id: device, method: 'cash', cents, tendered_cents: cents }
+  return (await callOnce(`${product.url}/api/v1/admin/applications/${id}/counter-payment`, clerk, `counter-${number}`, body)).status
+}
+
+/** The resident begins, enters the card and comes back; the provider tells the town until that answers. */
+const payByCard: Way = async ({ resident, cards }, { number, token }) => {
+  const begun = await resident.post('v1/applications/online-payments', { number, token, covers: 'price' })
+  // Nothing to pay: an earlier try has done it.
+  if (begun.status === 409) return 200
+  const { id } = begun.body
+  const opened = await resident.post(`v1/online-payments/${id}/open`, {})
+  if (opened.status !== 200) return opened.status
+  const card = new URLSearchParams({ step: 'pay', number: '4111 1111 1111 1111', expiry: '12/30', code: '123' })
+  await fetch(opened.body.redirect_url, { method: 'POST', body: card, redirect: 'manual' })
+  const payment = cards.register.ofOrder(id)
+  if (payment !== undefined) await cards.tell(payment)
+  return (await resident.post(`v1/online-payments/${id}/confirm`, {})).body.status === 'paid' ? 200 : 500
+}
+
+/** What is paid beyond the price. */
+const tooMuch = 500
+
+/** Too much is paid, one proposes to pay it back, another approves, and it is ordered from the bank: each step where it is not done yet. */
+const payBack: Way = async (town, payable) => {
+  const { product, clerk, other } = town
+  const uploaded = await uploadStatement(town, { ...payable, cents: payable.cents + tooMuch })
+  if (uploaded !== 200) return uploaded
+  const [payment] = (await clerk.post('v1/admin/documents/payments', { filters: { search: payable.number } })).body.items
+  const payee = { payee_name: 'Čedomir Žagar Škrjanec', iban: 'SI56192001234567892', reason: payable.number }
+  const proposal = { payment_id: payment.id, ground: 'overpayment', cents: tooMuch, ...payee }
+  const proposed = await callOnce(`${product.url}/api/v1/admin/refunds/create`, clerk, `refund-${payable.number}`, proposal)
+  if (proposed.status !== 200) return proposed.status
+  const find = async () => (await clerk.post('v1/admin/refunds', { filters: { payment_id: payment.id } })).body.items[0]
+  const found = await find()
+  if (found.status === 'proposed') await other.post(`v1/admin/refunds/${found.id}/approve`, { version: found.version })
+  if ((await find()).status === 'approved') await clerk.post('v1/admin/refunds/order', {})
+  return (await find()).status === 'ordered' ? 200 : 500
+}
+
+const ways: Readonly<Record<Place['way'], Way>> = {
+  statement: uploadStatement,
+  cash: async ({ clerk }, { id }) => (await clerk.get(`v1/admin/invoices/${id}/create?payment_method=cash`)).status,
+  counter: payAtCounter,
+  card: payByCard,
+  refund: payBack,
+}
+
+/** What people do, again and again until it is answered: nothing of it happens twice. */
+const begin = (town: TownToKill, { way }: Place, payable: Payable): Promise<number> => ways[way](town, payable)
 
 const arm = async ({ product, standIn, stops }: TownToKill, { name, held }: Place): Promise<() => Promise<boolean>> => {
   if (held === 'mail server') {
@@ -59,5 +118,5 @@ export const killAt = async (town: TownToKill, place: Place, payable: Payable): 
   await town.product.start()
   if (!there) throw new Error(`the product never came to ${place.name}: ${town.product.terminal().slice(-2000)}`)
   const again = await begin(town, place, payable)
-  if (again !== 200 && !(place.way === 'cash' && again === 409)) throw new Error(`after ${place.name} the clerk was answered ${again}`)
+  if (again !== 200 && !(place.way === 'cash' && again === 409)) throw new Error(`after ${place.name} the repetition was answered ${again}`)
 }

@@ -1,8 +1,11 @@
-/** Where the product is killed on its way from a payment to the sent invoice. */
+/** Where the product is killed on its way from a payment to the sent invoice, or to the order that pays money back. */
 export interface Place {
   name: string
-  /** What sets it going: a bank statement, or an invoice for cash, which the tax authority verifies. */
-  way: 'statement' | 'cash'
+  /**
+   * What sets it going: a bank statement, an invoice for cash, which the tax authority verifies, a payment at the counter, one by card with a provider, or a
+   * refund from its proposal to the order for the bank.
+   */
+  way: 'statement' | 'cash' | 'counter' | 'card' | 'refund'
   /** Holds the product there: a trigger's event and condition, or a server that does not answer. */
   held: Trigger | 'mail server' | 'tax authority' | 'answer of the tax authority'
 }
@@ -14,8 +17,10 @@ interface Trigger {
   atCommit?: boolean
 }
 
-const statement = (name: string, held: Place['held']): Place => ({ name, way: 'statement', held })
-const cash = (name: string, held: Place['held']): Place => ({ name, way: 'cash', held })
+const on =
+  (way: Place['way']) =>
+  (name: string, held: Place['held']): Place => ({ name, way, held })
+const [statement, cash, counter, card, refund] = [on('statement'), on('cash'), on('counter'), on('card'), on('refund')]
 
 const mailOfInvoice = `new.template = 'invoice:sent'`
 
@@ -39,4 +44,18 @@ export const places: readonly Place[] = [
   cash('registered-without-answer', 'answer of the tax authority'),
   cash('answer-not-stored', { on: 'update on fiscal_attempt', when: `new.outcome = 'confirmed'` }),
   cash('eor-committing', { on: 'update on invoice', when: 'old.eor is null and new.eor is not null', atCommit: true }),
+  counter('counter-payment-written', { on: 'insert on payment', when: `new.source = 'cash'` }),
+  counter('counter-invoice-written', { on: 'insert on invoice' }),
+  counter('drawer-written', { on: 'insert on drawer_movement' }),
+  counter('counter-committing', { on: 'insert on drawer_movement', atCommit: true }),
+  card('attempt-written', { on: 'insert on online_payment' }),
+  card('attempt-ordered', { on: 'update on online_payment', when: 'old.redirect_url is null and new.redirect_url is not null' }),
+  card('notice-written', { on: 'insert on online_payment_notice' }),
+  card('card-payment-written', { on: 'insert on payment', when: `new.source = 'card_online'` }),
+  card('card-committing', { on: 'update on online_payment', when: `new.status = 'paid' and old.status = 'open'`, atCommit: true }),
+  refund('proposal-written', { on: 'insert on refund' }),
+  refund('proposal-committing', { on: 'insert on refund', atCommit: true }),
+  refund('approval-committing', { on: 'update on refund', when: `new.status = 'approved' and old.status = 'proposed'`, atCommit: true }),
+  refund('order-written', { on: 'insert on refund_order' }),
+  refund('order-committing', { on: 'update on refund', when: `new.status = 'ordered' and old.status = 'approved'`, atCommit: true }),
 ]

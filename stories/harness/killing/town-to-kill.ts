@@ -1,3 +1,5 @@
+import { startPaymentStandIn } from '../../../tools/payment-stand-in/stand-in-server.ts'
+import type { PaymentStandIn } from '../../../tools/payment-stand-in/stand-in-server.ts'
 import { startFiscalStandIn } from '../../../tools/fiscal-stand-in/stand-in-server.ts'
 import type { FiscalStandIn } from '../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { temporaryFolder } from '../../../tools/services/processes.ts'
@@ -11,20 +13,29 @@ import type { Stops } from './stop-here.ts'
 
 /** Občina Lipograd's own. */
 const taxNumber = '12345679'
+const [merchant, secret] = ['obcina-lipograd', 'preskusna-skrivnost-preskusna-skrivnost']
 
 /** A town whose invoices go by themselves from the payment to the mail, with places where the product can be held. */
 export interface TownToKill {
   product: Product
   standIn: FiscalStandIn
+  /** The provider of card payments. */
+  cards: PaymentStandIn
   clerk: HttpPerson
+  /** Approves what the clerk proposes. */
+  other: HttpPerson
+  /** Somebody who has the link of an application. */
+  resident: HttpPerson
   stops: Stops
   /** The town's account. */
   iban: string
+  /** The device at which is paid. */
+  device: string
   close(): Promise<void>
 }
 
 /** All by itself: a payment issues invoice and permit, and the invoice is mailed. */
-const goByItself = async (clerk: HttpPerson): Promise<string> => {
+const goByItself = async (clerk: HttpPerson): Promise<Pick<TownToKill, 'iban' | 'device'>> => {
   const { money, invoices } = (await clerk.get('v1/parameters')).body
   const body = { money: { ...money, issue_on_payment: true }, invoices: { ...invoices, send_on_issue: true } }
   const { status, body: answer } = await clerk.post('v1/admin/parameters/update', body)
@@ -32,7 +43,9 @@ const goByItself = async (clerk: HttpPerson): Promise<string> => {
   const [premise] = (await clerk.get('v1/admin/premises')).body.premises
   const registered = await clerk.post(`v1/admin/premises/${premise.id}/register`, {})
   if (registered.body.outcome !== 'confirmed') throw new Error(`the premise was not registered: ${JSON.stringify(registered.body)}`)
-  return money.iban
+  const { drawers } = (await clerk.get('v1/admin/counter/drawers')).body
+  const device = drawers.find(({ in_use: isUsed }: { in_use: boolean }) => isUsed)
+  return { iban: money.iban, device: device.id }
 }
 
 export const startTownToKill = async (town?: FoundedTown): Promise<TownToKill> => {
@@ -40,16 +53,22 @@ export const startTownToKill = async (town?: FoundedTown): Promise<TownToKill> =
   const standIn = await startFiscalStandIn({ folder: folder.path })
   const { path, password } = standIn.issue({ taxNumber })
   const env = { FISCAL_URL: standIn.url, FISCAL_CA: standIn.authorities, FISCAL_CERTIFICATE: path, FISCAL_CERTIFICATE_PASSWORD: password }
-  const product = await runProduct({ engine: 'postgres', town, env: { ...env, SIMULATED_GATES: '0' } })
+  const cards = await startPaymentStandIn({ merchant, secret })
+  const cardEnv = { PAYMENT_URL: cards.url, PAYMENT_MERCHANT: merchant, PAYMENT_SECRET: secret, PAYMENT_TEST: '1' }
+  const product = await runProduct({ engine: 'postgres', town, env: { ...env, ...cardEnv, SIMULATED_GATES: '0' } })
+  cards.setTown(product.url)
   const clerk = await httpPerson(product.url)
   await clerk.signIn(accounts.admin)
-  const iban = await goByItself(clerk)
+  const other = await httpPerson(product.url)
+  await other.signIn(accounts.root)
+  const own = await goByItself(clerk)
   const stops = await openStops(product.databaseUrl ?? '')
   const close = async () => {
     await stops.close()
     await product.close()
     await standIn.close()
+    await cards.close()
     folder.remove()
   }
-  return { product, standIn, clerk, stops, iban, close }
+  return { product, standIn, cards, clerk, other, resident: await httpPerson(product.url), stops, ...own, close }
 }

@@ -148,6 +148,8 @@ export const followDevices = async (
 ): Promise<() => Promise<void>> => {
   // In the order of arrival: `offline` of an old link must not overwrite `online` of the new one.
   let last: Promise<void> = Promise.resolve()
+  /** Gates whose reports cannot be read: told once, and not every few seconds. */
+  const unreadable = new Set<string>()
   /** By the process' own clock, in ms, which nobody sets. */
   let linkedAt: number | undefined
   const next = (work: () => Promise<void>, what: string): Promise<void> => {
@@ -157,9 +159,15 @@ export const followDevices = async (
 
   await mqtt.subscribe(everyGate('state'), async (topic, payload, isRetained) => {
     const device = parseGateTopic(topic)?.device
+    if (device === undefined) return
     const state = readState(payload)
-    if (device !== undefined && state !== undefined)
-      await next(() => storeDeviceState(services, device, state, isRetained), `state of ${device}`)
+    if (state !== undefined) {
+      unreadable.delete(device)
+      return next(() => storeDeviceState(services, device, state, isRetained), `state of ${device}`)
+    }
+    if (unreadable.has(device)) return
+    unreadable.add(device)
+    onError('it cannot be read: is the gate of another version?', `state of ${device}`)
   })
   mqtt.onConnect(() => (linkedAt = performance.now()))
   mqtt.onDisconnect(() => (linkedAt = undefined))

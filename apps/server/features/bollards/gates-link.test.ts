@@ -128,6 +128,16 @@ describe('the link to the gates', () => {
     await db().updateTable('device').set({ active: false }).where('code', '=', 'most').execute()
   })
 
+  test('a report that cannot be read is told once, until one can be read again', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const old = { bollard: 'half' } as never
+    for (const state of [old, old, {}, old]) await gate.publishState(state)
+    await until(() => said.mock.calls.length === 2, 'the second telling')
+    await setTimeout(200)
+    expect(said.mock.calls).toEqual(Array(2).fill(['state of brod', 'it cannot be read: is the gate of another version?']))
+    said.mockRestore()
+  })
+
   test('a report that says nothing new counts as heard and troubles no screen', async () => {
     const topics: string[] = []
     const stop = await listenToTopics(product.services.database, (topic) => topics.push(topic))

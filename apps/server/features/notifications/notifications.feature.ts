@@ -3,6 +3,7 @@ import { sendPermitNotification } from '@dovolilnice/contract/notifications/send
 import { implement } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { watchReturnedMails } from '../../platform/mail/returned/returned-mails.ts'
 import { outboxRoutes } from './outbox/outbox-routes.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
 import { handleListMails, handleReadMailAttachment, handleResendMail, handleResendMails } from './recorded-mails.ts'
@@ -23,4 +24,5 @@ export const notificationsFeature: Feature = {
     ...outboxRoutes,
   ],
   jobs: [queueNotificationBatchJob],
+  watch: watchReturnedMails,
 }

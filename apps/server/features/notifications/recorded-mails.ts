@@ -2,9 +2,8 @@ import type { listMails, readMailAttachment, resendMail, resendMails } from '@do
 import { ifGiven, likePart } from '../../platform/database/sql-pieces.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
-import { isResendable } from '../../platform/mail/read-mails.ts'
+import { isResendable, mailSubject, shownStatus } from '../../platform/mail/read-mails.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Row } from '../../platform/database/tables.ts'
 import { type Resending, sendMailAgain } from '../../platform/mail/send-again.ts'
 
 export const handleListMails: ReadHandler<typeof listMails> = async ({ body }, { db, record, now }) => {
@@ -12,11 +11,17 @@ export const handleListMails: ReadHandler<typeof listMails> = async ({ body }, {
   record({ after: { filters: body.filters, page: body.page } })
   const query = db
     .selectFrom('mail')
-    .select(['id', 'subject', 'recipient', 'status', 'failure', 'last_error', 'attempts', 'created_at'])
+    .select(['id', 'subject', 'recipient', 'status', 'failure', 'last_error', 'attempts', 'created_at', 'sent_at', 'returned_at'])
     // Written as in the index `mail_unsent`: almost all mails are sent.
     .where('status', '<>', 'sent')
     .where('status', 'in', ['queued', 'failed'])
-    .$call(ifGiven(status, (mails, wanted) => mails.where('status', '=', wanted)))
+    .$call(
+      ifGiven(status, (mails, wanted) =>
+        mails
+          .where('status', '=', wanted === 'queued' ? wanted : 'failed')
+          .where('returned_at', wanted === 'returned' ? 'is not' : 'is', null),
+      ),
+    )
     .$call(
       ifGiven(search || undefined, (mails, text) =>
         mails.where((is) => is.or([is('recipient', 'ilike', likePart(text)), is('subject', 'ilike', likePart(text))])),
@@ -29,9 +34,12 @@ export const handleListMails: ReadHandler<typeof listMails> = async ({ body }, {
     sort: { created_at: 'created_at', recipient: 'recipient', status: 'status' },
     tieBreaker: 'id',
   })
-  const items = page.items.flatMap((mail) =>
-    mail.status === 'queued' || mail.status === 'failed' ? [{ ...mail, status: mail.status, resendable: isResendable(mail, now) }] : [],
-  )
+  const items = page.items.flatMap((mail) => {
+    const status = shownStatus(mail)
+    return status === 'queued' || status === 'failed' || status === 'returned'
+      ? [{ ...mail, status, resendable: isResendable(mail, now) }]
+      : []
+  })
   return { ...page, items }
 }
 
@@ -48,18 +56,11 @@ export const handleReadMailAttachment: Handler<typeof readMailAttachment> = asyn
   return { stream, media_type, file_name }
 }
 
-/** The event stands in the history of the record that the mail is about. */
-export const subjectOf = ({ id, subject, subject_type: type, subject_id: about }: Row<'mail'>) => ({
-  type: type ?? ('mail' as const),
-  id: about ?? id,
-  label: subject,
-})
-
 /** Sends a mail once more, and records to whom it went and goes; errors as `sendMailAgain`. @returns the id of the mail that goes */
 export const resendRecorded = async (context: Context, id: string, resending: Resending): Promise<string> => {
   const { mail, id: going, recipient } = await sendMailAgain(context.trx, context, id, resending)
   const before = recipient === mail.recipient ? {} : { before: { recipient: mail.recipient } }
-  context.record({ subject: subjectOf(mail), ...before, after: { recipient } })
+  context.record({ subject: mailSubject(mail), ...before, after: { recipient } })
   return going
 }
 

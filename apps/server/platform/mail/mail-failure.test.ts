@@ -33,7 +33,7 @@ afterAll(() => new Promise<void>((done) => server.close(() => done())))
 
 const send = async (smtpUrl: string, { from = 'obcina@preizkus.example', to = 'nekdo@preizkus.example' } = {}) => {
   const mailer = createMailer({ smtpUrl, from, dataDir: '' })
-  const error: unknown = await mailer.deliver({ id: 'a', recipient: to, subject: 's', text: 't', html: 'h' }).then(
+  const error: unknown = await mailer.deliver({ id: 'a', mark: 'a', recipient: to, subject: 's', text: 't', html: 'h' }).then(
     () => undefined,
     (thrown) => thrown,
   )

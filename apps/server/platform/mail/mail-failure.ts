@@ -27,7 +27,7 @@ const bySystem: Readonly<Record<string, MailFailure>> = {
 const certificate = /certificate|self[- ]signed|ssl|tls|wrong version number/i
 
 /** What an SMTP answer says: first by its enhanced code (RFC 3463), then by its words and its number. */
-const failureOfAnswer = (answer: string, status: number, command: string | undefined): MailFailure => {
+export const failureOfAnswer = (answer: string, status: number, command: string | undefined): MailFailure => {
   const [, subject, detail] = /\b[45]\.(\d{1,3})\.(\d{1,3})\b/.exec(answer) ?? []
   const code = `${subject}.${detail}`
   if (code === '2.2' || /(?:mailbox|quota).{0,30}(?:full|exceeded)|over quota/i.test(answer) || status === 552) {

@@ -12,8 +12,8 @@ export interface MailAttachment {
   media_type: string
 }
 
-/** `written` is not stored: it is a `sent` mail without the time when it went. */
-export type StoredMailStatus = Exclude<MailStatus, 'written'>
+/** `written` and `returned` are not stored: the one is a `sent` mail without the time when it went, the other one that a server reported. */
+export type StoredMailStatus = Exclude<MailStatus, 'written' | 'returned'>
 
 export interface MailTable {
   id: string
@@ -36,6 +36,8 @@ export interface MailTable {
   created_at: Date
   /** Null also for a `sent` mail that no mail server was set up for: it became a file. */
   sent_at: Date | null
+  /** When a mail server reported that it did not arrive: then it counts as failed. */
+  returned_at: Generated<Date | null>
 }
 
 declare module '../database/tables.ts' {

@@ -11,6 +11,7 @@ import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMailer, type Mailer } from './mailer.ts'
+import { mailMark } from './returned/mail-report.ts'
 import { queueMail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { forgetFailedSecrets } from './read-mails.ts'
@@ -119,7 +120,7 @@ test('a queued mail is sent once and says so in its row', async () => {
   const parsed = await PostalMime.parse(received[0]?.raw ?? '')
   expect(parsed).toMatchObject({
     subject: 'Vloga PD-2026-17 je prejeta – čšž',
-    messageId: `<${id}@dovolilnice>`,
+    messageId: `<${await mailMark(database.kysely, id)}@dovolilnice>`,
     from: { name: 'Občina Zgornji Grad', address: 'dovolilnice@zgornji-grad.example' },
     to: [{ address: 'ziga@example.com' }],
   })
@@ -153,7 +154,7 @@ test('a sender that may change its name is asked anew for each mail', async () =
   const from = async () => ({ name, address: 'dovolilnice@localhost' })
   const town = createMailer({ from, dataDir: join(dataDir, 'town') })
   const nameOfSender = async (id: string) => {
-    await town.deliver({ id, recipient: 'ziga@example.com', subject: 's', text: 't', html: 'h' })
+    await town.deliver({ id, mark: id, recipient: 'ziga@example.com', subject: 's', text: 't', html: 'h' })
     return (await PostalMime.parse(await readFile(join(dataDir, 'town', 'mail', `${id}.eml`)))).from?.name
   }
   expect(await nameOfSender('first')).toBe('Občina Prva')

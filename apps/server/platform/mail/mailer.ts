@@ -19,6 +19,8 @@ export interface MailerOptions {
 
 export interface OutgoingMail {
   id: string
+  /** By which a report about it is known to be about it, see `mailMark`. */
+  mark: string
   recipient: string
   subject: string
   text: string
@@ -69,7 +71,9 @@ const messageOf = async (mail: OutgoingMail, from: Sender): Promise<SendMailOpti
     html,
     attachments: inside === undefined ? files : [inside, ...files],
     // The same for every try, so that a mail accepted twice is shown once.
-    messageId: `<${mail.id}@dovolilnice>`,
+    messageId: `<${mail.mark}@dovolilnice>`,
+    // A server that can do so reports only what does not arrive, with the mark, and sends no documents back.
+    dsn: { id: mail.mark, return: 'headers', notify: ['failure'] },
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,6 +1,6 @@
 import { type mailSchema, resendableDays } from '@dovolilnice/contract/mails/mail'
 import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
+import type { Db, Row } from '../database/tables.ts'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import type { StoredMailStatus } from './mail-tables.ts'
 import type { z } from 'zod/mini'
@@ -43,9 +43,24 @@ export const forgetFailedSecrets = async (db: Db, now: Date): Promise<void> => {
     .execute()
 }
 
-/** The status for people: without a mail server a mail is done when it is a file, which nobody was sent. */
-export const shownStatus = ({ status, sent_at: at }: { status: StoredMailStatus; sent_at: Date | null }): MailStatus =>
-  status === 'sent' && at === null ? 'written' : status
+interface Fate {
+  status: StoredMailStatus
+  sent_at: Date | null
+  returned_at: Date | null
+}
+
+/** The status for people: without a mail server a mail is done when it is a file, which nobody was sent; one that came back stays so. */
+export const shownStatus = ({ status, sent_at: sent, returned_at: returned }: Fate): MailStatus => {
+  if (returned !== null) return 'returned'
+  return status === 'sent' && sent === null ? 'written' : status
+}
+
+/** What an event about a mail is about: it stands in the history of the record that the mail is about. */
+export const mailSubject = ({ id, subject, subject_type: type, subject_id: about }: Row<'mail'>) => ({
+  type: type ?? ('mail' as const),
+  id: about ?? id,
+  label: subject,
+})
 
 /** More than anyone reads on a record's screen. */
 const mostMails = 50
@@ -54,7 +69,19 @@ const mostMails = 50
 export const readMails = async (db: Db, subjectId: string, now: Date): Promise<z.input<typeof mailSchema>[]> => {
   const mails = await db
     .selectFrom('mail')
-    .select(['id', 'template', 'recipient', 'subject', 'status', 'failure', 'last_error', 'created_at', 'sent_at', 'attachments'])
+    .select([
+      'id',
+      'template',
+      'recipient',
+      'subject',
+      'status',
+      'failure',
+      'last_error',
+      'created_at',
+      'sent_at',
+      'returned_at',
+      'attachments',
+    ])
     .where('subject_id', '=', subjectId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

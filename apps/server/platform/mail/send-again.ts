@@ -96,7 +96,7 @@ const queueCopy = async (trx: Trx, services: Services, mail: StoredMail, recipie
     .insertInto('mail')
     .values({ ...copy, attachments: JSON.stringify(attachments) })
     .execute()
-  await sendStoredMail(trx, services, copy)
+  await sendStoredMail(trx, services, copy, { anyway: true })
   return id
 }
 
@@ -113,7 +113,7 @@ export interface Resending {
 }
 
 /**
- * Sends a mail once more: the same one while it has not gone and its address stays, otherwise a copy; then the mail itself is tried no more.
+ * Sends a mail once more, also to an address from which mails come back: the same one while it has not gone and its address stays, otherwise a copy; then the mail itself is tried no more.
  * @returns the mail as it was, and the id and address of the one that goes
  * @throws OperationError `not_found`, `restricted`, `mail_link` where its link or its files may not go to this address, or for a clerk
  * `illegal_transition` where it did not fail or did so too long ago
@@ -125,14 +125,14 @@ export const sendMailAgain = async (trx: Trx, services: Services, id: string, { 
   const recipient = await addressFor(trx, mail, wanted)
   const words = await wordsFor(trx, services, mail, recipient)
   const isDone = mail.status === 'sent'
-  if (isDone || recipient !== mail.recipient || lacksSecrets(mail.body_text)) {
+  if (isDone || mail.returned_at !== null || recipient !== mail.recipient || lacksSecrets(mail.body_text)) {
     const copy = await queueCopy(trx, services, mail, recipient, words)
     if (!isDone) await stop(trx, id)
     return { mail, id: copy, recipient }
   }
   const waiting = { status: 'queued' as const, failure: null, last_error: null, ...words }
   await trx.updateTable('mail').set(waiting).where('id', '=', id).execute()
-  if (!(await hastenJobs(trx, sendMailJob, { mail_id: id }))) await sendStoredMail(trx, services, mail)
+  if (!(await hastenJobs(trx, sendMailJob, { mail_id: id }))) await sendStoredMail(trx, services, mail, { anyway: true })
   return { mail, id, recipient }
 }
 

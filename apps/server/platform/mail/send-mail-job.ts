@@ -11,6 +11,8 @@ import { townLooks } from '../pdf/town-looks.ts'
 import { findRestrictions } from '../privacy/restrictions.ts'
 import { failureOf } from './mail-failure.ts'
 import { isRefusal } from './mailer.ts'
+import { mailMark } from './returned/mail-report.ts'
+import { isReturning } from './returned/returned-mails.ts'
 import { countOlderWaiting, throttledUntil } from './unsent-mails.ts'
 import { withoutSecrets } from './read-mails.ts'
 
@@ -34,6 +36,7 @@ const isRelayTrouble = async (db: Db, failure: MailFailure, now: Date): Promise<
     .selectFrom('mail')
     .select((of) => of.fn.count<number>('recipient').distinct().as('addresses'))
     .where('failure', 'in', refusals)
+    .where('returned_at', 'is', null)
     .where('last_tried_at', '>', startOf(now))
     .where(({ eb, selectFrom, fn, val }) =>
       eb(
@@ -56,13 +59,14 @@ const keepRefused = async (trx: Trx, now: Date): Promise<Pick<Row<'mail'>, 'id' 
     .set({ status: 'queued', failure: 'relay' })
     .where('status', '=', 'failed')
     .where('failure', 'in', refusals)
+    .where('returned_at', 'is', null)
     .where('last_tried_at', '>', startOf(now))
     .where('created_at', '>', new Date(now.getTime() - keptMs))
     .returning(['id', 'template'])
     .execute()
 
-/** Links that set a password or confirm an address, news of the sign-in, and the first link to an application. */
-const awaited = /^(?:password|account|factor):|^application:submitted$/
+/** Links that set a password or confirm an address, and news of the sign-in. */
+const signingIn = /^(?:password|account|factor):/
 
 /** What tells a holder that they blocked a card, a phone or a code themselves. */
 const ownDeed = /^permit:(?:blocked|blocked_phone|new_code)$/
@@ -70,8 +74,15 @@ const ownDeed = /^permit:(?:blocked|blocked_phone|new_code)$/
 /** Whether the mail confirms what its recipient did: it goes also about a record that may only be stored, because the person asked for it. */
 const confirmsOwnDeed = (template: string): boolean => ownDeed.test(template)
 
+/**
+ * Whether a mail is kept back because the last two that went to its address came back; the clerks see it among the unsent. Who signs in asks for the
+ * mail themselves, and no clerk could send it for them.
+ */
+const isUndeliverable = async (db: Db, { template, recipient }: Pick<MailTable, 'template' | 'recipient'>): Promise<boolean> =>
+  !signingIn.test(template) && (await isReturning(db, recipient))
+
 /** Whether somebody waits for the mail at a screen: then it goes before all others, and no limit of an hour holds it back. */
-const isAwaited = (template: string): boolean => awaited.test(template)
+const isAwaited = (template: string): boolean => signingIn.test(template) || template === 'application:submitted'
 
 /** Counts the attempt before it is made, so that an attempt that crashes the process counts too. Undefined for a mail that went or was stopped. */
 const beginTry = (db: Db, id: string, now: Date) =>
@@ -114,7 +125,8 @@ const longestError = 500
 /** Until mails that were refused for good while the relay was in trouble are tried again. */
 const relayPauseMs = 10 * 60_000
 
-const schema = z.object({ mail_id: z.uuid() })
+/** `anyway`: a person sends it, also to an address from which mails come back. */
+const schema = z.object({ mail_id: z.uuid(), anyway: z.optional(z.boolean()) })
 
 /**
  * Puts the mail off while the limit of the hour is reached, or older ones take what is left of it; that is no try. Each gets the time at which its turn
@@ -148,19 +160,28 @@ export const sendMailJob: Job<typeof schema> = defineJob({
   longestRetrySeconds: 4 * 3600,
   // A mail whose worker died waits no longer than needed: it may be a link that somebody waits for.
   heartbeatSeconds: 10,
-  handle: async ({ mail_id }, context) => {
+  handle: async (data, context) => {
+    const { mail_id, anyway = false } = data
     const { database, services, mailer, clock, lastAttempt } = context
     const db = database.kysely
-    if (await isPutOff({ mail_id }, context)) return
+    if (await isPutOff(data, context)) return
     const mail = await beginTry(db, mail_id, clock.now())
     if (!mail) return
     const note = (values: Updateable<MailTable>) => db.updateTable('mail').set(values).where('id', '=', mail_id)
     // Stopped meanwhile: it stays so, unless the mail server took it.
     const noteFailure = (values: Updateable<MailTable>) => note(values).where('status', '<>', 'stopped').execute()
     if (await isHeldBack(db, mail)) return void (await noteFailure({ status: 'failed', failure: 'restricted', last_error: null }))
+    if (!anyway && (await isUndeliverable(db, mail))) {
+      return void (await noteFailure({ status: 'failed', failure: 'undeliverable', last_error: null }))
+    }
     try {
       const { arms } = await townLooks(await services.capabilities.readParameters(db))
-      await mailer.deliver({ ...mail, arms, attachments: await readAttachments(services.storage, mail.attachments) })
+      await mailer.deliver({
+        ...mail,
+        mark: await mailMark(db, mail.id),
+        arms,
+        attachments: await readAttachments(services.storage, mail.attachments),
+      })
     } catch (error) {
       const refused = isRefusal(error)
       const [failure, last_error] = [failureOf(error), errorMessage(error).slice(0, longestError)]
@@ -181,4 +202,5 @@ export const sendStoredMail = (
   trx: Trx,
   { send }: { send: SendJob },
   { id, template }: Pick<MailTable, 'id' | 'template'>,
-): Promise<void> => send(trx, sendMailJob, { mail_id: id }, { priority: isAwaited(template) ? 1 : 0 })
+  { anyway }: { anyway?: boolean } = {},
+): Promise<void> => send(trx, sendMailJob, { mail_id: id, anyway }, { priority: isAwaited(template) ? 1 : 0 })

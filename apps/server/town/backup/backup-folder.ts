@@ -82,6 +82,8 @@ export const readSums = async (folder: string, name: string): Promise<Map<string
 export const backupFormat = 2
 
 const count = z.number().check(z.nonnegative())
+/** Digits that make a name of a file or a hash: a backup that somebody has made up names no other file of this machine. */
+const digits = (length: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${length}}$`)))
 
 /** What the stored town begins with: which version of the product wrote it, and its newest event. */
 const town = z.object({
@@ -109,7 +111,7 @@ export const townLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rows'), rows: z.array(z.string()) }),
   z.object({ kind: z.literal('sequence'), name: z.string(), last: z.string() }),
   /** A stored file: its key in storage, the object of the backup that holds it, and the hash of its content. */
-  z.object({ kind: z.literal('file'), key: z.string(), object: z.string(), byte_size: count, sha256: z.string() }),
+  z.object({ kind: z.literal('file'), key: digits(40), object: digits(64), byte_size: count, sha256: digits(64) }),
   z.object({ kind: z.literal('end'), rows: count, files: count }),
 ])
 

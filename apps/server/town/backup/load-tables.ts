@@ -10,9 +10,11 @@ const namesOf = (columns: readonly string[]) => sql.join(columns.map((name) => s
 
 /**
  * Writes rows, in the text form in which they were dumped: by the names of their columns, in whatever order this version has them.
- * @throws BackupError for a column that the table does not have
+ * @throws BackupError for a table that no town has, or a column that the table does not have
  */
 export const loadRows = async (trx: Trx, target: DumpedTable & { columns: readonly string[] }) => {
+  const isOfTown = (await listTables(trx)).some(({ schema, table }) => schema === target.schema && table === target.table)
+  if (!isOfTown) throw new BackupError(`The backup has a table that no town has: ${target.schema}.${target.table}.`)
   const { all, written } = await columnsOf(trx, target)
   const unknown = target.columns.find((name) => !all.includes(name))
   if (unknown !== undefined)
@@ -63,6 +65,9 @@ export const loadingAll = async (trx: Trx, load: () => Promise<void>): Promise<v
   await setTriggers(trx, tables, 'enable')
 }
 
-/** Lets a sequence go on where it stood. */
-export const loadSequence = (trx: Trx, name: string, last: string): Promise<unknown> =>
-  sql`select setval(${name}::regclass, ${last}::bigint)`.execute(trx)
+/** Lets a sequence go on where it stood. @throws BackupError for one that no town has */
+export const loadSequence = async (trx: Trx, name: string, last: string): Promise<void> => {
+  const { rows } = await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, ${last}::bigint) from pg_sequences
+    where schemaname in (current_schema(), 'pgboss') and format('%I.%I', schemaname, sequencename) = ${name}`.execute(trx)
+  if (rows.length === 0) throw new BackupError(`The backup has a sequence that no town has: ${name}.`)
+}

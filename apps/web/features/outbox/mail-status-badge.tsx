@@ -9,6 +9,7 @@ const tones: Record<MailStatus, StatusTone> = {
   sent: 'good',
   written: 'neutral',
   failed: 'bad',
+  returned: 'bad',
   stopped: 'over',
 }
 

@@ -11,7 +11,8 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
-import { Sheet } from '../sheet.tsx'
+import { Sheet, Stacked } from '../sheet.tsx'
+import { Notice } from '../states/notice.tsx'
 import styles from './mails.module.css'
 import { texts } from './texts.ts'
 
@@ -49,7 +50,7 @@ const MailLine = ({ mail }: { mail: Mail }) => {
   return (
     <li>
       <span>{mail.subject}</span>
-      <span className={styles.soft} data-failed={mail.status === 'failed' || undefined}>
+      <span className={styles.soft} data-failed={mail.status === 'failed' || mail.status === 'returned' || undefined}>
         {formatInstant(mail.sent_at ?? mail.created_at, locale)} · {t(mailStatusLabels[mail.status])}
         {reason !== null && ` (${reason})`}
       </span>
@@ -71,17 +72,28 @@ const MailLine = ({ mail }: { mail: Mail }) => {
   )
 }
 
+/** Whether what was written last did not arrive, or was not sent because others before it did not. */
+const isAstray = ({ status, failure }: Mail): boolean => status === 'returned' || (status === 'failed' && failure === 'undeliverable')
+
 /** What was written about a record, whether it went, and what can be sent again. */
 export const MailsSheet = ({ title, mails }: { title: Text; mails: readonly Mail[] }) => {
   const t = useTranslate()
+  const [newest] = mails
   return (
     <Sheet title={t(title)}>
-      {mails.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
-      <ul className={styles.mails}>
-        {mails.map((mail) => (
-          <MailLine key={mail.id} mail={mail} />
-        ))}
-      </ul>
+      <Stacked>
+        {newest !== undefined && isAstray(newest) && (
+          <Notice tone="bad" title={t(texts.astray, { address: newest.recipient })}>
+            {t(texts.astrayText)}
+          </Notice>
+        )}
+        {mails.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
+        <ul className={styles.mails}>
+          {mails.map((mail) => (
+            <MailLine key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </Stacked>
     </Sheet>
   )
 }

@@ -18,6 +18,7 @@ export const mailFailureLabels: Readonly<Record<MailFailure, Text>> = {
   rejected: { sl: 'Poštni strežnik je sporočilo zavrnil', en: 'The mail server refused the mail' },
   attachment: { sl: 'Priloge ni več v shrambi', en: 'The attachment is no longer in the storage' },
   restricted: { sl: 'Obdelava zapisa je omejena (18. člen GDPR)', en: 'The processing of the record is restricted (GDPR 18)' },
+  undeliverable: { sl: 'Pošta na ta naslov se vrača', en: 'Mails to this address come back' },
   other: { sl: 'Pošiljanje ni uspelo', en: 'Sending failed' },
 }
 
@@ -79,6 +80,10 @@ export const mailFailureAdvice: Readonly<Record<MailFailure, Text>> = {
   restricted: {
     sl: 'Sporočilo čaka na odločitev osebe za varstvo podatkov; ko je omejitev odpravljena, ga pošljite znova.',
     en: 'Ask the person in charge of data protection; when the restriction has ended, send the mail again.',
+  },
+  undeliverable: {
+    sl: 'Zadnji dve sporočili na ta naslov se nista dostavili, zato to ni šlo. Preverite naslov pri prejemniku; če je pravi, sporočilo pošljite znova.',
+    en: 'The last two mails to this address did not arrive, so this one did not go. Ask the recipient for the address; if it is right, send the mail again.',
   },
   other: {
     sl: 'Odgovor strežnika pokažite skrbniku strežnika.',

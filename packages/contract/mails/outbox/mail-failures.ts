@@ -15,6 +15,7 @@ export const mailFailures = [
   'rejected',
   'attachment',
   'restricted',
+  'undeliverable',
   'other',
 ] as const
 export type MailFailure = (typeof mailFailures)[number]

@@ -33,6 +33,7 @@ export const mailStatusLabels: Readonly<Record<MailStatus, Text>> = {
   sent: { sl: 'poslano', en: 'sent' },
   written: { sl: 'v mapi, ni poslano', en: 'in a folder, not sent' },
   failed: { sl: 'ni poslano', en: 'not sent' },
+  returned: { sl: 'vrnjeno, ni prispelo', en: 'returned, did not arrive' },
   stopped: { sl: 'ustavljeno', en: 'stopped' },
 }
 

@@ -22,7 +22,7 @@ const outboxRows = (db: Db) =>
   db
     .selectFrom('mail')
     .select(['mail.id', 'mail.subject', 'mail.recipient', 'mail.status', 'mail.failure', 'mail.subject_type', 'mail.subject_id'])
-    .select(['mail.attempts', 'mail.created_at', 'mail.sent_at'])
+    .select(['mail.attempts', 'mail.created_at', 'mail.sent_at', 'mail.returned_at'])
     .select([
       sql<string>`split_part(mail.template, ':', 1)`.as('kind'),
       sql<string | null>`case mail.subject_type
@@ -35,6 +35,7 @@ interface Row {
   id: string
   status: StoredMailStatus
   sent_at: Date | null
+  returned_at: Date | null
 }
 
 /** The rows with the status for people and the time of the next try. */
@@ -126,7 +127,8 @@ const handleReadOutboxPage: Handler<typeof readOutboxPage> = async ({ params }, 
 const shortened = (address: string): string => address.replace(/^(.)[^@]*(?=@)/u, '$1…')
 
 const withStatus = (rows: ReturnType<typeof outboxRows>, status: MailStatus) => {
-  if (status !== 'sent' && status !== 'written') return rows.where('mail.status', '=', status)
+  if (status === 'returned') return rows.where('mail.returned_at', 'is not', null)
+  if (status !== 'sent' && status !== 'written') return rows.where('mail.status', '=', status).where('mail.returned_at', 'is', null)
   return rows.where('mail.status', '=', 'sent').where('mail.sent_at', status === 'sent' ? 'is not' : 'is', null)
 }
 

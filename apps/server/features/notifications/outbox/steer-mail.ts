@@ -1,7 +1,8 @@
 import type { sendAgain, stopMail as stopMailOperation } from '@dovolilnice/contract/mails/outbox/outbox'
 import type { Handler } from '../../../platform/http/context.ts'
+import { mailSubject } from '../../../platform/mail/read-mails.ts'
 import { stopMail } from '../../../platform/mail/send-again.ts'
-import { resendRecorded, subjectOf } from '../recorded-mails.ts'
+import { resendRecorded } from '../recorded-mails.ts'
 
 export const handleSendAgain: Handler<typeof sendAgain> = async ({ params, body }, context) => ({
   id: await resendRecorded(context, params.id, { right: 'mails:manage', recipient: body.recipient }),
@@ -9,5 +10,5 @@ export const handleSendAgain: Handler<typeof sendAgain> = async ({ params, body 
 
 export const handleStopMail: Handler<typeof stopMailOperation> = async ({ params }, { trx, record }) => {
   const mail = await stopMail(trx, params.id)
-  record({ subject: subjectOf(mail), after: { recipient: mail.recipient } })
+  record({ subject: mailSubject(mail), after: { recipient: mail.recipient } })
 }

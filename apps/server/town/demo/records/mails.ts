@@ -87,6 +87,7 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
     copy_of: null,
     created_at: at,
     sent_at: new Date(at.getTime() + random.int(800, 4000)),
+    returned_at: null,
     attachments: [],
   }
 }
@@ -101,6 +102,7 @@ const unlike: readonly Partial<MailRow>[] = [
   { status: 'failed', attempts: 1, sent_at: null, failure: 'mailbox', last_error: '550 5.1.1 <…>: mailbox unavailable' },
   { status: 'queued', attempts: 4, sent_at: null, failure: 'mailbox_full', last_error: '452 4.2.2 The mailbox is over its quota' },
   { status: 'failed', attempts: 1, sent_at: null, failure: 'policy', last_error: '550 5.7.26 This mail is unauthenticated (DMARC)' },
+  { status: 'failed', failure: 'mailbox', last_error: '550 5.1.1 <…>: Recipient address rejected' },
   { status: 'stopped', attempts: 2, sent_at: null, failure: 'busy', last_error: '451 4.7.1 Greylisted, try again later' },
   { sent_at: null },
 ]
@@ -122,5 +124,10 @@ export const makeMails = (
   ])
   const newest = mails.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
   const fates = new Map(newest.map(({ id }, index) => [id, unlike[index]]))
-  return mails.map((mail) => ({ ...mail, ...fates.get(mail.id) }))
+  return mails.map((mail) => {
+    const fate = fates.get(mail.id)
+    // One that failed after it had gone came back.
+    const returned_at = fate?.status === 'failed' && fate.sent_at === undefined ? mail.sent_at : null
+    return { ...mail, ...fate, returned_at }
+  })
 }

@@ -1,12 +1,13 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { DeepPartial, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import type { Message } from '../../platform/translate/message.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
+import { keyName } from '../keys/kbd.tsx'
 import { FormButtons } from '../form/form-layout.tsx'
 import { OperationForm } from '../form/operation-form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -74,13 +75,16 @@ interface AnyStep extends StepFrame {
 
 const firstField = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])'
 
-/** At a desk the keyboard begins in the first field, not at the cross; on a phone a field with the focus would cover half of it with keys. */
+/**
+ * At a desk the keyboard begins in the first field, not at the cross; on a phone a field with the focus would cover half of it with keys. Many a
+ * desk has a finger as its main pointer: a screen that is touched, a tablet with keys, a session from afar.
+ */
 const useFirstField = (asksOnly: boolean) => {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = fields.current
-    if (asksOnly || box === null || !matchMedia('(pointer: fine)').matches) return
-    let before = document.activeElement
+    if (asksOnly || box === null || !matchMedia('(any-pointer: fine)').matches) return
+    const before = document.activeElement
     /** Answers whether the first field is there. Whoever went elsewhere while a part was on the way stays there. */
     const begin = (): boolean => {
       const first = box.querySelector<HTMLElement>(`${firstField}, [data-loading]`)
@@ -89,13 +93,6 @@ const useFirstField = (asksOnly: boolean) => {
       return true
     }
     if (begin()) return
-    // At the cross, a space in the first words would close the dialog, and the letters after it would be commands for the record behind.
-    const dialog = box.closest('dialog')
-    if (dialog !== null) {
-      dialog.tabIndex = -1
-      dialog.focus()
-      before = dialog
-    }
     const watch = new MutationObserver(() => begin() && watch.disconnect())
     watch.observe(box, { childList: true, subtree: true })
     return () => watch.disconnect()
@@ -136,6 +133,7 @@ const StepForm = ({
   })
   const fields = useFirstField(asksOnly)
   const collision = useCollision(form, record)
+  const sendByKey = (event: KeyboardEvent) => keyName(event) === 'Mod+Enter' && void form.send(event)
   const proceed = (version: number) => {
     form.setValue('version', version)
     void form.send()
@@ -144,7 +142,7 @@ const StepForm = ({
     <OperationForm form={form} leaveFreely failureShown={isCollision(form.failure) || isSavedMeanwhile(form.failure)}>
       {record !== undefined && <NoEmail email={record.email} />}
       {/* Without a box of its own: what is in it is laid out by the form. */}
-      <div ref={fields} style={{ display: 'contents' }}>
+      <div ref={fields} style={{ display: 'contents' }} onKeyDown={sendByKey}>
         {children}
       </div>
       {collision !== undefined && (

@@ -141,7 +141,7 @@ const useEditForm = (permit: PermitDetails, onDone: () => void) => {
 /** Where and when it holds. The lots are those of its type of user, and the one it has. */
 const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources: Resources }) => {
   const t = useTranslate()
-  const offered = lotOptions(resources, permit.user_type_code)
+  const offered = lotOptions(resources, permit.user_type_code, t)
   const own = { value: permit.parking_lot_id, label: `${t(permit.parking_lot_name)} (${permit.zone})` }
   const lots = offered.some(({ value }) => value === own.value) ? offered : [own, ...offered]
   return (

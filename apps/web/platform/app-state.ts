@@ -8,6 +8,8 @@ export interface AppState {
   progress: number | false
   loaderText: string
   toolbarTitle: string
+  /** Whose record it is; empty where it is nobody's. */
+  toolbarWho: string
   search: string
   mobileSearch: boolean
   information: { terms: boolean; gdpr: boolean; instructions: boolean }
@@ -19,6 +21,7 @@ export const appState = createStore<AppState>({
   progress: false,
   loaderText: 'Refreshing application...',
   toolbarTitle: '',
+  toolbarWho: '',
   search: '',
   mobileSearch: false,
   information: { terms: false, gdpr: false, instructions: false },

@@ -7,6 +7,8 @@ import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
+import { showSnackbar } from '../../platform/snackbar.ts'
+import { KeyCap } from '../../ui/keys/kbd.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './documents-sheet.module.css'
@@ -57,6 +59,7 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
   const [asks, setAsks] = useState(false)
   const { id, verdict, type_name: name } = document
   const goOn = () => onJudged(id)
+  const wait = () => showSnackbar(texts.notDrawn)
   const judge = useAction(judgeDocument, { done: texts.judged, onDone: goOn })
   const takeBack = useAction(judgeDocument, { done: texts.judgementTakenBack })
   const busy = judge.isPending || takeBack.isPending
@@ -67,8 +70,8 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
   useKeys({
     title: texts.documents,
     keys: [
-      { press: 'u', label: texts.meets, run: () => seen && !busy && verdict !== 'meets' && toggleMeets() },
-      { press: 'x', label: texts.fails, run: () => seen && setAsks(true) },
+      { press: 'u', label: texts.meets, run: () => (seen ? !busy && verdict !== 'meets' && toggleMeets() : wait()) },
+      { press: 'x', label: texts.fails, run: () => (seen ? setAsks(true) : wait()) },
     ],
   })
   return (
@@ -85,6 +88,7 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
           onClick={toggleMeets}
         >
           {t(texts.meets)}
+          <KeyCap press="u" />
         </Button>
         <Button
           small
@@ -95,6 +99,7 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
           onClick={() => setAsks(true)}
         >
           {t(texts.fails)}
+          <KeyCap press="x" />
         </Button>
       </span>
       {asks && <FailsDialog document={document} onDone={goOn} onClose={() => setAsks(false)} />}

@@ -25,6 +25,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { Plate } from '../../../ui/vehicles/vehicles.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { staffCells } from '../list/application-cells.tsx'
 import { texts as applicationTexts } from '../texts.ts'
@@ -60,7 +61,7 @@ const PlatesCell = ({ plates }: { plates: readonly string[] }) => {
   if (first === undefined) return '–'
   return (
     <span className={styles.plates} title={plates.join(', ')}>
-      <span className={styles.plate}>{first}</span>
+      <Plate plate={first} />
       {more.length > 0 && (
         <>
           <span aria-hidden>{`+${more.length}`}</span>

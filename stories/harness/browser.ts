@@ -95,6 +95,8 @@ export const openBrowser = async (baseURL: string, { keepsPages = false, reusesW
       },
       [
         letters,
+        // A step waits ten seconds for who changes their mind: the story of it switches that on (`desk/record`).
+        `localStorage.getItem('dovolilnice.hold-steps') ?? localStorage.setItem('dovolilnice.hold-steps', 'false')`,
         ...shiftDates,
         ...(locale === 'sl'
           ? []

@@ -44,6 +44,8 @@ export interface AppSettings {
   look?: 'light' | 'dark'
   /** Lists inside a screen whose filters this person closed, by their table's id. */
   closedPanels?: readonly string[]
+  /** Lists whose filters begin folded and this person opened, by their table's id. */
+  openPanels?: readonly string[]
   /** Rows on a page, by the list's id; without an entry the usual number. */
   pageSizes?: Readonly<Record<string, number>>
 }

@@ -79,7 +79,8 @@ const DocumentWords = ({ document, fresh }: Pick<LineProps, 'document' | 'fresh'
       : t(texts.deletedBecause, { who: deletedBy(document, locale), reason: document.delete_reason ?? '' }),
   ]
   const judged =
-    document.judged_at !== null && t(texts.judgedBy, { name: document.judged_by_name ?? '–', at: formatInstant(document.judged_at, locale) })
+    document.judged_at !== null &&
+    t(texts.judgedBy, { name: document.judged_by_name ?? '–', at: formatInstant(document.judged_at, locale) })
   const judgement = [document.verdict_reason, judged].filter(Boolean).join(' ')
   return (
     <span className={styles.documentWords}>
@@ -226,6 +227,7 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
           {open && missing.map(({ type, name }) => <MissingTile key={type} name={t(name)} />)}
         </ul>
         <div className={styles.place}>
+          {opened === undefined && <p className={styles.choose}>{t(texts.choose)}</p>}
           {opened && (
             <>
               <div className={styles.about}>

@@ -29,6 +29,7 @@ const FailsDialog = ({ document, onDone, onClose }: { document: Document; onDone
   const t = useTranslate()
   return (
     <StepDialog<typeof judgeDocument, Values>
+      side
       title={t(texts.failsTitle)}
       subject={t(document.type_name)}
       operation={judgeDocument}
@@ -76,7 +77,9 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
   })
   return (
     <div className={styles.judge} role="group" aria-label={t(texts.judgement, { name: t(name) })}>
-      <span className={styles.judgeWords}>{t(texts.judgement, { name: t(name) })}</span>
+      <span className={styles.judgeWords} title={t(texts.judgement, { name: t(name) })}>
+        {t(texts.judgement, { name: t(name) })}
+      </span>
       <span className={styles.verdicts}>
         <Button
           small
@@ -148,7 +151,9 @@ const useFirstOpen = (application: ApplicationDetails, beside: boolean): string 
   const first = present.find(({ verdict }) => verdict === null) ?? present[0]
   // Where it was judged meanwhile, the one that was open at first stays open.
   const [id] = useState(first?.id)
-  return beside && mayRead && waitsForClerk(application.status) ? (id ?? first?.id) : undefined
+  // And where the clerk decided meanwhile, it lies there as before.
+  const [waited] = useState(waitsForClerk(application.status))
+  return beside && mayRead && (waited || waitsForClerk(application.status)) ? (id ?? first?.id) : undefined
 }
 
 /** Which document of an application is open: the first that waits for a finding, then what the person chose, then the next that waits. */

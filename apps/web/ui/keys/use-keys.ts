@@ -70,6 +70,8 @@ const rest = 500
 const isTaken = (name: string, { target, timeStamp }: KeyboardEvent): boolean => {
   if (document.querySelector('dialog[open]') !== null) return true
   if (isCharacter(name) && timeStamp - lastDialog.closed < rest) return true
+  // In a field it takes back a letter.
+  if (name === 'Mod+z') return isWithin(target, typedInto)
   if (name.startsWith('Mod+')) return false
   return isWithin(target, isCharacter(name) ? typedInto : pressable)
 }

@@ -7,11 +7,12 @@ import { KeyCap } from '../../../ui/keys/kbd.tsx'
 import { TitleLine } from '../../../ui/shell/inside/toolbar.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useQueue } from '../queue/use-queue.ts'
-import { foremostActions } from '../record/application-actions.tsx'
+import { foremostActions, useIsHeld } from '../record/application-actions.tsx'
 import { texts } from '../texts.ts'
 
 const Next = ({ application: { id, actions } }: { application: ApplicationDetails }) => {
   const t = useTranslate()
+  const held = useIsHeld({ id })
   const { previous, next } = useQueue(id)
   const navigate = useNavigate()
   const open = (other: string) => void navigate({ to: '/vloge/$id', params: { id: other } })
@@ -25,7 +26,7 @@ const Next = ({ application: { id, actions } }: { application: ApplicationDetail
   const back = previous === undefined ? [] : [{ press: 'k', label: texts.toPrevious, run: () => open(previous) }]
   useKeys({ title: texts.keys, commands: true, keys: [...onwards, ...back] })
   if (next === undefined) return null
-  const isDone = !foremostActions.some((action) => actions.includes(action))
+  const isDone = held || !foremostActions.some((action) => actions.includes(action))
   const link = (
     <ButtonLink
       to="/vloge/$id"

@@ -107,13 +107,13 @@ export const listId = 'application-queue'
 /** The columns that are on screen until a person chooses others. */
 const usualColumns = [
   'term_on',
-  'age_days',
-  'number',
-  'permit_kind_name',
   'name',
   'plates',
+  'permit_kind_name',
   'parking_lot_name',
   'status',
+  'number',
+  'age_days',
   'assigned_name',
 ] as const
 const hidden = [
@@ -201,6 +201,9 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
         sort={nearestFirst}
         filters={filters}
         view={view}
+        folded
+        usualRows={25}
+        groupOf={({ status }) => (status === 'supplement_requested' ? texts.resting : undefined)}
         searchKey="search"
         rowKey={({ id }) => id}
         rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}

@@ -11,6 +11,8 @@ import { IconChevronDown, IconGavel, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
+import { heldStep } from '../../../platform/held-step.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -109,6 +111,9 @@ const useSteps = (application: ApplicationDetails) => {
   }
 }
 
+/** Whether a step with it waits to be sent: until it is or is undone, no other is taken. */
+export const useIsHeld = ({ id }: Pick<ApplicationDetails, 'id'>): boolean => useStore(heldStep)?.record === `/vloge/${id}`
+
 /** What stands in the way of the step that goes on, said before it is pressed: documents, and days that have passed. */
 export const MissingLine = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
@@ -172,7 +177,8 @@ export const ApplicationActions = ({ application }: { application: ApplicationDe
   const may = useMay()
   const [open, setOpen] = useState<InDialog>()
   const { take, taking } = useStepAtOnce(takeApplicationIntoReview, texts.taken, application)
-  const { first, isQuiet, beside, menu } = useSteps(application)
+  const held = useIsHeld(application)
+  const { first, isQuiet, beside, menu } = useSteps(held ? { ...application, actions: [] } : application)
   const run = (step: Shown): void => (step === 'take_into_review' ? take() : setOpen(step))
   // Of two steps with one key the first one of the screen has it.
   const withKeys = [...(first === undefined ? [] : [first]), ...beside]
@@ -187,8 +193,8 @@ export const ApplicationActions = ({ application }: { application: ApplicationDe
   })
   const Dialog = open === undefined ? undefined : stepDialogs[open]
   return (
-    <div className={styles.actions}>
-      {application.call_by !== null && application.status === 'in_review' && may('applications:conduct') && (
+    <div className={styles.actions} data-under-side>
+      {!held && application.call_by !== null && application.status === 'in_review' && may('applications:conduct') && (
         <ConfirmComplete application={application} />
       )}
       <MoreMenu application={application} steps={menu} onStep={run} />

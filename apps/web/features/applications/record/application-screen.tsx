@@ -162,7 +162,7 @@ const Desk = ({ application, onEdit }: ViewProps) => {
   const wide = useMedia('(min-width: 1280px)')
   const beside = wide && application.documents.length > 0
   const claim = (
-    <div key="claim" className={styles.claim}>
+    <div key="claim" className={styles.claim} data-under-side>
       <Stacked>
         <Claim application={application} onEdit={onEdit} />
       </Stacked>
@@ -174,7 +174,7 @@ const Desk = ({ application, onEdit }: ViewProps) => {
     </div>
   )
   const proceedings = (
-    <div key="proceedings" className={styles.proceedings}>
+    <div key="proceedings" className={styles.proceedings} data-under-side>
       <Stacked>
         <Proceedings application={application} />
       </Stacked>

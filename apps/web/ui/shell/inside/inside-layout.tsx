@@ -15,6 +15,7 @@ import sans from '../../theme/fonts/sans.woff2'
 import serif from '../../theme/fonts/serif.woff2'
 import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
 import { KeysHelp } from '../../keys/keys-help.tsx'
+import { UndoBar } from '../../record/undo-bar.tsx'
 import { Fade } from '../fade.tsx'
 import styles from './inside-layout.module.css'
 import { NarrowDrawer } from './narrow-drawer.tsx'
@@ -114,6 +115,7 @@ export const InsideLayout = ({ drawer: groups, search, notices }: InsideLayoutPr
           </Fade>
         </main>
         {notices}
+        <UndoBar />
       </div>
       <ScreenKeys groups={groups} />
       <KeysHelp />

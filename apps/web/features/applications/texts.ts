@@ -154,6 +154,7 @@ export const texts = defineTexts({
     },
     en: { one: '{count} document does not meet the requirements', other: '{count} documents do not meet the requirements' },
   },
+  notHere: { sl: 'Še ni: {documents}', en: 'Not here yet: {documents}' },
   wishOver: { sl: 'Želeni dnevi so mimo: do {day}.', en: 'The wished days are over: until {day}.' },
   wishBegun: { sl: 'Želeni začetek {day} je mimo.', en: 'The wished start {day} has passed.' },
   capReached: { sl: 'ima jih že {open}, največ {cap}', en: 'has {open} already, {cap} at most' },

@@ -125,7 +125,7 @@ export const MissingLine = ({ application }: { application: ApplicationDetails }
   const failing = undecided ? failingDocuments(application).length : 0
   const missing = undecided ? missingDocuments(application).map(({ name }) => t(name).toLowerCase()) : []
   const findings = [
-    ...(missing.length === 0 ? [] : [t(texts.missing, { documents: missing.join(', ') })]),
+    ...(missing.length === 0 ? [] : [t(texts.notHere, { documents: missing.join(', ') })]),
     ...(unjudged === 0 ? [] : [t(texts.unjudgedCount, { count: unjudged })]),
     ...(failing === 0 ? [] : [t(texts.failingCount, { count: failing })]),
   ]

@@ -7,7 +7,7 @@ import { httpPerson } from '../harness/http-person.ts'
 import { allowFaults } from '../harness/page-faults.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
-import { accounts, settled, visit } from '../harness/screens.ts'
+import { accounts, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
@@ -52,6 +52,14 @@ it('a clerk works through the queue by keyboard: the nearest term first, hers wi
   await page.getByRole('form', { name: 'Filtri' }).getByLabel('Vrsta dovolilnice').waitFor()
   await page.keyboard.press('f')
   await page.getByRole('form', { name: 'Filtri' }).waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect.poll(() => page.evaluate(visibleRows)).toBe(25)
+  // Beside the list stands what the row with the focus is about.
+  await page.locator('#main').focus()
+  await page.keyboard.press('j')
+  await page.getByRole('complementary', { name: 'Na kratko' }).getByRole('link', { name: 'Odpri vlogo' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize(desk)
   // A view that is typed by its name has its filters, and one that loses them is that view no more.
   await visit(page, '/vloge?view=unassigned')
   await expect.poll(() => new URL(page.url()).searchParams.get('assignee')).toBe('none')

@@ -38,8 +38,10 @@ const atNext = async (page: Page, number: string | undefined): Promise<void> => 
   await page.locator(drawn).waitFor()
   await settled(page)
 }
-const judged = (page: Page, count: number): Promise<void> =>
-  expect.poll(() => page.getByRole('region', { name: 'Dokazila' }).getByText('ustreza', { exact: true }).count()).toBe(count)
+const judged = async (page: Page, count: number): Promise<void> => {
+  const meets = page.getByRole('region', { name: 'Dokazila' }).getByText('ustreza', { exact: true })
+  await expect.poll(() => meets.count()).toBe(count)
+}
 const issued = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: /^D-/ }).first().waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

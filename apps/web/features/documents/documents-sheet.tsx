@@ -66,7 +66,8 @@ interface LineProps {
   onDelete: () => void
 }
 
-const DocumentWords = ({ document, fresh }: Pick<LineProps, 'document' | 'fresh'>) => {
+/** @param found false where the finding stands beside it already */
+const DocumentWords = ({ document, fresh, found = true }: Pick<LineProps, 'document' | 'fresh'> & { found?: boolean }) => {
   const t = useTranslate()
   const locale = useLocale()
   const about = [
@@ -86,7 +87,7 @@ const DocumentWords = ({ document, fresh }: Pick<LineProps, 'document' | 'fresh'
     <span className={styles.documentWords}>
       <span>
         <span className={styles.documentName}>{t(document.type_name)}</span>{' '}
-        {fresh && <StatusBadge tone="active">{t(texts.fresh)}</StatusBadge>} <VerdictBadge document={document} />
+        {fresh && <StatusBadge tone="active">{t(texts.fresh)}</StatusBadge>} {found && <VerdictBadge document={document} />}
       </span>
       <span className={styles.documentAbout} title={about.filter(Boolean).join(' · ')}>
         {unbroken(about.filter(Boolean).join(' · '))}
@@ -131,18 +132,14 @@ const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDele
   const Picture = document.media_type === 'application/pdf' ? IconFileTypePdf : IconPhoto
   return (
     <li>
-      <button
-        type="button"
-        className={styles.tile}
-        aria-label={t(texts.view, { name: nameOf(document, t) })}
-        aria-pressed={open}
-        disabled={!there || !may('documents:read')}
-        onClick={onView}
-      >
+      <button type="button" className={styles.tile} aria-pressed={open} disabled={!there || !may('documents:read')} onClick={onView}>
         <span className={styles.sheet}>
           <Picture size={28} stroke={1.5} aria-hidden />
         </span>
-        <span className={styles.tileName}>{t(document.type_name)}</span>
+        <span className="visually-hidden">{t(texts.view, { name: nameOf(document, t) })} </span>
+        <span aria-hidden className={styles.tileName}>
+          {t(document.type_name)}
+        </span>
         <span className={styles.verdict} data-verdict={there ? (verdict ?? 'open') : undefined}>
           {there ? t(verdict === null ? texts.unjudged : verdictLabels[verdict]) : t(texts.deleted)}
           {there && fresh && `, ${t(texts.fresh)}`}
@@ -231,7 +228,7 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
           {opened && (
             <>
               <div className={styles.about}>
-                <DocumentWords document={opened} fresh={opened.created_at === last} />
+                <DocumentWords document={opened} fresh={opened.created_at === last} found={false} />
                 {may('documents:delete') && (
                   <IconButton
                     quiet

@@ -120,6 +120,8 @@ export interface ListScreenProps<O extends ListOperation> {
   usualRows?: number
   /** In the list's own order: what the rows from this one on have in common, said in a line of its own above them; undefined for those before. */
   groupOf?: (row: RowOf<O>) => Text | undefined
+  /** Called with the row that gets the focus. */
+  onRow?: (row: RowOf<O>) => void
   /** ms between refreshes; 180000 unless said. */
   refreshEvery?: number
   /** Also read anew when the server says that this topic changed. */

@@ -189,7 +189,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const list = useRef<HTMLElement>(null)
   const onFilters = filters.length > 0 ? toggleFilters : undefined
   const { rowKey, rowKeys, rowActions } = props
-  const noteFocus = useListKeys({ list, rows, rowKey, selection, onFilters, rowKeys, rowActions, active: !inset })
+  const noteFocus = useListKeys({ list, rows, rowKey, selection, onFilters, rowKeys, rowActions, onRow: props.onRow, active: !inset })
   const bar = props.selection !== undefined && selection.rows.length > 0 && <SelectionBar selection={selection} render={props.selection} />
 
   return (

@@ -19,6 +19,7 @@ import {
 import { applicationTones } from '../../../ui/status-tones.ts'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { Suspense, useState } from 'react'
+import { useMedia } from '../../../platform/use-media.ts'
 import { useColumnChoice } from '../../../platform/column-choice.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -99,6 +100,7 @@ const StatusCell = ({ status }: { status: ApplicationStatus }) => {
   )
 }
 
+const Preview = lazyPart(() => import('./preview.tsx').then(({ Preview: Beside }) => Beside))
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar))
 
 type Row = ListedApplication
@@ -176,6 +178,8 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
   const may = useMay()('applications:conduct')
   const bulk = useBulk()
   const [dialog, setDialog] = useState<OpenDialog>()
+  const [row, setRow] = useState<string>()
+  const wide = useMedia('(min-width: 1760px)')
   type Drop = OpenDialog['drop']
   const choose = (rows: Row[], drop: Drop) => setDialog({ kind: 'assign', rows, drop })
   const assignKey = {
@@ -189,9 +193,10 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
     </ButtonLink>
   )
   return (
-    <>
+    <div className={styles.queue} data-beside={(wide && row !== undefined) || undefined}>
       <ListScreen
         id={listId}
+        onRow={({ id }) => setRow(id)}
         title={applicationTexts.applications}
         operation={listApplications}
         columns={queueColumns}
@@ -225,7 +230,12 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
         actions={<QueueActions onHandOver={() => setDialog({ kind: 'hand-over', rows: [], drop: () => {} })} />}
         empty={{ title: texts.emptyView, action: view?.key === 'mine' ? toUnassigned : undefined }}
       />
+      {wide && row !== undefined && (
+        <Suspense fallback={null}>
+          <Preview id={row} />
+        </Suspense>
+      )}
       <QueueDialogs open={dialog} bulk={bulk} onClose={() => setDialog(undefined)} />
-    </>
+    </div>
   )
 }

@@ -224,7 +224,7 @@ describe('a clerk decides', () => {
     await resident.getByText(/O vlogi moramo odločiti najpozneje \d+\. \d+\. 20\d\d\./).waitFor()
 
     // The clerk's screen follows by itself.
-    await clerk.getByText('izjava.pdf').first().waitFor()
+    await clerk.getByRole('button', { name: /^Poglej: .*izjava\.pdf/ }).waitFor()
     expect(await accessibilityFaults(clerk)).toEqual([])
     await takeStep(clerk, 'Odobri in izdaj')
     const permit = (await clerk.getByRole('link', { name: /^D-/ }).first().textContent())!

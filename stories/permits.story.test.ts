@@ -183,6 +183,24 @@ describe('an administrator notifies a zone', () => {
   })
 })
 
+describe('a clerk corrects a slip in an address', () => {
+  it('in one field, and all else of the permit stays', async () => {
+    const permit = await ownPermit()
+    const clerk = await browser.newPage({ width: 1366, height: 768 })
+    await signedIn(clerk, accounts.admin)
+    await visit(clerk, `/dovolilnice/${permit.id}`)
+    await clerk.getByRole('button', { name: 'Popravi naslov ali stik' }).click()
+    const street = inDialog(clerk).getByLabel('Ulica in hišna številka')
+    const right = `${await street.inputValue()} a`
+    await street.fill(right)
+    await street.press('Control+Enter')
+    await clerk.getByText('Spremembe so shranjene.').waitFor()
+    await clerk.getByRole('region', { name: 'Imetnik' }).getByText(right).waitFor()
+    expect(await ownPermit()).toMatchObject({ valid_until: permit.valid_until, plates: permit.plates })
+    await clerk.close()
+  })
+})
+
 describe('a clerk shortens a permit', () => {
   it('writes the last day, and the permit keeps the first day that is no longer valid', async () => {
     const permit = await ownPermit()

@@ -55,6 +55,7 @@ const openings: [name: string, role: SignedInRole | 'visitor', path: string, wid
   ['a view to be kept', 'admin', '/vloge?source=paper', both, press('Shrani pogled')],
   ['a colleague’s applications', 'admin', '/vloge', both, press('Predaj vloge')],
   ['a call for several', 'admin', '/vloge?status=in_review', both, key('j'), (page) => page.keyboard.press('x'), press('Dopolnitev …')],
+  ['a permit’s fields', 'admin', 'permit', both, press('Uredi'), press('Odpri koledar')],
   ['a suspension', 'admin', 'permit', both, press('Začasno odvzemi')],
   ['a revocation', 'admin', 'permit', both, press('Odvzemi dovolilnico')],
   ['a new vehicle', 'admin', 'permit', both, press('Zamenjaj vozilo')],

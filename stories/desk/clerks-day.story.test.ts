@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
+import { lettersRest } from '../harness/keyboard.ts'
 import { presses, stepsOf } from '../harness/presses.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
@@ -60,6 +61,7 @@ const atDocument = async (page: Page, number: string): Promise<void> => {
 const confirm = async (dialog: Locator, name: string): Promise<void> => {
   await dialog.getByRole('button', { name, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
+  await lettersRest(dialog.page())
 }
 const choose = async (field: Locator, words: RegExp): Promise<void> => {
   await field.selectOption({ label: (await field.locator('option').filter({ hasText: words }).textContent()) ?? '' })
@@ -71,15 +73,18 @@ const openQueue = async (page: Page): Promise<void> => {
   await settled(page)
 }
 
+/** The documents that meet, as the small ones beside the open one say. */
+const judged = (page: Page): Locator => page.getByRole('region', { name: 'Dokazila' }).getByText('ustreza', { exact: true })
+
 /** Opened from the queue, both documents judged, approved and issued. */
 const issueFree = async (page: Page): Promise<void> => {
   await press(page, 'Enter')
   await atDocument(page, toIssue)
   await press(page, 'u')
-  await expect.poll(() => page.getByText(/^Presoja: /).count()).toBe(1)
+  await expect.poll(() => judged(page).count()).toBe(1)
   await page.locator('main [data-page="1"][data-state="drawn"]').waitFor()
   await press(page, 'u')
-  await expect.poll(() => page.getByText(/^Presoja: /).count()).toBe(2)
+  await expect.poll(() => judged(page).count()).toBe(2)
   await press(page, 'a')
   await page.getByRole('dialog', { name: /Odobri in izdaj/ }).waitFor()
   await expect.poll(() => page.getByText('Brez presoje').count()).toBe(0)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
+import { lettersRest } from '../harness/keyboard.ts'
 import { freshApplications, permitInForce } from '../harness/find-record.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
@@ -49,6 +50,7 @@ it('a clerk reaches screens, records and the steps of a record from anywhere by 
   await rejection.waitFor()
   await page.keyboard.press('Escape')
   await rejection.waitFor({ state: 'detached' })
+  await lettersRest(page)
 
   // After g the letter is no step of the record.
   await page.locator('#main').focus()
@@ -65,6 +67,7 @@ it('a clerk reaches screens, records and the steps of a record from anywhere by 
   await keys.getByLabel('Posamezne tipke').uncheck()
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'detached' })
+  await lettersRest(page)
   await page.locator('#main').focus()
   await page.keyboard.press('g')
   await page.keyboard.press('v')

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
+import { lettersRest } from '../harness/keyboard.ts'
 import { countPresses, presses } from '../harness/presses.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
@@ -16,7 +18,7 @@ let numbers: string[] = []
 beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url, { reusesWindows: true })
-  numbers = await sendApplications(product.url, 'care', 'Prosilka Štetje', ['LJ KL-101', 'LJ KL-102'])
+  numbers = await sendApplications(product.url, 'care', 'Prosilka Štetje', ['LJ KL-101', 'LJ KL-102', 'LJ KL-103', 'LJ KL-104'])
 })
 afterAll(() => product?.close())
 
@@ -69,4 +71,96 @@ it('where documents open over the record, the next one comes when the finding is
   send()
   await drawn.waitFor()
   await expect.poll(() => meets.isDisabled()).toBe(false)
+})
+
+const drawnPage = '[data-page="1"][data-state="drawn"]'
+
+it('where a finger is the main pointer, too, what is typed into a step never commands the record behind it; Ctrl+Enter takes the step', async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await page.addInitScript(`const ask = window.matchMedia.bind(window)
+    window.matchMedia = (query) => (/pointer: fine/.test(query) ? Object.assign(ask('not all'), {}) : ask(query))`)
+  await signedIn(page, accounts.admin)
+  await visit(page, `/vloge?search=${numbers[2]}`)
+  await page.getByRole('link', { name: numbers[2] }).click()
+  await page.locator(`main ${drawnPage}`).waitFor()
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('x')
+  await dialog.waitFor()
+  // A finger has chosen no field yet: the words go nowhere, and the space closes nothing.
+  await page.keyboard.type('Žig ustanove ni čitljiv.')
+  expect(await dialog.count()).toBe(1)
+  await dialog.getByLabel('Zakaj ne ustreza').fill('Žig ustanove ni čitljiv.')
+  // Whoever types on while it closes commands nothing either.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.type('az')
+  expect(await dialog.count()).toBe(0)
+  await lettersRest(page)
+  await page.keyboard.press('x')
+  await expect.poll(() => dialog.getByLabel('Zakaj ne ustreza').inputValue()).toBe('Žig ustanove ni čitljiv.')
+  await dialog.getByLabel('Zakaj ne ustreza').press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('1 dokazilo ne ustreza').waitFor()
+})
+
+it('a step waits ten seconds beside its way back: undone it was never sent, what was typed is there again, and on the next record it is sent', async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await page.addInitScript(`localStorage.setItem('dovolilnice.hold-steps', 'true')`)
+  await signedIn(page, accounts.admin)
+  await visit(page, `/vloge?search=${encodeURIComponent('Prosilka Štetje')}`)
+  await page.getByRole('link', { name: numbers[3] }).click()
+  const sent: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/reject-application') && sent.push(request.url())))
+  const dialog = page.getByRole('dialog', { name: 'Zavrni' })
+  const reject = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Zavrni', exact: true }).click()
+    await dialog.getByLabel('Obrazložitev zavrnitve').waitFor()
+  }
+  await reject()
+  // The document stays in sight, and in the reach of the mouse.
+  await page.locator(`main ${drawnPage}`).waitFor()
+  await page.getByRole('button', { name: /^Zavrti/ }).click()
+  await dialog.getByLabel('Obrazložitev zavrnitve').fill('Ustanova ne deluje.')
+  await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByLabel('Obrazložitev zavrnitve').press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Še nič ni poslano.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Control+z')
+  await page.getByText('Razveljavljeno: nič ni bilo poslano.').waitFor()
+  expect(sent).toEqual([])
+  await reject()
+  expect(await dialog.getByLabel('Obrazložitev zavrnitve').inputValue()).toBe('Ustanova ne deluje.')
+  await dialog.getByRole('button', { name: 'Zavrni', exact: true }).click()
+  await page.getByText('Še nič ni poslano.').waitFor()
+  // Going on takes nothing away: the step is still undoable there, and is sent when its time is over.
+  await page
+    .getByRole('navigation', { name: 'Glavni meni' })
+    .getByRole('link', { name: /^Dovolilnice$/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Dovolilnice' }).waitFor()
+  await page.getByText('Še nič ni poslano.').waitFor()
+  await page.getByText(/Vloga je zavrnjena;/).waitFor({ timeout: 20_000 })
+  expect(sent).toHaveLength(1)
+})
+
+/** Chromium draws its scroll bars over the page where it has no window: this one has them beside it, as a desk does. */
+it('with the scroll bars of a desk the menu has one at most, and nothing moves when a dialog opens', async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce', scrollBars: true })
+  await signedIn(page, accounts.root)
+  await visit(page, '/vloge')
+  const sideways = `[...document.querySelectorAll('nav[aria-label="Glavni meni"], nav[aria-label="Glavni meni"] *')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX)).length`
+  expect(await page.evaluate(sideways)).toBe(0)
+  expect(await page.getByRole('navigation', { name: 'Glavni meni' }).evaluate((menu) => menu.getBoundingClientRect().width)).toBe(208)
+  const left = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: 'Predaj vloge sodelavca' })
+      .evaluate((button) => button.getBoundingClientRect().left)
+  const before = await left()
+  await page.getByRole('button', { name: 'Predaj vloge sodelavca' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await left()).toBe(before)
 })

@@ -50,6 +50,8 @@ export interface PageOptions {
   javaScriptEnabled?: boolean
   reducedMotion?: 'reduce' | 'no-preference'
   hasTouch?: boolean
+  /** Scroll bars stand beside what scrolls, as on most desks; else they lie over it and take no room. */
+  scrollBars?: boolean
   /** For a server of the test with a certificate that nobody has signed. */
   ignoreHTTPSErrors?: boolean
 }
@@ -59,16 +61,17 @@ export interface StoryBrowser {
   newPage: (options?: PageOptions) => Promise<Page>
 }
 
-const launch = async (): Promise<Browser> => {
+const launch = async (scrollBars = false): Promise<Browser> => {
   const found = await findChromium()
   if (typeof found === 'string') throw new Error(found)
   // It does not run at another clock: its pages are told of it instead.
   const { LD_PRELOAD: _, ...env } = process.env
-  return chromium.launch({ executablePath: found.path, args: flags, env })
+  return chromium.launch({ executablePath: found.path, args: flags, env, ...(scrollBars && { ignoreDefaultArgs: ['--hide-scrollbars'] }) })
 }
 
 /** One Chromium serves all stories of a process, and ends with it: each page has a window of its own, as if it were a browser of its own. */
 let launched: Promise<Browser> | undefined
+let launchedWithBars: Promise<Browser> | undefined
 
 /**
  * A browser for one product; `newPage` opens paths relative to its url.
@@ -82,9 +85,9 @@ export const openBrowser = async (baseURL: string, { keepsPages = false, reusesW
   await closeWindowsElsewhere(baseURL)
   let pages = 0
 
-  const newPage = async ({ width = 1280, height = 900, locale = 'sl', ...more }: PageOptions = {}): Promise<Page> => {
+  const newPage = async ({ width = 1280, height = 900, locale = 'sl', scrollBars, ...more }: PageOptions = {}): Promise<Page> => {
     const { page, leave } = await takeWindow(
-      browser,
+      scrollBars === true ? await (launchedWithBars ??= launch(true)) : browser,
       {
         baseURL,
         locale: locale === 'sl' ? 'sl-SI' : 'en-GB',
@@ -95,6 +98,9 @@ export const openBrowser = async (baseURL: string, { keepsPages = false, reusesW
       },
       [
         letters,
+        ...(scrollBars === true ? ['// With scroll bars: another browser, whose windows are its own.'] : []),
+        // A step waits ten seconds for who changes their mind: the story of it switches that on (`desk/record`).
+        `localStorage.getItem('dovolilnice.hold-steps') ?? localStorage.setItem('dovolilnice.hold-steps', 'false')`,
         ...shiftDates,
         ...(locale === 'sl'
           ? []

@@ -52,3 +52,6 @@ export const unreached = (page: Page): Promise<string[]> =>
       .filter((one) => !reached.has(one) && !(one.type === 'radio' && groups.has(one.name)))
       .map((one) => one.outerHTML.slice(0, 160))
   })()`)
+
+/** For half a second after a dialog has closed letters command nothing: whoever still types into it means the dialog. */
+export const lettersRest = (page: Page): Promise<void> => page.waitForTimeout(600)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * Runs in the page. A page wider than its window scrolls sideways; an element that hides its overflow and is smaller than its content cuts it.
+ * What has no words is said by a program: `[object Object]`, `undefined`.
  * What ends in an ellipsis and has its whole text as its own title or its cell's is not cut. What is hidden from sight on purpose (one pixel, for screen readers), what scrolls by itself and a map is neither.
  */
 const look = `(() => {
@@ -14,6 +15,10 @@ const look = `(() => {
   function nameOf(element) {
     return element.tagName.toLowerCase() + '.' + (element.getAttribute('class') ?? '') + ' "' + element.textContent.slice(0, 40) + '"'
   }
+  const spoken = [...document.querySelectorAll('[title], [aria-label], [placeholder], option, input, textarea')].flatMap((one) =>
+    [one.title, one.getAttribute('aria-label'), one.placeholder, one.localName === 'option' ? one.textContent : one.value].filter(Boolean))
+  for (const words of [...document.body.innerText.split('\\n'), ...spoken])
+    if (/\\[object |\\bundefined\\b|\\bNaN\\b/.test(words)) faults.push('says what only a program says: "' + words.slice(0, 80) + '"')
   const hides = (overflow) => overflow === 'hidden' || overflow === 'clip'
   for (const element of document.querySelectorAll('body *')) {
     if (!(element instanceof HTMLElement) || element.textContent.trim() === '') continue
@@ -32,5 +37,5 @@ const look = `(() => {
   return faults
 })()`
 
-/** Elements whose text is cut, and whether the page scrolls sideways, at the present width of the window: one sentence for each. */
+/** Elements whose text is cut or no words, and whether the page scrolls sideways, at the present width of the window: one sentence for each. */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(look)

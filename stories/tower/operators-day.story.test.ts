@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
+import { lettersRest } from '../harness/keyboard.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { countPresses, pressesInAll } from '../harness/presses.ts'
 import { accounts, visit } from '../harness/screens.ts'
@@ -60,10 +61,12 @@ it('at a desk: a refused driver is let in, the fire brigade gets all bollards wi
 
   // A zone that was chosen and dismissed is not kept for the next time.
   await expect.poll(() => dialog.count()).toBe(0)
+  await lettersRest(page)
   await page.keyboard.press('e')
   await dialog.getByLabel('Kateri').selectOption({ index: 1 })
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog.count()).toBe(0)
+  await lettersRest(page)
 
   // The fire brigade: E, Enter for the first reason, Enter to send. The first Enter, held down, sends nothing.
   let sent = 0

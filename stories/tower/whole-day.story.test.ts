@@ -5,6 +5,7 @@ import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.t
 import { layoutFaults } from '../harness/layout.ts'
 import { presentPlate } from '../harness/present-plate.ts'
 import { stepsOf, type TakeStep } from '../harness/presses.ts'
+import { lettersRest } from '../harness/keyboard.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, settled } from '../harness/screens.ts'
 import { signIn, signOut } from '../harness/sign-in.ts'
@@ -87,6 +88,7 @@ const holdOne = ({ page, step }: Shift): Promise<void> =>
 const emergency = ({ page, wide, step }: Shift): Promise<void> =>
   step('hold several', async () => {
     if (wide) {
+      await lettersRest(page)
       await page.keyboard.press('e')
       await dialogOf(page)
         .getByText(/Spustil[oi] se bo/)

@@ -11,7 +11,12 @@ export const canReadPdf = (() => {
 })()
 
 /** The text of a PDF as a reader sees it, laid out in lines. */
-export const pdfText = (pdf: Uint8Array): string => execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+export const pdfText = (pdf: Uint8Array): string => {
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+  const [wrong] = /.*(\[object |\bundefined\b|\bNaN\b).*/.exec(text) ?? []
+  if (wrong !== undefined) throw new Error(`A paper says what only a program says: ${wrong}`)
+  return text
+}
 
 /** What the PDF says of itself: title, pages, whether it is tagged. */
 export const pdfInfo = (pdf: Uint8Array): string => execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })

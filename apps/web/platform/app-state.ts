@@ -8,6 +8,8 @@ export interface AppState {
   progress: number | false
   loaderText: string
   toolbarTitle: string
+  /** Whose record it is; empty where it is nobody's. */
+  toolbarWho: string
   search: string
   mobileSearch: boolean
   information: { terms: boolean; gdpr: boolean; instructions: boolean }
@@ -19,6 +21,7 @@ export const appState = createStore<AppState>({
   progress: false,
   loaderText: 'Refreshing application...',
   toolbarTitle: '',
+  toolbarWho: '',
   search: '',
   mobileSearch: false,
   information: { terms: false, gdpr: false, instructions: false },
@@ -41,6 +44,8 @@ export interface AppSettings {
   look?: 'light' | 'dark'
   /** Lists inside a screen whose filters this person closed, by their table's id. */
   closedPanels?: readonly string[]
+  /** Lists whose filters begin folded and this person opened, by their table's id. */
+  openPanels?: readonly string[]
   /** Rows on a page, by the list's id; without an entry the usual number. */
   pageSizes?: Readonly<Record<string, number>>
 }

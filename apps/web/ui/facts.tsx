@@ -11,7 +11,7 @@ export interface Fact {
 
 /** What is known of something, as a list of names and values; what has no value is left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
+  <dl className={styles.facts} data-facts>
     {facts
       .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
       .map(({ label, value, wide = false }) => (

@@ -1,7 +1,7 @@
 import type { Document, RecordDocument } from '@dovolilnice/contract/documents/document'
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
-import { IconCheck, IconDownload, IconEye, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { IconCheck, IconDownload, IconEye, IconFileOff, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
+import { type Translate, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import type { PageMark } from '../../ui/document-viewer/pdf-page.tsx'
@@ -47,26 +47,27 @@ const marksOf = (application: ApplicationDetails, { id }: RecordDocument): PageM
   )
 }
 
+const nameOf = ({ type_name: type, file_name: file }: Document, t: Translate): string => `${t(type)} (${file})`
+
 const save = (document: Document): void =>
   void callForFile(readDocumentContent, { params: { id: document.id } })
     .then(saveFile)
     .catch(reportFailure)
 
 /** Who deleted a document, as long as the audit trail knows it, and when. */
-const deletion = ({ deleted_by_name: name, deleted_at: at }: Document, locale: Locale): string =>
+const deletedBy = ({ deleted_by_name: name, deleted_at: at }: Document, locale: Locale): string =>
   [name, formatInstant(at, locale)].filter(Boolean).join(', ')
 
 interface LineProps {
   document: Document
   /** Came with the last supplement. */
   fresh: boolean
-  /** Whether it lies open beside the facts; absent where it opens over the screen. */
-  open: boolean | undefined
   onView: () => void
   onDelete: () => void
 }
 
-const DocumentWords = ({ document, fresh }: Pick<LineProps, 'document' | 'fresh'>) => {
+/** @param found false where the finding stands beside it already */
+const DocumentWords = ({ document, fresh, found = true }: Pick<LineProps, 'document' | 'fresh'> & { found?: boolean }) => {
   const t = useTranslate()
   const locale = useLocale()
   const about = [
@@ -76,43 +77,90 @@ const DocumentWords = ({ document, fresh }: Pick<LineProps, 'document' | 'fresh'
     document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),
     document.deleted_at === null
       ? undefined
-      : t(texts.deletedBecause, { who: deletion(document, locale), reason: document.delete_reason ?? '' }),
+      : t(texts.deletedBecause, { who: deletedBy(document, locale), reason: document.delete_reason ?? '' }),
   ]
+  const judged =
+    document.judged_at !== null &&
+    t(texts.judgedBy, { name: document.judged_by_name ?? '–', at: formatInstant(document.judged_at, locale) })
+  const judgement = [document.verdict_reason, judged].filter(Boolean).join(' ')
   return (
     <span className={styles.documentWords}>
       <span>
         <span className={styles.documentName}>{t(document.type_name)}</span>{' '}
-        {fresh && <StatusBadge tone="active">{t(texts.fresh)}</StatusBadge>} <VerdictBadge document={document} />
+        {fresh && <StatusBadge tone="active">{t(texts.fresh)}</StatusBadge>} {found && <VerdictBadge document={document} />}
       </span>
-      <span className={styles.documentAbout}>{unbroken(about.filter(Boolean).join(' · '))}</span>
-      {document.judged_at !== null && (
-        <span className={styles.documentAbout}>
-          {document.verdict_reason !== null && `${document.verdict_reason} `}
-          {unbroken(t(texts.judgedBy, { name: document.judged_by_name ?? '–', at: formatInstant(document.judged_at, locale) }))}
+      <span className={styles.documentAbout} title={about.filter(Boolean).join(' · ')}>
+        {unbroken(about.filter(Boolean).join(' · '))}
+      </span>
+      {judgement !== '' && (
+        <span className={styles.documentAbout} title={judgement}>
+          {unbroken(judgement)}
         </span>
       )}
     </span>
   )
 }
 
-const DocumentLine = ({ document, fresh, open, onView, onDelete }: LineProps) => {
+const DocumentLine = ({ document, fresh, onView, onDelete }: LineProps) => {
   const t = useTranslate()
   const may = useMay()
-  const name = `${t(document.type_name)} (${document.file_name})`
+  const name = nameOf(document, t)
   const there = document.deleted_at === null
   return (
-    <li className={styles.document} data-deleted={!there || undefined} data-open={open || undefined}>
+    <li className={styles.document} data-deleted={!there || undefined}>
       {document.media_type === 'application/pdf' ? <IconFileTypePdf size={24} aria-hidden /> : <IconPhoto size={24} aria-hidden />}
       <DocumentWords document={document} fresh={fresh} />
       {there && may('documents:read') && (
         <>
-          <IconButton quiet label={t(texts.view, { name })} icon={<IconEye size={20} />} aria-pressed={open} onClick={onView} />
+          <IconButton quiet label={t(texts.view, { name })} icon={<IconEye size={20} />} onClick={onView} />
           <IconButton quiet label={t(texts.download, { name })} icon={<IconDownload size={20} />} onClick={() => save(document)} />
         </>
       )}
       {there && may('documents:delete') && (
         <IconButton quiet danger label={t(texts.deleteDocument, { name })} icon={<IconTrash size={20} />} onClick={onDelete} />
       )}
+    </li>
+  )
+}
+
+/** A document beside the open one: what it is and what was found of it, always in sight. */
+const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDelete'> & { open: boolean }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const there = document.deleted_at === null
+  const { verdict } = document
+  const Picture = document.media_type === 'application/pdf' ? IconFileTypePdf : IconPhoto
+  return (
+    <li>
+      <button type="button" className={styles.tile} aria-pressed={open} disabled={!there || !may('documents:read')} onClick={onView}>
+        <span className={styles.sheet}>
+          <Picture size={28} stroke={1.5} aria-hidden />
+        </span>
+        <span className="visually-hidden">{t(texts.view, { name: nameOf(document, t) })} </span>
+        <span aria-hidden className={styles.tileName}>
+          {t(document.type_name)}
+        </span>
+        <span className={styles.verdict} data-verdict={there ? (verdict ?? 'open') : undefined}>
+          {there ? t(verdict === null ? texts.unjudged : verdictLabels[verdict]) : t(texts.deleted)}
+          {there && fresh && `, ${t(texts.fresh)}`}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** A document that is asked for and has not come. */
+const MissingTile = ({ name }: { name: string }) => {
+  const t = useTranslate()
+  return (
+    <li className={styles.tile} data-missing>
+      <span className={styles.sheet}>
+        <IconFileOff size={28} stroke={1.5} aria-hidden />
+      </span>
+      <span className={styles.tileName}>{name}</span>
+      <span className={styles.verdict} data-verdict="fails">
+        {t(texts.lacks)}
+      </span>
     </li>
   )
 }
@@ -159,6 +207,50 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
             { press: '.', label: texts.nextDocument, run: () => move(1) },
           ],
   })
+  const deletion = deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeleted(undefined)} />
+  if (beside)
+    return (
+      <section className={styles.bench} aria-label={t(texts.documents)}>
+        <ul className={styles.tiles}>
+          {application.documents.map((document) => (
+            <DocumentTile
+              key={document.id}
+              document={document}
+              fresh={document.created_at === last}
+              open={document.id === opened?.id}
+              onView={() => (document.id === opened?.id ? close() : openDocument(document.id))}
+            />
+          ))}
+          {open && missing.map(({ type, name }) => <MissingTile key={type} name={t(name)} />)}
+        </ul>
+        <div className={styles.place}>
+          {opened === undefined && <p className={styles.choose}>{t(texts.choose)}</p>}
+          {opened && (
+            <>
+              <div className={styles.about}>
+                <DocumentWords document={opened} fresh={opened.created_at === last} found={false} />
+                {may('documents:delete') && (
+                  <IconButton
+                    quiet
+                    danger
+                    label={t(texts.deleteDocument, { name: nameOf(opened, t) })}
+                    icon={<IconTrash size={20} />}
+                    onClick={() => setDeleted(opened)}
+                  />
+                )}
+              </div>
+              <InlineDocument
+                key={opened.id}
+                document={{ ...opened, title: t(opened.type_name), marks: marksOf(application, opened) }}
+                onShown={setSeen}
+              />
+              {bar}
+            </>
+          )}
+        </div>
+        {deletion}
+      </section>
+    )
   return (
     <Sheet title={t(texts.documents)}>
       {open && missing.length > 0 && (
@@ -171,22 +263,12 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
             key={document.id}
             document={document}
             fresh={document.created_at === last}
-            open={beside ? document.id === opened?.id : undefined}
-            onView={() => (beside && document.id === opened?.id ? close() : openDocument(document.id))}
+            onView={() => openDocument(document.id)}
             onDelete={() => setDeleted(document)}
           />
         ))}
       </ul>
-      {/* Above the picture, so that it is in sight without scrolling. */}
-      {beside && bar}
-      {beside && opened && (
-        <InlineDocument
-          key={opened.id}
-          document={{ ...opened, title: t(opened.type_name), marks: marksOf(application, opened) }}
-          onShown={setSeen}
-        />
-      )}
-      {!beside && opened && (
+      {opened && (
         <DocumentViewer
           document={{ ...opened, title: t(opened.type_name), marks: marksOf(application, opened) }}
           onShown={setSeen}
@@ -194,7 +276,7 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
           onClose={close}
         />
       )}
-      {deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeleted(undefined)} />}
+      {deletion}
     </Sheet>
   )
 }

@@ -7,6 +7,8 @@ import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
+import { showSnackbar } from '../../platform/snackbar.ts'
+import { KeyCap } from '../../ui/keys/kbd.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './documents-sheet.module.css'
@@ -27,6 +29,7 @@ const FailsDialog = ({ document, onDone, onClose }: { document: Document; onDone
   const t = useTranslate()
   return (
     <StepDialog<typeof judgeDocument, Values>
+      side
       title={t(texts.failsTitle)}
       subject={t(document.type_name)}
       operation={judgeDocument}
@@ -57,6 +60,7 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
   const [asks, setAsks] = useState(false)
   const { id, verdict, type_name: name } = document
   const goOn = () => onJudged(id)
+  const wait = () => showSnackbar(texts.notDrawn)
   const judge = useAction(judgeDocument, { done: texts.judged, onDone: goOn })
   const takeBack = useAction(judgeDocument, { done: texts.judgementTakenBack })
   const busy = judge.isPending || takeBack.isPending
@@ -67,13 +71,15 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
   useKeys({
     title: texts.documents,
     keys: [
-      { press: 'u', label: texts.meets, run: () => seen && !busy && verdict !== 'meets' && toggleMeets() },
-      { press: 'x', label: texts.fails, run: () => seen && setAsks(true) },
+      { press: 'u', label: texts.meets, run: () => (seen ? !busy && verdict !== 'meets' && toggleMeets() : wait()) },
+      { press: 'x', label: texts.fails, run: () => (seen ? setAsks(true) : wait()) },
     ],
   })
   return (
     <div className={styles.judge} role="group" aria-label={t(texts.judgement, { name: t(name) })}>
-      <span className={styles.judgeWords}>{t(texts.judgement, { name: t(name) })}</span>
+      <span className={styles.judgeWords} title={t(texts.judgement, { name: t(name) })}>
+        {t(texts.judgement, { name: t(name) })}
+      </span>
       <span className={styles.verdicts}>
         <Button
           small
@@ -85,6 +91,7 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
           onClick={toggleMeets}
         >
           {t(texts.meets)}
+          <KeyCap press="u" />
         </Button>
         <Button
           small
@@ -95,6 +102,7 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
           onClick={() => setAsks(true)}
         >
           {t(texts.fails)}
+          <KeyCap press="x" />
         </Button>
       </span>
       {asks && <FailsDialog document={document} onDone={goOn} onClose={() => setAsks(false)} />}
@@ -143,7 +151,9 @@ const useFirstOpen = (application: ApplicationDetails, beside: boolean): string 
   const first = present.find(({ verdict }) => verdict === null) ?? present[0]
   // Where it was judged meanwhile, the one that was open at first stays open.
   const [id] = useState(first?.id)
-  return beside && mayRead && waitsForClerk(application.status) ? (id ?? first?.id) : undefined
+  // And where the clerk decided meanwhile, it lies there as before.
+  const [waited] = useState(waitsForClerk(application.status))
+  return beside && mayRead && (waited || waitsForClerk(application.status)) ? (id ?? first?.id) : undefined
 }
 
 /** Which document of an application is open: the first that waits for a finding, then what the person chose, then the next that waits. */

@@ -2,6 +2,7 @@ import { logOut } from '@dovolilnice/contract/session/operations'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { isCallError } from '../../platform/calls/call-error.ts'
+import { sendHeld } from '../../platform/held-step.ts'
 import { askOnce, sessionStore, signOut } from '../../platform/session/session-store.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -20,6 +21,8 @@ const leaveProvider = async (): Promise<void> => {
 const endSession = async (): Promise<boolean> => {
   // The page asks who is signed in when it loads; that answer, come later, would sign the person in again on this page.
   await askOnce()
+  // A step that still waits is taken as the person who is leaving.
+  await sendHeld()
   try {
     await call(logOut, {}, { quiet: true })
   } catch (error) {

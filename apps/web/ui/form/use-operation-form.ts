@@ -63,6 +63,8 @@ export interface OperationForm<Values extends FieldValues = FieldValues> extends
   /** The draft in which what is typed outlives the page. */
   draft: string | undefined
   discardDraft: () => void
+  /** The name under which what is typed is kept. */
+  keptAs: string
   /** Forgets what was typed and not sent; for a form with `preview`, when the values were sent. */
   forget: () => void
 }
@@ -193,5 +195,5 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
 
   const restored = earlier !== undefined
   const drafted = { restored, filesMissing, draft, discardDraft }
-  return { ...form, send, sending: action.isPending, progress, failure, ...drafted, forget: () => dropTyped(name) }
+  return { ...form, send, sending: action.isPending, progress, failure, ...drafted, keptAs: name, forget: () => dropTyped(name) }
 }

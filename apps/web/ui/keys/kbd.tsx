@@ -24,6 +24,14 @@ export const Kbd = ({ press }: { press: string }): ReactNode => (
   </kbd>
 )
 
+/** On a button, the key that does the same: for those who see it; its words are the button's name. */
+export const KeyCap = ({ press }: { press: string | undefined }): ReactNode =>
+  press !== undefined && (
+    <span aria-hidden className={styles.cap}>
+      <Kbd press={press} />
+    </span>
+  )
+
 /** The parts of a keyboard event that name the key; a subset of the browser's, so that a test can write one. */
 interface Pressed {
   key: string

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { holdsSteps } from '../../platform/held-step.ts'
+import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { CheckInput } from '../form/inputs/inputs.tsx'
 import { Modal } from '../overlays/modal.tsx'
@@ -34,6 +36,7 @@ const Group = ({ group: { title, keys } }: { group: KeyGroup }) => {
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const [on, setOn] = useSingleKeys()
+  const holds = useStore(holdsSteps)
   const [groups] = useState(shownKeys)
   return (
     <Modal opened size={480} title={t(texts.title)} onClose={onClose}>
@@ -46,6 +49,13 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
         description={t(texts.singleText)}
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+      <CheckInput
+        className={styles.switch}
+        label={t(texts.holds)}
+        description={t(texts.holdsText)}
+        checked={holds}
+        onChange={(event) => holdsSteps.set(event.currentTarget.checked)}
       />
     </Modal>
   )

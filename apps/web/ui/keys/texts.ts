@@ -9,6 +9,11 @@ export const goTo = { sl: 'Na zaslon', en: 'Go to' }
 export const texts = defineTexts({
   title: { sl: 'Tipke', en: 'Keyboard' },
   showKeys: { sl: 'pokaži tipke', en: 'show the keys' },
+  holds: { sl: 'Deset sekund za razveljavitev', en: 'Ten seconds to undo' },
+  holdsText: {
+    sl: 'Odločitev o vlogi se pošlje čez deset sekund; do takrat jo lahko razveljavite. Velja v tem brskalniku.',
+    en: 'A decision on an application is sent after ten seconds; until then it can be undone. This is kept in this browser.',
+  },
   single: { sl: 'Posamezne tipke', en: 'Single keys' },
   singleText: {
     sl: 'Ukazi na eno črko ali znak. V poljih, menijih in oknih ne delujejo nikoli. Velja za vas v tem brskalniku.',

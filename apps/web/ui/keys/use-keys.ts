@@ -3,6 +3,7 @@ import { useMaybeUser } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useEffect, useRef } from 'react'
+import { lastDialog } from '../overlays/in-dialog.ts'
 import { isCharacter, keyName } from './kbd.tsx'
 
 /** The people of this browser who switched single keys off, by their id. */
@@ -62,9 +63,15 @@ export const shownCommands = (): { label: Text; run: () => void }[] =>
     )
     .flatMap(({ label, run }) => (label === undefined ? [] : [{ label, run }]))
 
+/** For how long letters rest after a dialog has closed, in milliseconds: whoever still types into it commands nothing. */
+const rest = 500
+
 /** Whether the key belongs to what has the focus: a field, a button, an open menu or a dialog. Ctrl with a key acts in a field, too. */
-const isTaken = (name: string, target: EventTarget | null): boolean => {
+const isTaken = (name: string, { target, timeStamp }: KeyboardEvent): boolean => {
   if (document.querySelector('dialog[open]') !== null) return true
+  if (isCharacter(name) && timeStamp - lastDialog.closed < rest) return true
+  // In a field it takes back a letter.
+  if (name === 'Mod+z') return isWithin(target, typedInto)
   if (name.startsWith('Mod+')) return false
   return isWithin(target, isCharacter(name) ? typedInto : pressable)
 }
@@ -84,7 +91,7 @@ let begun: { name: string; at: number } | undefined
 
 const listen = (event: KeyboardEvent): void => {
   const name = keyName(event)
-  if (name === undefined || event.defaultPrevented || event.isComposing || isTaken(name, event.target)) return
+  if (name === undefined || event.defaultPrevented || event.isComposing || isTaken(name, event)) return
   // After the first of two keys the second means nothing by itself: `g` and a slip of the finger must not reject an application.
   const pressed = begun !== undefined && event.timeStamp - begun.at < patience ? `${begun.name} ${name}` : name
   begun = undefined

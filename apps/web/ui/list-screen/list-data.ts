@@ -114,6 +114,14 @@ export interface ListScreenProps<O extends ListOperation> {
   urlPrefix?: string
   /** A list inside a larger screen: a heading of its own, and its filters are opened and closed for it alone. */
   inset?: boolean
+  /** Its filters begin folded, with chips of what is set in their place: the room is for rows. */
+  folded?: boolean
+  /** Rows on a page until the person chooses another number. */
+  usualRows?: number
+  /** In the list's own order: what the rows from this one on have in common, said in a line of its own above them; undefined for those before. */
+  groupOf?: (row: RowOf<O>) => Text | undefined
+  /** Called with the row that gets the focus. */
+  onRow?: (row: RowOf<O>) => void
   /** ms between refreshes; 180000 unless said. */
   refreshEvery?: number
   /** Also read anew when the server says that this topic changed. */

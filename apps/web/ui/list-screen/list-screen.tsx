@@ -151,12 +151,20 @@ const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: readonly st
 /** On a phone filters would fill more than the first screen: there they begin folded, and rows are in sight. */
 const isPhone = (): boolean => window.matchMedia('(max-width: 599px)').matches
 
-/** Filters begin open, or as this person last left them: those of screens together, those of each list inside a screen for itself. */
-const useFiltersOpen = (id: string, inset: boolean): [boolean, () => void] => {
-  const { filtersOpen, closedPanels = [] } = useStore(appSettings)
+/**
+ * Filters begin open, or as this person last left them: those of screens together, those of each list inside a screen for itself. Where they begin
+ * folded, they are for itself, too.
+ */
+const useFiltersOpen = (id: string, { inset = false, folded = false }: { inset?: boolean; folded?: boolean }): [boolean, () => void] => {
+  const { filtersOpen, closedPanels = [], openPanels = [] } = useStore(appSettings)
   const [onPhone] = useState(isPhone)
   const [unfolded, setUnfolded] = useState(false)
   if (onPhone) return [unfolded, () => setUnfolded(!unfolded)]
+  if (folded) {
+    const opened = openPanels.includes(id)
+    const next = opened ? openPanels.filter((one) => one !== id) : [...openPanels, id]
+    return [opened, () => appSettings.set((now) => ({ ...now, openPanels: next }))]
+  }
   if (!inset) return [filtersOpen, () => appSettings.set((now) => ({ ...now, filtersOpen: !now.filtersOpen }))]
   const open = !closedPanels.includes(id)
   const changed = open ? [...closedPanels, id] : closedPanels.filter((one) => one !== id)
@@ -177,11 +185,11 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const shown = shownColumns<RowOf<O>>(columns, state.columns.length > 0 ? state.columns : choice)
   const rows = page.data?.items ?? []
   const selection = useSelection<RowOf<O>>(props.rowKey, rows, JSON.stringify([props.view?.key, page.request.filters]))
-  const [filtersOpen, toggleFilters] = useFiltersOpen(id, inset)
+  const [filtersOpen, toggleFilters] = useFiltersOpen(id, props)
   const list = useRef<HTMLElement>(null)
   const onFilters = filters.length > 0 ? toggleFilters : undefined
   const { rowKey, rowKeys, rowActions } = props
-  const noteFocus = useListKeys({ list, rows, rowKey, selection, onFilters, rowKeys, rowActions, active: !inset })
+  const noteFocus = useListKeys({ list, rows, rowKey, selection, onFilters, rowKeys, rowActions, onRow: props.onRow, active: !inset })
   const bar = props.selection !== undefined && selection.rows.length > 0 && <SelectionBar selection={selection} render={props.selection} />
 
   return (

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { cellContent, cellText } from './cell.tsx'
 import { type CellTools, type Column, type ListOperation, type RowOf, sortingOf } from './list-data.ts'
@@ -229,6 +229,12 @@ const TableHead = <O extends ListOperation>({
   )
 }
 
+interface LineProps {
+  index: number
+  /** How many columns there are. */
+  width: number
+}
+
 const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden>
@@ -239,6 +245,19 @@ const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) =>
       ))}
     </tr>
   ))
+
+/** Where a group of rows begins, in the list's own order: what they have in common. Each of its rows says it too, in its cells. */
+const GroupLine = <O extends ListOperation>({ rows, index, width, groupOf, operation, sort, state, tools }: TableProps<O> & LineProps) => {
+  const [row, before] = [rows[index], rows[index - 1]]
+  const group = row && groupOf?.(row)
+  const isOwnOrder = state.sortByKey === sortingOf({ operation, sort }).defaultSort.key
+  if (!isOwnOrder || group === undefined || group === (before && groupOf?.(before))) return null
+  return (
+    <tr aria-hidden className={styles.group}>
+      <td colSpan={width}>{tools.t(group)}</td>
+    </tr>
+  )
+}
 
 /** The rows as a table; below 600 px each row is a card (list-table.module.css). */
 export const ListTable = <O extends ListOperation>(props: TableProps<O>) => {
@@ -255,14 +274,11 @@ export const ListTable = <O extends ListOperation>(props: TableProps<O>) => {
           <TableHead {...props} />
           <tbody>
             {loading && <SkeletonRows columns={width} rows={Math.min(state.itemsPerPage, 10)} />}
-            {rows.map((row) => (
-              <ListRow
-                key={props.rowKey(row)}
-                {...props}
-                row={row}
-                heading={heading}
-                name={heading === undefined ? '' : cellText(heading, row, tools)}
-              />
+            {rows.map((row, index) => (
+              <Fragment key={props.rowKey(row)}>
+                <GroupLine {...props} index={index} width={width} />
+                <ListRow {...props} row={row} heading={heading} name={heading === undefined ? '' : cellText(heading, row, tools)} />
+              </Fragment>
             ))}
           </tbody>
         </table>

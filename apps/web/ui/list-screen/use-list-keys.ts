@@ -14,6 +14,7 @@ interface ListKeys<Row> {
   onFilters: (() => void) | undefined
   rowKeys: readonly RowsKey<Row>[] | undefined
   rowActions: ((row: Row) => readonly RowAction[]) | undefined
+  onRow: ((row: Row) => void) | undefined
   /** False for a list inside a screen, whose keys are the screen's. */
   active: boolean
 }
@@ -31,6 +32,7 @@ export const useListKeys = <Row>({
   onFilters,
   rowKeys = [],
   rowActions = () => [],
+  onRow,
   active,
 }: ListKeys<Row>): ((event: FocusEvent) => void) => {
   const lastFocused = useRef<string>(undefined)
@@ -88,5 +90,6 @@ export const useListKeys = <Row>({
   return ({ target }) => {
     const row = rows[lines().findIndex((line) => line.contains(target))]
     lastFocused.current = row && rowKey(row)
+    if (row !== undefined) onRow?.(row)
   }
 }

@@ -29,11 +29,12 @@ export const useListState = <O extends ListOperation>({
   filters = [],
   urlPrefix = '',
   view,
-}: Pick<ListScreenProps<O>, 'id' | 'operation' | 'sort' | 'filters' | 'urlPrefix' | 'view'>) => {
+  usualRows,
+}: Pick<ListScreenProps<O>, 'id' | 'operation' | 'sort' | 'filters' | 'urlPrefix' | 'view' | 'usualRows'>) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()
   const sorting = useMemo(() => sortingOf({ operation, sort }), [operation, sort])
-  const size = usePageSize(id)
+  const size = usePageSize(id) ?? usualRows
   const state = useMemo(() => readListState(search, sorting, filters, urlPrefix, size), [search, sorting, filters, urlPrefix, size])
   /** `replace` keeps typing out of the history, so that back leaves the list instead of undoing letters. */
   const change = (next: Partial<ListState>, replace = false): void => {

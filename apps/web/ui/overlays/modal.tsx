@@ -36,7 +36,7 @@ const OpenModal = ({ title, size, onClose, children, buttons, sticky = false }: 
           {unbrokenWords(title)}
         </h2>
         {onClose !== undefined && (
-          <button type="button" className={styles.cross} aria-label={t(texts.close)} onClick={onClose}>
+          <button type="button" data-cross className={styles.cross} aria-label={t(texts.close)} onClick={onClose}>
             <IconX size={20} aria-hidden />
           </button>
         )}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { lastDialog } from './in-dialog.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 type NativeDialogProps = ({ label: string; labelledBy?: never } | { label?: never; labelledBy: string }) & {
@@ -14,7 +15,7 @@ type NativeDialogProps = ({ label: string; labelledBy?: never } | { label?: neve
 
 /**
  * The browser's own modal dialog: over everything, the rest of the page inert. The focus is set on the element with `data-autofocus`, or on
- * the first that can have it.
+ * the first that can have it; at the cross a space in the first words would close it, so there the dialog itself has the focus.
  */
 export const NativeDialog = ({ open, label, labelledBy, className, maxWidth, onClose, children }: NativeDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,9 +25,12 @@ export const NativeDialog = ({ open, label, labelledBy, className, maxWidth, onC
     const element = dialog.current
     if (!open || element === null) return
     element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const begin = element.querySelector<HTMLElement>('[data-autofocus]')
+    if (begin !== null) begin.focus()
+    else if (document.activeElement?.hasAttribute('data-cross')) element.focus()
     return () => {
       element.close()
+      lastDialog.closed = performance.now()
       // What had the focus may be gone, or nothing had it: the keyboard goes on in the screen, not at the top of the page.
       const now = document.activeElement
       if (now === document.body || element.contains(now)) document.getElementById('main')?.focus({ preventScroll: true })
@@ -42,6 +46,7 @@ export const NativeDialog = ({ open, label, labelledBy, className, maxWidth, onC
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={className}
       aria-label={label}
       aria-labelledby={labelledBy}

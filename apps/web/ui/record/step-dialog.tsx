@@ -1,12 +1,20 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { DeepPartial, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import type { Message } from '../../platform/translate/message.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
+import { KeyCap, keyName } from '../keys/kbd.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { useAction } from '../../platform/calls/query.ts'
+import { holdsSteps, holdStep } from '../../platform/held-step.ts'
+import { sessionStore } from '../../platform/session/session-store.ts'
+import { useStore } from '../../platform/store.ts'
+import { useMedia } from '../../platform/use-media.ts'
+import { keepTyped } from '../form/kept-values.ts'
 import { FormButtons } from '../form/form-layout.tsx'
 import { OperationForm } from '../form/operation-form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -37,6 +45,10 @@ interface StepFrame {
   cancel?: Text
   danger?: boolean
   done: Message
+  /** On a desk it stands in the place of the facts, with the document in sight. */
+  side?: boolean
+  /** Whose matter it is: the step waits ten seconds in which it can be undone. It is the last thing the clerk has to do with the dialog. */
+  undoFor?: string
   onClose: () => void
   children?: ReactNode
 }
@@ -68,19 +80,22 @@ type StepProps<O extends Operation, Values extends FieldValues> = OwnProps<O, Va
 interface AnyStep extends StepFrame {
   operation: Operation
   defaults: object
-  toCall?(values: FieldValues, began: object | undefined): object
+  toCall?(values: FieldValues, began: object | undefined): object | Promise<object>
   onDone?(output: unknown): void
 }
 
 const firstField = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])'
 
-/** At a desk the keyboard begins in the first field, not at the cross; on a phone a field with the focus would cover half of it with keys. */
+/**
+ * At a desk the keyboard begins in the first field, not at the cross; on a phone a field with the focus would cover half of it with keys. Many a
+ * desk has a finger as its main pointer: a screen that is touched, a tablet with keys, a session from afar.
+ */
 const useFirstField = (asksOnly: boolean) => {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = fields.current
-    if (asksOnly || box === null || !matchMedia('(pointer: fine)').matches) return
-    let before = document.activeElement
+    if (asksOnly || box === null || !matchMedia('(any-pointer: fine)').matches) return
+    const before = document.activeElement
     /** Answers whether the first field is there. Whoever went elsewhere while a part was on the way stays there. */
     const begin = (): boolean => {
       const first = box.querySelector<HTMLElement>(`${firstField}, [data-loading]`)
@@ -89,13 +104,6 @@ const useFirstField = (asksOnly: boolean) => {
       return true
     }
     if (begin()) return
-    // At the cross, a space in the first words would close the dialog, and the letters after it would be commands for the record behind.
-    const dialog = box.closest('dialog')
-    if (dialog !== null) {
-      dialog.tabIndex = -1
-      dialog.focus()
-      before = dialog
-    }
     const watch = new MutationObserver(() => begin() && watch.disconnect())
     watch.observe(box, { childList: true, subtree: true })
     return () => watch.disconnect()
@@ -116,6 +124,8 @@ const StepForm = ({
   asksOnly = false,
   danger,
   done,
+  title,
+  undoFor,
   onClose,
   onDone,
   children,
@@ -134,17 +144,31 @@ const StepForm = ({
       onDone?.(output)
     },
   })
+  const holds = useStore(holdsSteps)
+  const later = useAction(operation, { done })
+  const hold = form.handleSubmit(async (values) => {
+    const call = toCall === undefined ? { params, body: values } : await toCall(values, form.formState.defaultValues)
+    const person = sessionStore.get().user?.id
+    const keep = () => keepTyped(form.keptAs, person, { values, defaults: form.formState.defaultValues })
+    form.forget()
+    onClose()
+    // What is refused is told by the snackbar, and what was typed stands in the dialog when it is opened again.
+    const send = () => later.mutateAsync(call).catch(keep)
+    holdStep({ record: record?.href ?? about ?? '', text: `${title}: ${undoFor}`, send, undo: keep })
+  })
+  const sent: Form = undoFor === undefined || !holds ? form : { ...form, send: hold }
   const fields = useFirstField(asksOnly)
   const collision = useCollision(form, record)
+  const sendByKey = (event: KeyboardEvent) => keyName(event) === 'Mod+Enter' && void sent.send(event)
   const proceed = (version: number) => {
     form.setValue('version', version)
     void form.send()
   }
   return (
-    <OperationForm form={form} leaveFreely failureShown={isCollision(form.failure) || isSavedMeanwhile(form.failure)}>
+    <OperationForm form={sent} leaveFreely failureShown={isCollision(form.failure) || isSavedMeanwhile(form.failure)}>
       {record !== undefined && <NoEmail email={record.email} />}
       {/* Without a box of its own: what is in it is laid out by the form. */}
-      <div ref={fields} style={{ display: 'contents' }}>
+      <div ref={fields} style={{ display: 'contents' }} onKeyDown={sendByKey}>
         {children}
       </div>
       {collision !== undefined && (
@@ -159,9 +183,11 @@ const StepForm = ({
       <FormButtons>
         <Button look="plain" onClick={onClose}>
           {t(cancel)}
+          <KeyCap press="Escape" />
         </Button>
         <SubmitButton form={form} danger={danger} data-autofocus={asksOnly || undefined}>
           {submit}
+          <KeyCap press={asksOnly ? 'Enter' : 'Mod+Enter'} />
         </SubmitButton>
       </FormButtons>
       <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
@@ -171,10 +197,18 @@ const StepForm = ({
 
 /** One step with a record and what it must be told; it closes when the step is taken. */
 export const StepDialog = <O extends Operation, Values extends FieldValues = BodyOf<O>>(props: StepProps<O, Values>) => {
-  const { title, record, subject = record?.number, onClose } = props
-  return (
-    <Modal opened onClose={onClose} size={600} title={subject === undefined ? title : `${title}: ${subject}`}>
-      <StepForm {...props} />
+  const { title, record, subject = record?.number, side = false, undoFor, onClose } = props
+  const beside = useMedia('(min-width: 1280px)') && side
+  const about = [subject, undoFor].filter(Boolean).join(' · ')
+  const heading = about === '' ? title : `${title}: ${about}`
+  const form = <StepForm {...props} />
+  return beside ? (
+    <SidePanel title={heading} onClose={onClose}>
+      {form}
+    </SidePanel>
+  ) : (
+    <Modal opened onClose={onClose} size={600} title={heading}>
+      {form}
     </Modal>
   )
 }

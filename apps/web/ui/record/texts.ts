@@ -1,6 +1,11 @@
 import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
+  undo: { sl: 'Razveljavi', en: 'Undo' },
+  secondsLeft: { sl: '({left} s)', en: '({left} s)' },
+  undone: { sl: 'Razveljavljeno: nič ni bilo poslano.', en: 'Undone: nothing was sent.' },
+  notSent: { sl: 'Še nič ni poslano.', en: 'Nothing is sent yet.' },
+  sendNow: { sl: 'Pošlji zdaj', en: 'Send now' },
   cancel: { sl: 'Prekliči', en: 'Cancel' },
   save: { sl: 'Shrani spremembe', en: 'Save changes' },
   reason: { sl: 'Razlog', en: 'Reason' },

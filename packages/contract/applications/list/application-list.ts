@@ -11,7 +11,7 @@ import { applicationSourceLabels, applicationStatusFilterLabels, applicationStat
 export const listedApplicationSchema = z.extend(applicationRowSchema, {
   /** The day from which the authority's term is counted. */
   counted_from: z.nullable(localDaySchema),
-  /** The last day to decide; while the applicant supplements, the last day of that. Null where neither runs. The queue is ordered by it. */
+  /** The last day to decide; while the applicant supplements, the last day of that. Null where neither runs. The queue is ordered by it, what rests after what runs. */
   term_on: z.nullable(localDaySchema),
   /** Days since it was received; null when nothing waits any more. */
   age_days: z.nullable(z.int()),

@@ -21,10 +21,15 @@ import type { ReadHandler } from '../../../platform/http/context.ts'
 
 type Filters = ListRequest<typeof applicationList>['filters']
 
-/** What a clerk's queue is ordered by: the last day to decide, or that of the applicant's supplement. The index `application_queue` has the same words. */
+/** The last day to decide, or that of the applicant's supplement. */
 const termOn = sql<
   string | null
 >`case when application.status in ('submitted', 'in_review', 'supplement_requested') then coalesce(application.decide_by, application.due_on) end`
+
+/** What a clerk's queue is ordered by: what waits for its applicant comes after what waits for a clerk. The index `application_queue_order` has the same words. */
+const queueOrder = sql<string | null>`case
+  when application.status in ('submitted', 'in_review') then coalesce(application.decide_by, application.due_on)
+  when application.status = 'supplement_requested' then coalesce(application.decide_by, application.due_on) + 36525 end`
 
 /** A subquery, not a join: the count of the list would otherwise depend on everything that is noted of people. */
 const assignedName = ({ selectFrom }: ExpressionBuilder<Tables, 'application'>) =>
@@ -135,7 +140,7 @@ const sortColumns = {
   due_on: 'application.due_on',
   decide_by: 'application.decide_by',
   call_by: 'application.call_by',
-  term_on: termOn,
+  term_on: queueOrder,
   parking_lot_name: 'parking_lot.name',
   fee_cents: 'application.fee_cents',
 } as const

@@ -36,17 +36,18 @@ const rows = async (filters: object) =>
   (await (await product.as('admin')).call(listApplications, { body: { ...byTerm, filters: { status: 'open', ...filters } } })).body.items
 const names = async (filters: object): Promise<string[]> => (await rows(filters)).map(({ name }: { name: string }) => name)
 
-test('the queue begins with the nearest term, a supplement among the others, and tells age and term', async () => {
+test('the queue begins with the nearest term, what rests for a supplement comes last, and it tells age and term', async () => {
   const clerk = await product.as('admin')
   const [late, waits, supplements] = [await submit('Pozna'), await submit('Čakajoča'), await submit('Dopolnjujoča')]
   await db().updateTable('application').set({ decide_by: '2026-11-11', received_on: '2026-10-11' }).where('id', '=', late).execute()
   await clerk.call(takeApplicationIntoReview, { params: { id: supplements }, body: { version: 1 } })
   await clerk.call(requestSupplement, { params: { id: supplements }, body: { version: 2, text: 'Priložite potrdilo.' } })
   const queue = await rows({ status: 'open' })
-  expect(queue.map(({ id }: { id: string }) => id)).toEqual([late, supplements, waits])
+  expect(queue.map(({ id }: { id: string }) => id)).toEqual([late, waits, supplements])
   expect(queue[0]).toMatchObject({ term_on: '2026-11-11', age_days: 36 })
-  expect(queue[1]).toMatchObject({ term_on: '2026-12-01', age_days: 0, assigned_name: 'Ana Referent' })
-  expect(queue[2]).toMatchObject({ term_on: '2026-12-16', assigned_name: null })
+  expect(queue[1]).toMatchObject({ term_on: '2026-12-16', assigned_name: null })
+  // Its term is nearer, but the next move is the applicant's.
+  expect(queue[2]).toMatchObject({ term_on: '2026-12-01', age_days: 0, assigned_name: 'Ana Referent' })
   expect(await names({ status: 'waiting' })).toEqual(['Pozna', 'Čakajoča'])
   expect(await names({ overdue: true })).toEqual(['Pozna'])
   expect(await names({ ids: [waits] })).toEqual(['Čakajoča'])

@@ -3,13 +3,16 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { KeyCap } from '../../../ui/keys/kbd.tsx'
+import { TitleLine } from '../../../ui/shell/inside/toolbar.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useQueue } from '../queue/use-queue.ts'
-import { foremostActions } from '../record/application-actions.tsx'
+import { foremostActions, useIsHeld } from '../record/application-actions.tsx'
 import { texts } from '../texts.ts'
 
 const Next = ({ application: { id, actions } }: { application: ApplicationDetails }) => {
   const t = useTranslate()
+  const held = useIsHeld({ id })
   const { previous, next } = useQueue(id)
   const navigate = useNavigate()
   const open = (other: string) => void navigate({ to: '/vloge/$id', params: { id: other } })
@@ -23,12 +26,21 @@ const Next = ({ application: { id, actions } }: { application: ApplicationDetail
   const back = previous === undefined ? [] : [{ press: 'k', label: texts.toPrevious, run: () => open(previous) }]
   useKeys({ title: texts.keys, commands: true, keys: [...onwards, ...back] })
   if (next === undefined) return null
-  const isDone = !foremostActions.some((action) => actions.includes(action))
-  return (
-    <ButtonLink to="/vloge/$id" params={{ id: next.id }} look={isDone ? 'filled' : 'plain'} icon={<IconArrowRight size={18} aria-hidden />}>
+  const isDone = held || !foremostActions.some((action) => actions.includes(action))
+  const link = (
+    <ButtonLink
+      to="/vloge/$id"
+      params={{ id: next.id }}
+      small={!isDone}
+      look={isDone ? 'filled' : 'plain'}
+      icon={<IconArrowRight size={18} aria-hidden />}
+    >
       {t(texts.nextShort)} <span className="visually-hidden">{t(texts.nextRest, { number: next.number })}</span>
+      <KeyCap press="j" />
     </ButtonLink>
   )
+  // While something is to be done here, the way on stands beside the title: one button is the screen's.
+  return isDone ? <span data-primary>{link}</span> : <TitleLine>{link}</TitleLine>
 }
 
 /** The next application of the view from which this one was opened: the foremost button once the clerk is done with this one. */

@@ -19,12 +19,14 @@ import {
 import { applicationTones } from '../../../ui/status-tones.ts'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { Suspense, useState } from 'react'
+import { useMedia } from '../../../platform/use-media.ts'
 import { useColumnChoice } from '../../../platform/column-choice.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { Plate } from '../../../ui/vehicles/vehicles.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { staffCells } from '../list/application-cells.tsx'
 import { texts as applicationTexts } from '../texts.ts'
@@ -60,7 +62,7 @@ const PlatesCell = ({ plates }: { plates: readonly string[] }) => {
   if (first === undefined) return '–'
   return (
     <span className={styles.plates} title={plates.join(', ')}>
-      <span className={styles.plate}>{first}</span>
+      <Plate plate={first} />
       {more.length > 0 && (
         <>
           <span aria-hidden>{`+${more.length}`}</span>
@@ -98,6 +100,7 @@ const StatusCell = ({ status }: { status: ApplicationStatus }) => {
   )
 }
 
+const Preview = lazyPart(() => import('./preview.tsx').then(({ Preview: Beside }) => Beside))
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar))
 
 type Row = ListedApplication
@@ -106,13 +109,13 @@ export const listId = 'application-queue'
 /** The columns that are on screen until a person chooses others. */
 const usualColumns = [
   'term_on',
-  'age_days',
-  'number',
-  'permit_kind_name',
   'name',
   'plates',
+  'permit_kind_name',
   'parking_lot_name',
   'status',
+  'number',
+  'age_days',
   'assigned_name',
 ] as const
 const hidden = [
@@ -175,6 +178,8 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
   const may = useMay()('applications:conduct')
   const bulk = useBulk()
   const [dialog, setDialog] = useState<OpenDialog>()
+  const [row, setRow] = useState<string>()
+  const wide = useMedia('(min-width: 1760px)')
   type Drop = OpenDialog['drop']
   const choose = (rows: Row[], drop: Drop) => setDialog({ kind: 'assign', rows, drop })
   const assignKey = {
@@ -188,9 +193,10 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
     </ButtonLink>
   )
   return (
-    <>
+    <div className={styles.queue} data-beside={(wide && row !== undefined) || undefined}>
       <ListScreen
         id={listId}
+        onRow={({ id }) => setRow(id)}
         title={applicationTexts.applications}
         operation={listApplications}
         columns={queueColumns}
@@ -200,6 +206,9 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
         sort={nearestFirst}
         filters={filters}
         view={view}
+        folded
+        usualRows={25}
+        groupOf={({ status }) => (status === 'supplement_requested' ? texts.resting : undefined)}
         searchKey="search"
         rowKey={({ id }) => id}
         rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
@@ -221,7 +230,12 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
         actions={<QueueActions onHandOver={() => setDialog({ kind: 'hand-over', rows: [], drop: () => {} })} />}
         empty={{ title: texts.emptyView, action: view?.key === 'mine' ? toUnassigned : undefined }}
       />
+      {wide && row !== undefined && (
+        <Suspense fallback={null}>
+          <Preview id={row} />
+        </Suspense>
+      )}
       <QueueDialogs open={dialog} bulk={bulk} onClose={() => setDialog(undefined)} />
-    </>
+    </div>
   )
 }

@@ -1,14 +1,15 @@
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
-import { isChanged, keptOf, type QueueView, shownView, standardViews, viewOf, type ViewSearch } from './views.ts'
+import { holdsView, isChanged, keptOf, type QueueView, shownView, standardViews, viewOf, type ViewSearch } from './views.ts'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { countApplications } from '@dovolilnice/contract/applications/queue/count-applications'
 import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
+import { useChangeSearch } from '../../../platform/routing/use-change-search.ts'
 import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
 import { useLive } from '../../../platform/live.ts'
 import { type FilterOf, type Sorting, sortingOf } from '../../../ui/list-screen/list-data.ts'
@@ -105,6 +106,21 @@ const useViews = (filters: Filters, sorting: Sorting): { view: QueueView; count:
   return views.map((view, index) => ({ view, count: counts.data?.counts[index] }))
 }
 
+/**
+ * The tab that is marked and the list under it agree: a view typed by its name alone gets its filters, and where one of them is taken away it
+ * is that view no more. What a person keeps for themselves may differ until it is saved.
+ */
+const useAgreement = (view: QueueView | undefined, search: ViewSearch): void => {
+  const changeSearch = useChangeSearch()
+  const typed = useRef(true)
+  const agrees = view === undefined || view.saved !== undefined || holdsView(view, search)
+  const agree = useEffectEvent(() => {
+    if (agrees) typed.current = false
+    else changeSearch((now) => ({ ...now, ...(typed.current ? view?.search : { view: undefined }) }), { replace: true })
+  })
+  useEffect(() => agree(), [agrees, view?.key])
+}
+
 /** Everyone's applications as a queue with its views, and beside them all documents. What is shown stands in the address. */
 export const QueueScreen = () => {
   const t = useTranslate()
@@ -117,6 +133,7 @@ export const QueueScreen = () => {
     views.map((one) => one.view),
     search,
   )
+  useAgreement(view, search)
   const columns = useShownColumns(search.columns)
   const documents = search.tab === 'documents' && may('documents:read')
   return (

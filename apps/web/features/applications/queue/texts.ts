@@ -35,7 +35,12 @@ export const texts = defineTexts({
   },
   today: { sl: 'danes', en: 'today' },
   tomorrow: { sl: 'jutri', en: 'tomorrow' },
-  rests: { sl: 'miruje do {day}', en: 'paused until {day}' },
+  preview: { sl: 'Na kratko', en: 'In short' },
+  unjudged: { sl: 'brez presoje', en: 'not judged' },
+  lacks: { sl: 'manjka', en: 'missing' },
+  openApplication: { sl: 'Odpri vlogo', en: 'Open the application' },
+  resting: { sl: 'Mirujejo, čakajo na vlagatelja', en: 'Paused, waiting for the applicant' },
+  rests: { sl: 'do {day}', en: 'until {day}' },
   restOver: { sl: 'potekel {day}', en: 'was due {day}' },
   age: {
     sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dnevi', other: '{count} dni' },

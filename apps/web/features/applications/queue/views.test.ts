@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChanged, keptOf, shownView, standardViews, viewOf } from './views.ts'
+import { holdsView, isChanged, keptOf, shownView, standardViews, viewOf } from './views.ts'
 
 const saved = viewOf({ id: '019', name: 'Dostava', search: { source: 'paper', sortByKey: 'name', columns: 'number,name' } })
 const views = [...standardViews, saved]
@@ -22,6 +22,12 @@ test('a view keeps filters, order and columns, not the page, the search nor what
     search: 'Novak',
   }
   expect(keptOf(search)).toEqual({ source: 'paper', sortByKey: 'name', columns: 'number' })
+})
+
+test('an address holds a view with all its filters, whatever else narrows it', () => {
+  const [mine] = standardViews
+  expect(mine && holdsView(mine, { view: 'mine', assignee: 'me', source: 'paper' })).toBe(true)
+  expect(mine && holdsView(mine, { view: 'mine' })).toBe(false)
 })
 
 test('turning the page does not change a view, another filter does', () => {

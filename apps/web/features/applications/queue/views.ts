@@ -57,6 +57,10 @@ const asText = (search: ViewSearch): string =>
 /** Whether the list was narrowed or ordered in another way since the view was opened. */
 export const isChanged = (view: QueueView, search: ViewSearch): boolean => asText(view.search) !== asText(search)
 
+/** Whether the address has every filter of the view. */
+export const holdsView = (view: QueueView, search: ViewSearch): boolean =>
+  Object.entries(view.search).every(([key, value]) => String(search[key]) === String(value))
+
 /** The view that the address names; without a name the one of all, an unknown name is none. */
 export const shownView = (views: readonly QueueView[], search: ViewSearch): QueueView | undefined =>
   views.find(({ key }) => key === (search['view'] ?? 'all'))

@@ -1,4 +1,4 @@
-import { type ApplicationAction, editableStatuses } from '@dovolilnice/contract/applications/application-status'
+import { type ApplicationAction, editableStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { confirmComplete, readDecision } from '@dovolilnice/contract/applications/decide/operations'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
@@ -7,14 +7,21 @@ import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/de
 import { failingDocuments, unjudgedDocuments } from '@dovolilnice/contract/documents/document-verdict'
 import type { Text } from '@dovolilnice/contract/locale'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
-import { IconChevronDown, IconGavel, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconGavel, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
+import { heldStep } from '../../../platform/held-step.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatDay } from '../../../platform/translate/format.ts'
+import { today } from '../../../platform/today.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { KeyCap } from '../../../ui/keys/kbd.tsx'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
@@ -104,17 +111,37 @@ const useSteps = (application: ApplicationDetails) => {
   }
 }
 
-/** How many required documents wait for a finding, and how many do not meet, beside the steps while it is not decided. */
-const FindingsLine = ({ application }: { application: ApplicationDetails }) => {
+/** Whether a step with it waits to be sent: until it is or is undone, no other is taken. */
+export const useIsHeld = ({ id }: Pick<ApplicationDetails, 'id'>): boolean => useStore(heldStep)?.record === `/vloge/${id}`
+
+/** What stands in the way of the step that goes on, said before it is pressed: documents, and days that have passed. */
+export const MissingLine = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
-  const unjudged = unjudgedDocuments(application).length
-  const failing = failingDocuments(application).length
-  if (!editableStatuses.includes(application.status) || unjudged + failing === 0) return null
-  const parts = [
+  const locale = useLocale()
+  const { status, valid_from: from, valid_until: until } = application
+  if (endedStatuses.includes(status)) return <p className={styles.missing} />
+  const undecided = editableStatuses.includes(status)
+  const unjudged = undecided ? unjudgedDocuments(application).length : 0
+  const failing = undecided ? failingDocuments(application).length : 0
+  const missing = undecided ? missingDocuments(application).map(({ name }) => t(name).toLowerCase()) : []
+  const findings = [
+    ...(missing.length === 0 ? [] : [t(texts.notHere, { documents: missing.join(', ') })]),
     ...(unjudged === 0 ? [] : [t(texts.unjudgedCount, { count: unjudged })]),
     ...(failing === 0 ? [] : [t(texts.failingCount, { count: failing })]),
   ]
-  return <p className={styles.findings}>{parts.join(' · ')}</p>
+  const day = today()
+  const past =
+    until <= day
+      ? t(texts.wishOver, { day: formatDay(lastDayOf(until), locale) })
+      : from < day
+        ? t(texts.wishBegun, { day: formatDay(from, locale) })
+        : undefined
+  return (
+    <div className={styles.missing}>
+      {findings.length > 0 && <p className={styles.findings}>{findings.join(' · ')}</p>}
+      {past !== undefined && <p className={styles.past}>{past}</p>}
+    </div>
+  )
 }
 
 const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDetails; steps: Shown[]; onStep: (step: Shown) => void }) => {
@@ -144,18 +171,14 @@ const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDeta
   )
 }
 
-interface ActionsProps {
-  application: ApplicationDetails
-  onEdit: () => void
-}
-
 /** What this clerk may do with the application now: the steps that travelled with it, and what is always there. */
-export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
+export const ApplicationActions = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState<InDialog>()
   const { take, taking } = useStepAtOnce(takeApplicationIntoReview, texts.taken, application)
-  const { first, isQuiet, beside, menu } = useSteps(application)
+  const held = useIsHeld(application)
+  const { first, isQuiet, beside, menu } = useSteps(held ? { ...application, actions: [] } : application)
   const run = (step: Shown): void => (step === 'take_into_review' ? take() : setOpen(step))
   // Of two steps with one key the first one of the screen has it.
   const withKeys = [...(first === undefined ? [] : [first]), ...beside]
@@ -170,26 +193,24 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
   })
   const Dialog = open === undefined ? undefined : stepDialogs[open]
   return (
-    <div className={styles.actions}>
-      <FindingsLine application={application} />
-      {beside.map((step) => (
-        <Button key={step} look="plain" danger={dangerous.includes(step)} onClick={() => run(step)}>
-          {t(labelOf(step))}
-        </Button>
-      ))}
-      {application.call_by !== null && application.status === 'in_review' && may('applications:conduct') && (
+    <div className={styles.actions} data-under-side>
+      {!held && application.call_by !== null && application.status === 'in_review' && may('applications:conduct') && (
         <ConfirmComplete application={application} />
       )}
-      {may('applications:write') && editableStatuses.includes(application.status) && (
-        <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
-          {t(texts.edit)}
-        </Button>
-      )}
       <MoreMenu application={application} steps={menu} onStep={run} />
-      {first !== undefined && (
-        <Button look={isQuiet ? 'light' : 'filled'} busy={first === 'take_into_review' && taking} onClick={() => run(first)}>
-          {t(labelOf(first))}
+      {beside.toReversed().map((step) => (
+        <Button key={step} look="plain" danger={dangerous.includes(step)} onClick={() => run(step)}>
+          {t(labelOf(step))}
+          <KeyCap press={stepKeys[step]} />
         </Button>
+      ))}
+      {first !== undefined && (
+        <span className={styles.primary}>
+          <Button wide look={isQuiet ? 'light' : 'filled'} busy={first === 'take_into_review' && taking} onClick={() => run(first)}>
+            {t(labelOf(first))}
+            <KeyCap press={stepKeys[first]} />
+          </Button>
+        </span>
       )}
       {Dialog !== undefined && <Dialog application={application} onClose={() => setOpen(undefined)} />}
     </div>

@@ -1,10 +1,12 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
 import { type Translate, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
 import { applicationSourceLabels } from '@dovolilnice/contract/applications/application-labels'
@@ -74,8 +76,9 @@ const periodText = (period: ApplicationDetails['period'], count: number, t: Tran
   count > 1 && period !== 'hour' ? `${count} × ${t(periodLabels[period])}` : t(periodLabels[period])
 
 /** What is asked for, and what was decided. */
-export const WantedSheet = ({ application }: { application: ApplicationDetails }) => {
+export const WantedSheet = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
   const t = useTranslate()
+  const may = useMay()
   const locale = useLocale()
   const { period, period_count: count } = application
   const decided = application.decided_by_name && `${application.decided_by_name}, ${formatInstant(application.decided_at, locale)}`
@@ -85,7 +88,17 @@ export const WantedSheet = ({ application }: { application: ApplicationDetails }
     </DoubtedFact>
   )
   return (
-    <Sheet title={t(texts.wanted)}>
+    <Sheet
+      title={t(texts.wanted)}
+      actions={
+        may('applications:write') &&
+        editableStatuses.includes(application.status) && (
+          <Button small look="plain" icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            {t(texts.edit)}
+          </Button>
+        )
+      }
+    >
       <Facts
         facts={[
           { label: t(texts.kind), value: doubted('kind', t(application.permit_kind_name)) },

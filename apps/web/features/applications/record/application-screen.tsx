@@ -15,7 +15,7 @@ import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
 import { watchedApplication } from './watched-application.ts'
-import { isLegal } from '@dovolilnice/contract/applications/application-status'
+import { isLegal, waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import { getApplication, readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
 import { readDecision } from '@dovolilnice/contract/applications/decide/operations'
 import { useParams } from '@tanstack/react-router'
@@ -30,7 +30,10 @@ import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { NoEmail } from '../../../ui/person/person-chooser.tsx'
 import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
-import { ApplicationActions } from './application-actions.tsx'
+import { ApplicationActions, MissingLine } from './application-actions.tsx'
+import { TitleLine } from '../../../ui/shell/inside/toolbar.tsx'
+import { Plate } from '../../../ui/vehicles/vehicles.tsx'
+import { TermText } from '../term-text.tsx'
 import { WantedSheet } from './application-facts.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { AddressNotice } from './address-notice.tsx'
@@ -123,18 +126,25 @@ const Proceedings = ({ application }: { application: ApplicationDetails }) => (
   </>
 )
 
+interface ViewProps {
+  application: ApplicationDetails
+  onEdit: () => void
+}
+
 /** What is asked for, by whom, and what it costs. */
-const Claim = ({ application }: { application: ApplicationDetails }) => {
+const Claim = ({ application, onEdit }: ViewProps) => {
   const t = useTranslate()
   const may = useMay()
   return (
     <>
+      <Part name="RestrictionNotice" props={{ id: application.id }} fallback={null} />
+      <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />
       <AddressNotice application={application} />
       <Part name="ReadingsSheet" props={{ application }} fallback={null} />
       <DuplicatesSheet duplicates={application.duplicates} />
       <LateSupplementSheet application={application} />
       {application.status === 'supplement_requested' && <ExtensionSheet application={application} />}
-      <WantedSheet application={application} />
+      <WantedSheet application={application} onEdit={onEdit} />
       <PersonSheet title={t(texts.applicant)} person={application} />
       {application.fee_cents > 0 && may('invoices:read') && <Part name="ProFormasSheet" props={{ application }} />}
       <Part name="AdministrativeFeeSheet" props={{ application }} />
@@ -145,16 +155,16 @@ const Claim = ({ application }: { application: ApplicationDetails }) => {
 }
 
 /**
- * On a desk the documents lie beside the facts that they prove, and stay in sight while the facts scroll; elsewhere they come after them. By
- * their keys the three parts keep their state, such as an open dialog, when the window changes or a first document comes.
+ * On a desk the documents lie beside the facts that they prove, and stay in sight while the facts scroll; where there is room, what happened has
+ * a column of its own. Elsewhere they come after them. By their keys the three parts keep their state, such as an open dialog, when the window changes or a first document comes.
  */
-const Desk = ({ application }: { application: ApplicationDetails }) => {
+const Desk = ({ application, onEdit }: ViewProps) => {
   const wide = useMedia('(min-width: 1280px)')
   const beside = wide && application.documents.length > 0
   const claim = (
-    <div key="claim" className={styles.claim}>
+    <div key="claim" className={styles.claim} data-under-side>
       <Stacked>
-        <Claim application={application} />
+        <Claim application={application} onEdit={onEdit} />
       </Stacked>
     </div>
   )
@@ -164,7 +174,7 @@ const Desk = ({ application }: { application: ApplicationDetails }) => {
     </div>
   )
   const proceedings = (
-    <div key="proceedings" className={styles.proceedings}>
+    <div key="proceedings" className={styles.proceedings} data-under-side>
       <Stacked>
         <Proceedings application={application} />
       </Stacked>
@@ -178,18 +188,39 @@ const Desk = ({ application }: { application: ApplicationDetails }) => {
   )
 }
 
-const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => (
-  <Stacked>
-    <div className={styles.head}>
-      <ApplicationStatusBadge status={application.status} />
-      <ApplicationActions application={application} onEdit={onEdit} />
+/** Beside the name and the number: the vehicle, the state and the term, for whoever asks by telephone. */
+const RecordLine = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const { plates, status, decide_by: last } = application
+  const [first, ...more] = plates
+  return (
+    <TitleLine>
+      {first !== undefined && (
+        <span title={plates.join(', ')}>
+          <Plate plate={first} /> {more.length > 0 && `+${more.length}`}
+        </span>
+      )}
+      <ApplicationStatusBadge status={status} />
+      {waitsForClerk(status) && last !== null && (
+        <span>
+          {t(texts.decideBy)} <TermText last={last} />
+        </span>
+      )}
+    </TitleLine>
+  )
+}
+
+const ApplicationView = ({ application, onEdit }: ViewProps) => (
+  <div className={styles.record}>
+    <RecordLine application={application} />
+    <Desk application={application} onEdit={onEdit} />
+    <div className={styles.foot} data-foot>
+      <MissingLine application={application} />
       {application.fee_cents > 0 && <Part name="CounterPayment" props={{ application }} fallback={null} />}
+      <ApplicationActions application={application} />
       <NextApplication application={application} />
     </div>
-    <Part name="RestrictionNotice" props={{ id: application.id }} fallback={null} />
-    <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />
-    <Desk application={application} />
-  </Stacked>
+  </div>
 )
 
 /** One application with everything a clerk decides by; it follows what others do to it. */
@@ -199,7 +230,7 @@ export const ApplicationScreen = () => {
   const [editing, setEditing] = useState(false)
   const query = useOperation(getApplication, { params: { id } }, { keep: true })
   useLive('applications', () => query.refetch())
-  useScreenTitle(query.data && t(texts.application, { number: query.data.number }))
+  useScreenTitle(query.data && t(texts.application, { number: query.data.number }), query.data?.name)
   return (
     <OperationView query={query}>
       {(application) =>

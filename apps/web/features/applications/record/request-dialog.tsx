@@ -62,6 +62,8 @@ export const RequestDialog = ({ application, onClose }: { application: Applicati
   const asked = askedFor(application)
   return (
     <StepDialog
+      side
+      undoFor={application.name}
       params={params}
       record={watchedApplication(application)}
       defaults={{ version: application.version, ...asked, due_on: '' }}

@@ -85,7 +85,9 @@ const IssueDialog = ({ application, onClose }: { application: ApplicationDetails
     <StepDialog
       title={t(texts.issueTitle)}
       subject={application.number}
-      about={application.id}
+      about={watchedApplication(application).href}
+      side
+      undoFor={application.name}
       operation={issueApplicationPermit}
       schema={knownGapsSchema(application, t)}
       defaults={{ cards: '', ...noneKnown }}
@@ -118,6 +120,8 @@ const RejectDialog = ({ application, onClose }: { application: ApplicationDetail
     <StepDialog
       title={t(applicationActionLabels.reject)}
       operation={rejectApplication}
+      side
+      undoFor={application.name}
       schema={rejectionSchema}
       record={watchedApplication(application)}
       defaults={{
@@ -147,6 +151,8 @@ const payment = fieldsOf<BodyOf<typeof recordPayment>>()
 const withdraw = fieldsOf<BodyOf<typeof withdrawByClerk>>()
 
 const useStep = (application: ApplicationDetails) => ({
+  side: true,
+  undoFor: application.name,
   params: { id: application.id },
   defaults: { version: application.version },
   record: watchedApplication(application),

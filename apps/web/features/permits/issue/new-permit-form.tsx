@@ -24,7 +24,7 @@ import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
-import { HolderSection, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
+import { HolderSection, hasLot, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
 import styles from '../permits.module.css'
 
 type Watched = ['period', 'period_count', 'valid_from', 'valid_until', 'from_time', 'until_time', 'received_on']
@@ -113,7 +113,7 @@ const useFittingChoices = (resources: Resources, userType: string, kind: PermitK
   useEffect(() => {
     const { permit_kind_id: chosen, parking_lot_id: lot } = getValues()
     if (!kindsFor(resources.permit_kinds, userType).some(({ id }) => id === chosen)) setValue('permit_kind_id', '')
-    if (!lotOptions(resources, userType).some(({ value }) => value === lot)) setValue('parking_lot_id', '')
+    if (!hasLot(resources, userType, lot)) setValue('parking_lot_id', '')
   }, [resources, userType, getValues, setValue])
   useEffect(() => {
     const sold = soldBy(kind)
@@ -134,7 +134,7 @@ const TermsSection = ({ resources }: { resources: Resources }) => {
         <SelectField name="user_type_code" label={t(texts.userType)} options={types} />
         <SelectField name="permit_kind_id" label={t(texts.chooseKind)} options={userType === '' ? [] : kinds} />
       </FormRow>
-      <SelectField name="parking_lot_id" label={t(texts.lot)} options={lotOptions(resources, userType)} />
+      <SelectField name="parking_lot_id" label={t(texts.lot)} options={lotOptions(resources, userType, t)} />
       <DaysFields kind={kind} />
     </FormSection>
   )

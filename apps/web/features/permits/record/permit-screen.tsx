@@ -1,17 +1,36 @@
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
-import { permitActionLabels } from '@dovolilnice/contract/permits/permit-labels'
-import { type PermitAction, permitTransitions } from '@dovolilnice/contract/permits/permit-status'
+import { permitActionLabels, permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { permitTransitions } from '@dovolilnice/contract/permits/permit-status'
 import { getPermit, readPermitPdf, readRevocation, updatePermit } from '@dovolilnice/contract/permits/record/operations'
-import { IconGavel, IconMail, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import {
+  type Icon,
+  IconBan,
+  IconCalendarPlus,
+  IconGavel,
+  IconHomeEdit,
+  IconMail,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPrinter,
+  IconReplace,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { Part } from '../../../ui/states/part.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatDay, formatValidity } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { KeyCap } from '../../../ui/keys/kbd.tsx'
+import { TitleLine } from '../../../ui/shell/inside/toolbar.tsx'
+import { Plate } from '../../../ui/vehicles/vehicles.tsx'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import styles from '../permits.module.css'
-import { DeletePermitDialog, stepDialogs } from './step-dialogs.tsx'
+import { DeletePermitDialog, HolderDialog, stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useResources } from '../../../platform/resources/resources.ts'
@@ -34,85 +53,129 @@ import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { NoEmail } from '../../../ui/person/person-chooser.tsx'
 import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
-import { Columns, Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { CredentialsSheet } from '../opening/credentials-sheet.tsx'
 import { PermitSheet } from './permit-facts.tsx'
 import { ChainSheet, PermitDocuments } from './permit-records.tsx'
 import { PermitStatusBadge } from '../permit-status-badge.tsx'
 
 type Step = keyof typeof stepDialogs
-const isStep = (action: PermitAction): action is Step => action in stepDialogs
+
+const icons: Record<Step, Icon> = { resume: IconPlayerPlay, replace: IconReplace, suspend: IconPlayerPause, revoke: IconBan }
 
 interface ActionsProps {
   permit: PermitDetails
   onEdit: () => void
 }
 
-/** What is always there, whatever the permit's status. */
-const Always = ({ permit, onNotify }: { permit: PermitDetails; onNotify: () => void }) => {
+/** What can be done is said of each step in the same place: what is often done first, then the data, at the end what takes the permit away. */
+const order: readonly Step[] = ['resume', 'replace', 'suspend', 'revoke']
+const takesAway: readonly Step[] = ['suspend', 'revoke']
+
+/** What is said on the telephone: whether it holds today, where, and until when. */
+const Answer = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
-  const may = useMay()
+  const locale = useLocale()
+  const holds = permit.status === 'active'
+  const values = {
+    lot: t(permit.parking_lot_name),
+    day: formatDay(lastDayOf(permit.valid_until), locale),
+    status: t(permitStatusLabels[permit.status]).toLowerCase(),
+  }
   return (
-    <>
-      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readPermitPdf, permit.id)}>
-        {t(texts.print)}
-      </Button>
-      {permit.has_revocation && (
-        <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readRevocation, permit.id)}>
-          {t(texts.revocation)}
-        </Button>
-      )}
-      {may('notifications:send') && permit.email !== null && (
-        <Button look="plain" icon={<IconMail size={18} aria-hidden />} onClick={onNotify}>
-          {t(texts.notify)}
-        </Button>
-      )}
-    </>
+    <p className={styles.answer}>
+      <strong>{t(texts.asked)}</strong> {t(holds ? texts.answerYes : texts.answerNo, values)}
+    </p>
   )
 }
 
-/** What this clerk may do with the permit now: the steps that travelled with it, and what is always there. */
+/** What this clerk may do with the permit now: the steps that travelled with it, and what is always there. None is filled: a permit waits for no step. */
 const PermitActions = ({ permit, onEdit }: ActionsProps) => {
   const t = useTranslate()
   const may = useMay()
-  const [open, setOpen] = useState<Step | 'delete' | 'notify'>()
+  const [open, setOpen] = useState<Step | 'delete' | 'notify' | 'holder'>()
   const close = () => setOpen(undefined)
-  const Dialog = open === undefined || open === 'delete' || open === 'notify' ? undefined : stepDialogs[open]
+  const Dialog = open === undefined || open === 'delete' || open === 'notify' ? undefined : { ...stepDialogs, holder: HolderDialog }[open]
+  const changes = permit.actions.includes('update')
+  const writes = may('notifications:send') && permit.email !== null
+  const print = () => printPaper(readPermitPdf, permit.id)
+  const steps = order.filter((step) => permit.actions.includes(step))
   useKeys({
     title: texts.permits,
     commands: true,
     keys: [
-      ...(permit.actions.includes('update') ? [{ label: permitActionLabels.update, run: onEdit }] : []),
-      ...permit.actions.filter(isStep).map((action) => ({ label: permitActionLabels[action], run: () => setOpen(action) })),
+      { press: 'p', label: texts.print, run: print },
+      ...(writes ? [{ press: 'e', label: texts.notify, run: () => setOpen('notify') }] : []),
+      ...(changes ? [{ label: texts.correctHolder, run: () => setOpen('holder') }] : []),
+      ...(changes ? [{ press: 'F2', label: permitActionLabels.update, run: onEdit }] : []),
+      ...steps.map((action) => ({ label: permitActionLabels[action], run: () => setOpen(action) })),
     ],
   })
   return (
-    <div className={styles.actions}>
-      {permit.actions.includes('update') && (
-        <Button icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
-          {t(permitActionLabels.update)}
+    <Sheet title={t(texts.deeds)}>
+      <div className={styles.deeds}>
+        <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={print}>
+          {t(texts.print)}
+          <KeyCap press="p" />
         </Button>
-      )}
-      {permit.actions.filter(isStep).map((action) => (
-        <Button key={action} look="plain" danger={action === 'revoke'} onClick={() => setOpen(action)}>
-          {t(permitActionLabels[action])}
-        </Button>
-      ))}
-      {permit.actions.includes('renew') && may('applications:write') && (
-        <ButtonLink look="plain" to="/vloge/parkirna-dovolilnica" search={{ podaljsanje: permit.id }}>
-          {t(permitActionLabels.renew)}
-        </ButtonLink>
-      )}
-      <Always permit={permit} onNotify={() => setOpen('notify')} />
-      {may('permits:write') && permit.deletion_blocks.length === 0 && (
-        <Button look="quiet" danger icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>
-          {t(texts.deletePermit)}
-        </Button>
-      )}
+        {writes && (
+          <Button look="plain" icon={<IconMail size={18} aria-hidden />} onClick={() => setOpen('notify')}>
+            {t(texts.notify)}
+            <KeyCap press="e" />
+          </Button>
+        )}
+        {changes && (
+          <Button look="plain" icon={<IconHomeEdit size={18} aria-hidden />} onClick={() => setOpen('holder')}>
+            {t(texts.correctHolder)}
+          </Button>
+        )}
+        {permit.actions.includes('renew') && may('applications:write') && (
+          <ButtonLink
+            look="plain"
+            icon={<IconCalendarPlus size={18} aria-hidden />}
+            to="/vloge/parkirna-dovolilnica"
+            search={{ podaljsanje: permit.id }}
+          >
+            {t(permitActionLabels.renew)}
+          </ButtonLink>
+        )}
+        {changes && (
+          <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+            {t(permitActionLabels.update)}
+            <KeyCap press="F2" />
+          </Button>
+        )}
+        {permit.has_revocation && (
+          <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readRevocation, permit.id)}>
+            {t(texts.revocation)}
+          </Button>
+        )}
+        {steps.map((action) => {
+          const Icon = icons[action]
+          return (
+            <Button
+              key={action}
+              look="plain"
+              danger={action === 'revoke'}
+              data-apart={takesAway.find((step) => steps.includes(step)) === action || undefined}
+              icon={<Icon size={18} aria-hidden />}
+              onClick={() => setOpen(action)}
+            >
+              {t(permitActionLabels[action])}
+            </Button>
+          )
+        })}
+        {may('permits:write') && permit.deletion_blocks.length === 0 && (
+          <Button look="plain" danger icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>
+            {t(texts.deletePermit)}
+          </Button>
+        )}
+      </div>
+      <Answer permit={permit} />
       {Dialog !== undefined && <Dialog permit={permit} onClose={close} />}
       {open === 'delete' && <DeletePermitDialog permit={permit} onClose={close} />}
       {open === 'notify' && <Part name="NotifyDialog" props={{ permit, onClose: close }} fallback={null} />}
-    </div>
+    </Sheet>
   )
 }
 
@@ -141,7 +204,7 @@ const useEditForm = (permit: PermitDetails, onDone: () => void) => {
 /** Where and when it holds. The lots are those of its type of user, and the one it has. */
 const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources: Resources }) => {
   const t = useTranslate()
-  const offered = lotOptions(resources, permit.user_type_code)
+  const offered = lotOptions(resources, permit.user_type_code, t)
   const own = { value: permit.parking_lot_id, label: `${t(permit.parking_lot_name)} (${permit.zone})` }
   const lots = offered.some(({ value }) => value === own.value) ? offered : [own, ...offered]
   return (
@@ -199,28 +262,38 @@ const preparesOf = ({ status }: PermitDetails) => [
 
 const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => {
   const t = useTranslate()
+  const locale = useLocale()
+  const [plate, ...more] = lastingPlates(permit.credentials)
   return (
     <Stacked>
-      <div className={styles.head}>
+      <TitleLine>
+        {plate !== undefined && (
+          <span>
+            <Plate plate={plate} /> {more.length > 0 && `+${more.length}`}
+          </span>
+        )}
         <PermitStatusBadge status={permit.status} />
-        <PermitActions permit={permit} onEdit={onEdit} />
-      </div>
+        <span>{formatValidity(permit.valid_from, permit.valid_until, locale)}</span>
+      </TitleLine>
       <Part name="RestrictionNotice" props={{ id: permit.id }} fallback={null} />
       <NoEmail email={permit.email} onPrint={() => printPaper(readPermitPdf, permit.id)} />
-      <Columns lead>
+      <div className={styles.record}>
         <Stacked>
           <PermitSheet permit={permit} />
-          <CredentialsSheet permit={permit} />
           <PersonSheet title={t(texts.holder)} person={permit} />
-          <PermitDocuments permit={permit} />
         </Stacked>
+        <div className={styles.side}>
+          <PermitActions permit={permit} onEdit={onEdit} />
+        </div>
         <Stacked>
+          <CredentialsSheet permit={permit} />
           <Part name="ActsSheet" props={{ recordId: permit.id, prepares: preparesOf(permit) }} />
           <ChainSheet permit={permit} linked />
+          <PermitDocuments permit={permit} />
           <HistorySheet permit={permit} />
           <MailsSheet title={texts.mails} mails={permit.mails} />
         </Stacked>
-      </Columns>
+      </div>
     </Stacked>
   )
 }
@@ -232,7 +305,7 @@ export const PermitScreen = () => {
   const [editing, setEditing] = useState(false)
   const query = useOperation(getPermit, { params: { id } }, { keep: true })
   useLive('permits', () => query.refetch())
-  useScreenTitle(query.data && t(texts.permitNumber, { number: query.data.number }))
+  useScreenTitle(query.data && t(texts.permitNumber, { number: query.data.number }), query.data?.name)
   return (
     <OperationView query={query}>
       {(permit) =>

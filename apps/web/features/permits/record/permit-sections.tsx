@@ -1,7 +1,7 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { type Translate, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
@@ -14,11 +14,15 @@ import { texts } from '../texts.ts'
 
 const { SelectField, TextField } = fieldsOf<PermitValues>()
 
+/** Whether this type of user may ask for the lot. */
+export const hasLot = ({ user_type_parking_lots: pairs }: Resources, userType: string, lot: string): boolean =>
+  pairs.some((pair) => pair.parking_lot_id === lot && pair.user_type_code === userType)
+
 /** Lots that this type of user may ask for. */
-export const lotOptions = ({ parking_lots: lots, user_type_parking_lots: pairs }: Resources, userType: string) =>
-  lots
-    .filter(({ id }) => pairs.some((pair) => pair.parking_lot_id === id && pair.user_type_code === userType))
-    .map(({ id, name, zone }) => ({ value: id, label: `${name} (${zone})` }))
+export const lotOptions = (resources: Resources, userType: string, t: Translate) =>
+  resources.parking_lots
+    .filter(({ id }) => hasLot(resources, userType, id))
+    .map(({ id, name, zone_name: zone }) => ({ value: id, label: `${t(name)} (${t(zone)})` }))
 
 /** The hours of each day, for permits sold by the hour. */
 export const HoursRow = () => {

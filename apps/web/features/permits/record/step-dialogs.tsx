@@ -1,15 +1,26 @@
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
-import { deletePermit, getPermit, resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
+import {
+  deletePermit,
+  getPermit,
+  resumePermit,
+  revokePermit,
+  suspendPermit,
+  updatePermit,
+} from '@dovolilnice/contract/permits/record/operations'
 import { permitActionLabels, replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/operations'
 import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { withGrounds } from '@dovolilnice/contract/acts/grounds'
 import { earliestRequest, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { queryClient } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { bodyOf, changedPermitSchema, emptyPermit, type PermitValues, valuesOf } from '../issue/permit-form.ts'
+import { formDataOf } from '../../../ui/form/form-data.ts'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
@@ -164,6 +175,47 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
         <LinesField<Replacement> name="tags" label={t(texts.newCards)} description={t(texts.cardsHint)} optional />
       )}
       <replacement.TextAreaField name="remark" label={t(texts.remark)} optional rows={2} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+/** What a slip of the pen concerns, with why it is put right; all else of the permit is sent as it stands. */
+type Holder = Pick<PermitValues, 'name' | 'street' | 'post_code' | 'city' | 'email' | 'phone' | 'reason'> & { version: number }
+const holder = fieldsOf<Holder>()
+
+/** An address or a telephone number with a slip in it: one field, not the form of the whole permit. */
+export const HolderDialog = ({ permit, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const params = { id: permit.id }
+  const [whole] = useState(() => ({ ...emptyPermit(permit.locale), ...valuesOf(permit) }))
+  const { name, street, post_code, city, email, phone } = whole
+  return (
+    <StepDialog<typeof updatePermit, Holder>
+      title={t(texts.correctHolder)}
+      operation={updatePermit}
+      params={params}
+      record={watchedPermit(permit)}
+      defaults={{ version: permit.version, name, street, post_code, city, email, phone, reason: texts.slip.sl }}
+      schema={z.pipe(
+        z.transform((values: Holder): unknown => ({ ...whole, ...values })),
+        changedPermitSchema,
+      )}
+      toCall={(values) => ({ params, body: formDataOf(bodyOf({ ...whole, ...values })) })}
+      submit={t(texts.saveHolder)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <holder.TextField name="street" label={t(texts.street)} />
+      <FormRow>
+        <holder.TextField name="post_code" label={t(texts.postCode)} inputMode="numeric" maxLength={12} />
+        <holder.TextField name="city" label={t(texts.city)} />
+      </FormRow>
+      <holder.TextField name="name" label={t(texts.nameField)} maxLength={120} />
+      <FormRow>
+        <holder.TextField name="email" label={t(texts.email)} type="email" inputMode="email" optional />
+        <holder.TextField name="phone" label={t(texts.phone)} inputMode="tel" optional />
+      </FormRow>
+      <holder.TextField name="reason" label={t(texts.whyChange)} maxLength={2000} />
     </StepDialog>
   )
 }

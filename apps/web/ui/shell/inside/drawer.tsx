@@ -64,8 +64,10 @@ const Entry = ({ entry: { to, icon: Icon, exact = false, useWaiting = useNothing
   return (
     <li>
       <Link to={to} className={styles.entry} activeOptions={{ exact, includeSearch: false }}>
-        <Icon size={20} stroke={1.75} aria-hidden />
-        {title}
+        <Icon size={18} stroke={1.75} aria-hidden />
+        <span className={styles.name} title={title}>
+          {title}
+        </span>
         {waiting !== undefined && waiting > 0 && (
           <span className={styles.waiting} aria-label={t(texts.waiting, { count: waiting })}>
             {waiting}
@@ -95,18 +97,23 @@ const Group = ({ group: { title, entries } }: { group: DrawerGroup }) => {
   )
 }
 
-/** The main menu: brand and the screens of the person's role and permissions, grouped. */
+/** The main menu: brand and the screens of the person's role and permissions, grouped; the last group stays in sight while the others scroll. */
 export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
   const t = useTranslate()
+  const offered = useOfferedGroups(groups)
+  const foot = offered.at(-1)
   return (
     <nav className={styles.drawer} aria-label={t(texts.mainMenu)}>
       <Link to="/" className={styles.brand}>
-        <CoatOfArms size={40} />
+        <CoatOfArms size={32} />
         <span>{useAppTitle()}</span>
       </Link>
-      {useOfferedGroups(groups).map((group) => (
-        <Group key={group.entries[0]?.to} group={group} />
-      ))}
+      <div className={styles.list}>
+        {offered.slice(0, -1).map((group) => (
+          <Group key={group.entries[0]?.to} group={group} />
+        ))}
+      </div>
+      {foot && <Group group={foot} />}
     </nav>
   )
 }

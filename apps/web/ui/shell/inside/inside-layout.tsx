@@ -11,14 +11,33 @@ import { useScreenData } from '../../../platform/routing/screen-data.ts'
 import { goTo } from '../../keys/texts.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { Drawer, type DrawerGroups, useOfferedGroups } from './drawer.tsx'
+import sans from '../../theme/fonts/sans.woff2'
+import serif from '../../theme/fonts/serif.woff2'
 import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
 import { KeysHelp } from '../../keys/keys-help.tsx'
+import { UndoBar } from '../../record/undo-bar.tsx'
 import { Fade } from '../fade.tsx'
 import styles from './inside-layout.module.css'
 import { NarrowDrawer } from './narrow-drawer.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UnreadParts } from './unread-parts.tsx'
 import { useWide } from './use-wide.ts'
+
+/** The town's letters for those who work here all day, as soon as they have come, also late: the fallbacks are as wide and high (`fonts.css`). */
+const showFonts = async (): Promise<void> => {
+  const faces = [
+    new FontFace('Dovolilnice Sans', `url(${sans})`, {
+      weight: '400 700',
+      ascentOverride: '102.4%',
+      descentOverride: '40%',
+      lineGapOverride: '0%',
+    }),
+    new FontFace('Dovolilnice Serif', `url(${serif})`, { weight: '600' }),
+  ]
+  for (const face of await Promise.all(faces.map((one) => one.load()))) document.fonts.add(face)
+}
+// Asked for while the session is read: from the second page on they are in the browser, and there before the first words.
+if (typeof FontFace === 'function') showFonts().catch(() => undefined)
 
 const isDark = '(prefers-color-scheme: dark)'
 
@@ -96,6 +115,7 @@ export const InsideLayout = ({ drawer: groups, search, notices }: InsideLayoutPr
           </Fade>
         </main>
         {notices}
+        <UndoBar />
       </div>
       <ScreenKeys groups={groups} />
       <KeysHelp />

@@ -1,5 +1,6 @@
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { appState, changeApp } from '../../../platform/app-state.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -14,6 +15,15 @@ import styles from './toolbar.module.css'
 import { useShownTitle } from '../use-document-title.ts'
 import { useWide } from './use-wide.ts'
 
+const lineId = 'title-line'
+
+/** What a record says of itself beside its title, in sight wherever one reads in it. */
+export const TitleLine = ({ children }: { children: ReactNode }) => {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setPlace(document.getElementById(lineId)), [])
+  return place && createPortal(children, place)
+}
+
 interface ToolbarProps {
   drawerOpen: boolean
   onDrawer: () => void
@@ -27,7 +37,7 @@ export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
   const user = useUser()
   const wide = useWide()
   const title = useShownTitle()
-  const { mobileSearch } = useStore(appState)
+  const { mobileSearch, toolbarWho: who } = useStore(appState)
   const searchable = useMay()('admin:resources')
   return (
     <header className={styles.toolbar}>
@@ -40,9 +50,11 @@ export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
       >
         {wide ? <IconLayoutSidebar size={22} /> : <IconMenu2 size={24} />}
       </button>
-      <h1 className={styles.title} data-hidden={mobileSearch || undefined}>
-        {unbroken(title)}
+      <h1 className={styles.title} data-hidden={mobileSearch || undefined} title={who === '' ? undefined : `${who} ${title}`}>
+        {who !== '' && `${who} `}
+        <span className={who === '' ? undefined : styles.number}>{unbroken(title)}</span>
       </h1>
+      <div id={lineId} className={styles.line} />
       {searchable && search}
       {searchable && !mobileSearch && (
         <button

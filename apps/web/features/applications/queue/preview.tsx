@@ -1,0 +1,78 @@
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
+import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { formatInstant, formatValidity } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { usePaused } from '../../../platform/use-paused.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { KeyCap } from '../../../ui/keys/kbd.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { Plate } from '../../../ui/vehicles/vehicles.tsx'
+import { ApplicationStatusBadge } from '../application-status-badge.tsx'
+import { TermText } from '../term-text.tsx'
+import { texts as applicationTexts } from '../texts.ts'
+import styles from './queue.module.css'
+import { texts } from './texts.ts'
+
+/**
+ * What the application that has the focus is about, beside the list. It is read once one rests on it: every reading is a line in the audit trail,
+ * and so its documents are looked at on the record, where they are judged.
+ */
+export const Preview = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const rested = usePaused(id)
+  const query = useOperation(getApplication, { params: { id: rested } }, { keep: true, quiet: 'server-error' })
+  return (
+    <aside data-screen-only className={styles.preview} aria-label={t(texts.preview)}>
+      <OperationView query={query}>
+        {(application) => (
+          <>
+            <h2>{application.name}</h2>
+            <p className={styles.previewLine}>
+              {application.plates.map((plate) => (
+                <Plate key={plate} plate={plate} />
+              ))}
+              {application.number} <ApplicationStatusBadge status={application.status} />
+            </p>
+            <ul className={styles.previewDocuments}>
+              {application.documents
+                .filter(({ deleted_at: gone }) => gone === null)
+                .map(({ id: document, type_name: name, verdict }) => (
+                  <li key={document} data-verdict={verdict ?? 'open'}>
+                    {t(name)} <span>{t(verdict === null ? texts.unjudged : verdictLabels[verdict])}</span>
+                  </li>
+                ))}
+              {missingDocuments(application).map(({ type, name }) => (
+                <li key={type} data-verdict="fails">
+                  {t(name)} <span>{t(texts.lacks)}</span>
+                </li>
+              ))}
+            </ul>
+            <Facts
+              facts={[
+                { label: t(applicationTexts.kind), value: t(application.permit_kind_name) },
+                { label: t(applicationTexts.lot), value: t(application.parking_lot_name) },
+                {
+                  label: t(applicationTexts.validity),
+                  value: formatValidity(application.valid_from, application.valid_until, locale, application),
+                },
+                { label: t(applicationTexts.fee), value: formatCents(application.fee_cents, locale) },
+                { label: t(applicationTexts.decideBy), value: application.decide_by && <TermText last={application.decide_by} /> },
+                { label: t(applicationTexts.created), value: formatInstant(application.created_at, locale) },
+                { label: t(applicationTexts.remark), value: application.remark },
+              ]}
+            />
+            <ButtonLink to="/vloge/$id" params={{ id: application.id }} wide>
+              {t(texts.openApplication)}
+              <KeyCap press="Enter" />
+            </ButtonLink>
+          </>
+        )}
+      </OperationView>
+    </aside>
+  )
+}

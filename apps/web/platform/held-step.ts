@@ -1,0 +1,53 @@
+import { createLocalStore } from './local-storage.ts'
+import { createStore } from './store.ts'
+
+/** For how long a step can be undone, in milliseconds. */
+export const holdTime = 10_000
+
+/**
+ * A step that was taken and is not sent yet: until it is, nothing of it is anywhere but in this window, so undoing it is forgetting it. The
+ * server knows no decision that was none, gives no number for it, tells no gate and writes no mail.
+ */
+export interface HeldStep {
+  /** The record it is taken with. */
+  record: string
+  /** What was done, and for whom. */
+  text: string
+  send: () => Promise<unknown>
+  /** What was typed goes back where it was typed. */
+  undo: () => void
+}
+
+export const heldStep = createStore<HeldStep | undefined>(undefined)
+
+/** Whether steps of this browser wait at all: who cannot be hurried by a clock, or does not want to wait, switches it off. */
+export const holdsSteps = createLocalStore<boolean>('dovolilnice.hold-steps', true)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const takeHeld = (): HeldStep | undefined => {
+  const held = heldStep.get()
+  clearTimeout(timer)
+  if (held !== undefined) heldStep.set(undefined)
+  return held
+}
+
+/** Sends what waits, now: before the next step, before the session ends, before the page goes. */
+export const sendHeld = async (): Promise<void> => void (await takeHeld()?.send())
+
+export const undoHeld = (): void => takeHeld()?.undo()
+
+/** The browser asks before it leaves, and meanwhile the step is sent. */
+const onLeave = (event: BeforeUnloadEvent): void => {
+  if (heldStep.get() === undefined) return
+  event.preventDefault()
+  void sendHeld()
+}
+
+/** Keeps a step for ten seconds. Only one waits at a time: the one before is sent. */
+export const holdStep = (step: HeldStep): void => {
+  void sendHeld()
+  heldStep.set(step)
+  timer = setTimeout(() => void sendHeld(), holdTime)
+  window.addEventListener('beforeunload', onLeave)
+}

@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { InDialog, lastDialog } from '../overlays/in-dialog.ts'
+import { texts as overlayTexts } from '../overlays/texts.ts'
+import { useBackCloses } from '../overlays/use-back-closes.ts'
+import { unbrokenWords } from '../vehicles/unbroken.tsx'
+import styles from './record.module.css'
+
+/** A step in the place of the facts: the document beside it stays in sight and can be turned while one writes about it. Escape closes it from anywhere. */
+export const SidePanel = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
+  const t = useTranslate()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    element.show()
+    ;(element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus()
+    return () => {
+      element.close()
+      lastDialog.closed = performance.now()
+      const now = document.activeElement
+      if (now === document.body || element.contains(now)) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isCovered = document.querySelector('dialog:modal, :popover-open') !== null
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) close()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  useBackCloses(true, onClose)
+  return createPortal(
+    <dialog ref={dialog} data-side tabIndex={-1} className={styles.side} aria-labelledby={id}>
+      <div className={styles.sideHead}>
+        <h2 id={id}>{unbrokenWords(title)}</h2>
+        <IconButton quiet label={t(overlayTexts.close)} icon={<IconX size={20} />} onClick={onClose} />
+      </div>
+      <InDialog value>{children}</InDialog>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, type StoryBrowser } from '../harness/browser.ts'
+import { lettersRest } from '../harness/keyboard.ts'
+import { countPresses, presses } from '../harness/presses.ts'
+import { startProduct, type Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+import { sendApplications } from '../harness/sent-applications.ts'
+import { signedIn } from '../harness/sign-in.ts'
+
+/** Ten decisions in a row, each with two documents to be looked at: without the mouse, and without the keyboard. */
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url, { reusesWindows: true })
+})
+afterAll(() => product?.close())
+
+const drawn = 'main [data-page="1"][data-state="drawn"]'
+
+/** A clerk at the queue with ten of one applicant, the first of them named. */
+const atQueue = async (applicant: string, letter: string): Promise<{ page: Page; numbers: string[] }> => {
+  const plates = Array.from({ length: 10 }, (_, index) => `LJ ${letter}-${100 + index}`)
+  const numbers = await sendApplications(product.url, 'care', applicant, plates)
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.admin)
+  await visit(page, `/vloge?search=${encodeURIComponent(applicant)}`)
+  await page.getByRole('link', { name: numbers[0] }).waitFor()
+  await page.locator('#main').focus()
+  await countPresses(page)
+  return { page, numbers }
+}
+
+/** Where the next one lies open with its first document, and its first step is there. */
+const atNext = async (page: Page, number: string | undefined): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: `Vloga ${number}` }).waitFor()
+  await page.locator(drawn).waitFor()
+  await settled(page)
+}
+const judged = async (page: Page, count: number): Promise<void> => {
+  const meets = page.getByRole('region', { name: 'Dokazila' }).getByText('ustreza', { exact: true })
+  await expect.poll(() => meets.count()).toBe(count)
+}
+const issued = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: /^D-/ }).first().waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+it('by keyboard: five keys each, the way to the next one among them', { timeout: 240_000 }, async () => {
+  const { page, numbers } = await atQueue('Tipkovnica Deset', 'TD')
+  await page.keyboard.press('Enter')
+  for (const [index, number] of numbers.entries()) {
+    await atNext(page, number)
+    await page.keyboard.press('u')
+    await judged(page, 1)
+    await page.locator(drawn).waitFor()
+    await page.keyboard.press('u')
+    await judged(page, 2)
+    await page.keyboard.press('a')
+    await page.getByRole('dialog', { name: /Odobri in izdaj/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await issued(page)
+    await lettersRest(page)
+    if (index < 9) await page.keyboard.press('j')
+  }
+  const counted = await presses(page)
+  console.info(`ten decisions by keyboard: ${counted.keys} keys, ${counted.clicks} clicks`)
+  expect(counted).toEqual({ clicks: 0, keys: 50 })
+})
+
+it('by mouse: five clicks each, all of them on the same spots', { timeout: 240_000 }, async () => {
+  const { page, numbers } = await atQueue('Miška Deset', 'MD')
+  await page.getByRole('link', { name: numbers[0] }).click()
+  const meets = page.getByRole('button', { name: 'Ustreza', exact: true })
+  const primary = page.locator('[data-foot] [data-look="filled"]')
+  const spots = new Set<string>()
+  const press = async (button: typeof primary): Promise<void> => {
+    const box = await button.boundingBox()
+    spots.add(`${Math.round((box?.x ?? 0) + (box?.width ?? 0))} ${Math.round(box?.y ?? 0)}`)
+    await button.click()
+  }
+  for (const [index, number] of numbers.entries()) {
+    await atNext(page, number)
+    await meets.click()
+    await judged(page, 1)
+    await page.locator(drawn).waitFor()
+    await meets.click()
+    await judged(page, 2)
+    await press(primary.filter({ hasText: 'Odobri in izdaj' }))
+    await press(page.getByRole('dialog', { name: /Odobri in izdaj/ }).getByRole('button', { name: 'Odobri in izdaj' }))
+    await issued(page)
+    if (index < 9) await press(primary.filter({ hasText: 'Naslednja' }))
+  }
+  const counted = await presses(page)
+  console.info(`ten decisions by mouse: ${counted.clicks} clicks, ${counted.keys} keys`)
+  expect(counted).toEqual({ clicks: 50, keys: 0 })
+  // The step, its confirmation and the way on end at the same edge, so the hand stays where it is.
+  expect(spots.size).toBe(1)
+})

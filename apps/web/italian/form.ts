@@ -26,7 +26,6 @@ export const italianForm: Catalogue = {
   'Izbrani čas velja za vsak dan. Zaračuna se vsaka začeta ura.': 'L’orario scelto vale per ogni giorno. Si paga ogni ora iniziata.',
   'Ta vrsta dovolilnice omogoča dostop samo v času {hours}.': 'Questo tipo di permesso consente l’accesso solo nell’orario {hours}.',
   'Prvi dan veljavnosti': 'Primo giorno di validità',
-  '{price} za {count} dni, {days}': { one: '{price} per {count} giorno, {days}', other: '{price} per {count} giorni, {days}' },
   'Če začnete {start}, dovolilnica po isti ceni velja do {last}.': 'Se inizia {start}, il permesso vale allo stesso prezzo fino al {last}.',
   'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi občina ob odobritvi.':
     'Se il nucleo familiare ha già questo permesso, il successivo costa {prices}; lo accerta il Comune all’accoglimento.',

@@ -55,7 +55,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(ArrowLeft|Calendar|Eye|EyeOff|Plus|Trash|X)\./ },
   {
     name: 'application',
-    test: /applications\/form\/(application-(form|sections)\.tsx|form-|offered|use-|sections\/section-|steps\/(progress|step|steps|steps-texts|use-[a-z-]+)\.|terms\/(price-day|kind-prices|terms)\.|submit-application|choice-cards|with-resources)/,
+    test: /applications\/form\/(application-(form|sections)\.tsx|form-|offered|use-|sections\/section-(where|applicant|documents)|steps\/(progress|step|steps|steps-texts|use-[a-z-]+)\.|terms\/(price-day|kind-prices|terms)\.|submit-application|choice-cards|with-resources)/,
   },
   { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
   {

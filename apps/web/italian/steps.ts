@@ -6,6 +6,7 @@ export const italianSteps: Catalogue = {
   'Ugodneje je izbrati {count} × {period}: cena je {price}, veljavnost do {last}.':
     'È più conveniente scegliere {count} × {period}: il prezzo è {price}, la validità fino al {last}.',
   'Slikaj s telefonom': 'Scatta una fotografia',
+  'Izberi sliko ali PDF': 'Scegli una foto o un PDF',
   'Slikaj znova': 'Fotografa di nuovo',
   'Zavrti sliko {name}': 'Ruota l’immagine {name}',
   'Te slike ni mogoče zavrteti. Slikajte znova ali pošljite sliko takšno, kot je.':

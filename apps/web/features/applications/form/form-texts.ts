@@ -75,8 +75,8 @@ export const texts = defineTexts({
   removeVehicle: { sl: 'Odstrani {number}. vozilo', en: 'Remove vehicle {number}' },
   documents: { sl: 'Dokazila', en: 'Documents' },
   documentsHint: {
-    sl: 'PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB. Dokazila lahko tudi fotografirate s telefonom.',
-    en: 'PDF, JPEG, PNG or HEIC, 10 MB each, 25 MB together. You can also take pictures with your phone.',
+    sl: 'Slike ali PDF, posamezna datoteka do 10 MB, skupaj do 25 MB.',
+    en: 'Pictures or PDF, 10 MB each, 25 MB together.',
   },
   documentsAfterKind: {
     sl: 'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.',
@@ -88,9 +88,6 @@ export const texts = defineTexts({
     sl: 'Potrjujem, da sem prebral/-a obvestilo o varstvu osebnih podatkov in da so navedeni podatki resnični.',
     en: 'I have read the data-protection notice and confirm that the data is true.',
   },
-  readTerms: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
-  readInstructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
-  readNotice: { sl: 'Preberi obvestilo o varstvu osebnih podatkov', en: 'Read the data-protection notice' },
   submit: { sl: 'Oddaj vlogo', en: 'Submit the application' },
   loading: { sl: 'Obrazec se nalaga …', en: 'The form is loading …' },
   loadFailed: {

@@ -53,7 +53,7 @@ it('a hold has an end at once, is extended with its reason, and the row and the 
   await brod.getByRole('button', { name: 'Zadrži spuščenega' }).click()
   const dialog = page.getByRole('dialog')
   // The town's usual length is chosen.
-  expect(await dialog.getByLabel('Zadrži do').inputValue()).toBe('usual')
+  expect(await dialog.getByRole('radio', { name: /\(običajno\)/ }).isChecked()).toBe(true)
   await dialog.getByLabel('Za koga in zakaj').fill('Tržnica')
   await screenshot(page, 'bollards-hold')
   await dialog.getByRole('button', { name: 'Zadrži spuščenega' }).click()
@@ -63,7 +63,6 @@ it('a hold has an end at once, is extended with its reason, and the row and the 
   await screenshot(page, 'bollards-held')
   await brod.getByRole('button', { name: 'Podaljšaj' }).click()
   expect(await dialog.getByLabel('Za koga in zakaj').inputValue()).toBe('Tržnica')
-  await dialog.getByLabel('Zadrži do').selectOption({ label: 'do druge ure' })
   await dialog.getByLabel('Ura konca').fill('kmalu')
   await dialog.getByRole('button', { name: 'Zadrži spuščenega' }).click()
   await dialog.getByText('Vnesite uro, na primer 9:00.').waitFor()

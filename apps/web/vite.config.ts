@@ -40,15 +40,15 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   // Small chunks compress badly: the rules of the public form go together, and so do the parts of its form.
   {
     name: 'rules',
-    test: /contract\/(parking\/(price|own-hours|period-labels)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts/,
+    test: /contract\/(parking\/(price|own-hours|period-labels|validity)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts/,
   },
   {
     name: 'fees',
-    test: /contract\/(money\/fees\/(fee|fee-words|administrative-fee-lines)|parking\/validity|primitives\/(counted|day-in-words|time-in-words))\.ts|web\/platform\/translate\/format\.ts/,
+    test: /contract\/(money\/(money-line|fees\/(fee|fee-words|administrative-fee-lines))|primitives\/(counted|day-in-words|time-in-words))\.ts|web\/platform\/translate\/format\.ts/,
   },
   {
     name: 'records',
-    test: /contract\/(parking\/permit-kind|money\/money-line|primitives\/(field-schemas|holder-schemas|ids|credential|tax-number|visible-text))\.ts/,
+    test: /contract\/primitives\/(field-schemas|holder-schemas|visible-text)\.ts/,
   },
   {
     name: 'checks',
@@ -57,7 +57,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(ArrowLeft|Calendar|Eye|EyeOff|Plus|Trash|X)\./ },
   {
     name: 'application',
-    test: /applications\/form\/(application-(form|sections)\.tsx|form-|offered|use-|sections\/section-|steps\/(progress|step|steps|steps-texts|use-[a-z-]+)\.|terms\/(price-day|kind-prices|terms)\.|submit-application|choice-cards|with-resources)/,
+    test: /applications\/form\/(application-(form|sections)\.tsx|form-|offered|use-|sections\/section-(where|applicant|documents)|steps\/(progress|step|steps|steps-texts|use-[a-z-]+)\.|terms\/(price-day|kind-prices|terms)\.|submit-application|choice-cards|with-resources)/,
   },
   { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
   {
@@ -69,19 +69,30 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
 /** What every page holds already, and single icons, which come soon enough with the screen that draws them. */
 const notNamed = /\/((framework|start|rolldown-runtime|preload-helper)-|Icon[A-Z])[^/]*\.js$/
 
+/** The file that holds the routes, and the screens of which it names every file. */
+const firstFile = /\/index-[^/]*\.js$/
+const residentsScreen = /\/(home|public-application|application-status)-screen-/
+
 /** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
 export default defineConfig({
   root,
   plugins: [react(), serviceWorker(), pdfReaderFiles(), prerender(), compressAssets()],
+  // The hook is React's own; the router brings a stand-in for old ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }] },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
     manifest: true,
     assetsInlineLimit: 0,
-    // The first page brings the names of the files of all screens: every name less makes it smaller.
+    // The first page brings the names of the files of all screens: every name less makes it smaller. Only what residents open on a phone is
+    // named whole; the other screens find their files one after another, once, and must have their styles named.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((name) => !notNamed.test(name)) : files),
+      resolveDependencies: (file, files, { hostId, hostType }) => {
+        if (hostType !== 'js') return files
+        const whole = !firstFile.test(hostId) || residentsScreen.test(file)
+        return files.filter((name) => name === file || name.endsWith('.css') || (whole && !notNamed.test(name)))
+      },
     },
     target: 'es2023',
     reportCompressedSize: false,

@@ -3,6 +3,15 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 export const italianForm: Catalogue = {
   'Vlogo oddate brez prijave v približno petih minutah. Pripravite fotografije ali datoteke PDF z dokazili; seznam se prikaže pri izbrani vrsti dovolilnice.':
     'L’istanza si presenta senza autenticarsi, in circa cinque minuti. Prepari le fotografie o i file PDF dei documenti giustificativi; l’elenco compare presso il tipo di permesso scelto.',
+  '+ {fee} taksa': '+ {fee} tassa',
+  'brez takse': 'senza tassa',
+  'Oznaka {value} ni v obliki slovenske registrske oznake. Je to tuja oznaka?':
+    'La targa {value} non ha la forma di una targa slovena. È straniera?',
+  'E-poštni naslov je {value}. Ste mislili {suggestion}?': 'L’indirizzo e-mail è {value}. Intendeva {suggestion}?',
+  'Poštne številke {value} ni v slovenskem seznamu. Je pravilna?': 'Il codice postale {value} non è nell’elenco sloveno. È corretto?',
+  'Vpisano je samo »{value}«. Je to vaše celotno ime in priimek?': 'È inserito solo «{value}». È il Suo nome e cognome completo?',
+  Popravi: 'Correggi',
+  'Je pravilno, naprej': 'È corretto, avanti',
   'Kdo ste': 'Dati del richiedente e qualifica',
   'Vlogo oddaja': 'L’istanza è presentata da',
   'Fizična oseba': 'Persona fisica',
@@ -26,7 +35,6 @@ export const italianForm: Catalogue = {
   'Izbrani čas velja za vsak dan. Zaračuna se vsaka začeta ura.': 'L’orario scelto vale per ogni giorno. Si paga ogni ora iniziata.',
   'Ta vrsta dovolilnice omogoča dostop samo v času {hours}.': 'Questo tipo di permesso consente l’accesso solo nell’orario {hours}.',
   'Prvi dan veljavnosti': 'Primo giorno di validità',
-  '{price} za {count} dni, {days}': { one: '{price} per {count} giorno, {days}', other: '{price} per {count} giorni, {days}' },
   'Če začnete {start}, dovolilnica po isti ceni velja do {last}.': 'Se inizia {start}, il permesso vale allo stesso prezzo fino al {last}.',
   'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi občina ob odobritvi.':
     'Se il nucleo familiare ha già questo permesso, il successivo costa {prices}; lo accerta il Comune all’accoglimento.',
@@ -50,8 +58,7 @@ export const italianForm: Catalogue = {
   'na primer LJ AB-123': 'ad esempio LJ AB-123',
   'Dodaj vozilo': 'Aggiungi veicolo',
   'Odstrani {number}. vozilo': 'Rimuovi il {number}º veicolo',
-  'PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB. Dokazila lahko tudi fotografirate s telefonom.':
-    'PDF, JPEG, PNG o HEIC, ogni file fino a 10 MB, in tutto fino a 25 MB. I documenti possono essere anche fotografati con il telefono.',
+  'Slike ali PDF, posamezna datoteka do 10 MB, skupaj do 25 MB.': 'Foto o PDF, ogni file fino a 10 MB, in tutto fino a 25 MB.',
   'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.':
     'L’elenco dei documenti giustificativi compare quando sceglie il tipo di permesso.',
   'Dokazilo velja do': 'Il documento è valido fino al',

@@ -15,12 +15,19 @@ export const italianStatus: Catalogue = {
   'Na {email} smo poslali povezavo do stanja vloge. Če ste oddali več vlog, boste naslednjo povezavo prejeli, ko odprete prejšnjo.':
     'Abbiamo inviato a {email} il collegamento allo stato dell’istanza. Se ha presentato più istanze, riceverà il collegamento successivo quando aprirà il precedente.',
   'Kaj sledi': 'I passi successivi',
-  'Občina bo pregledala vlogo in vas po potrebi pozvala k dopolnitvi.':
-    'Il Comune esaminerà l’istanza e, se necessario, La inviterà a integrarla.',
-  'Po odobritvi plačljive dovolilnice boste prejeli znesek in rok za plačilo.':
-    'Dopo l’accoglimento di un’istanza per un permesso a pagamento riceverà l’importo e il termine di pagamento.',
-  'Ko bo dovolilnica izdana, vas bomo obvestili in dostop vam bo omogočen.':
-    'La informeremo del rilascio del permesso; da allora l’accesso sarà consentito.',
+  'Plačajte upravno takso': 'Paghi la tassa amministrativa',
+  'do {day}': 'entro il {day}',
+  Plačaj: 'Paga',
+  'Zdaj vam ni treba storiti ničesar': 'Per ora non deve fare nulla',
+  'Ničesar ne plačate.': 'Non paga nulla.',
+  'Uradna oseba pregleda vlogo': 'Un funzionario esamina l’istanza',
+  'Najpozneje {day}. Če kaj manjka, vam pišemo.': 'Entro il {day}. Se manca qualcosa, Le scriviamo.',
+  'Če kaj manjka, vam pišemo.': 'Se manca qualcosa, Le scriviamo.',
+  'Plačate dovolilnico in ta začne veljati': 'Paga il permesso, che entra in vigore',
+  '{price}. Kodo za plačilo pošljemo po odobritvi.': '{price}. Il codice di pagamento viene inviato dopo l’accoglimento.',
+  'Dovolilnica začne veljati': 'Il permesso entra in vigore',
+  'O tem vas obvestimo.': 'La informiamo.',
+  'Pomoč: {phone}': 'Assistenza: {phone}',
   'Oddaj še eno vlogo': 'Invia un’altra istanza',
   'Ta dovolilnica je že podaljšana. Sledi ji dovolilnica {number}.':
     'Questo permesso è già stato rinnovato. È seguito dal permesso {number}.',
@@ -168,6 +175,8 @@ export const italianStatus: Catalogue = {
   'Če želite, priložite še kaj drugega.': 'Se lo desidera, alleghi anche altro.',
   'Oddaj dopolnitev': 'Invia l’integrazione',
   'Dopolnitev je oddana.': 'L’integrazione è stata presentata.',
+  'Prejeli smo jo {at}.': 'L’abbiamo ricevuta il {at}.',
+  'Plačajte upravno takso {fee} do {due}': 'Paghi la tassa amministrativa di {fee} entro il {due}',
   'Umakni vlogo': 'Ritira l’istanza',
   'Želite umakniti vlogo {number}?': 'Desidera ritirare l’istanza {number}?',
   'Umaknjene vloge ni mogoče obnoviti, lahko pa oddate novo.':

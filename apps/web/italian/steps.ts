@@ -2,13 +2,11 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 
 export const italianSteps: Catalogue = {
   'Korak {step} od {count}': 'Passo {step} di {count}',
-  'Velja od {from} do {last}, to je {count} dni, {price}': {
-    one: 'Valido dal {from} al {last}, cioè {count} giorno, {price}',
-    other: 'Valido dal {from} al {last}, cioè {count} giorni, {price}',
-  },
+  'Velja od {from} do {last}, {price}': 'Vale dal {from} al {last}, {price}',
   'Ugodneje je izbrati {count} × {period}: cena je {price}, veljavnost do {last}.':
     'È più conveniente scegliere {count} × {period}: il prezzo è {price}, la validità fino al {last}.',
   'Slikaj s telefonom': 'Scatta una fotografia',
+  'Izberi sliko ali PDF': 'Scegli una foto o un PDF',
   'Slikaj znova': 'Fotografa di nuovo',
   'Zavrti sliko {name}': 'Ruota l’immagine {name}',
   'Te slike ni mogoče zavrteti. Slikajte znova ali pošljite sliko takšno, kot je.':

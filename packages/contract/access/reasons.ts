@@ -125,7 +125,8 @@ const thisKind: Record<CredentialKind, Text> = {
   phone: { sl: 'to telefonsko številko', en: 'phone number' },
 }
 
-const windowsInWords = (windows: NonNullable<ReasonDetails['windows']>, locale: Locale): string =>
+/** `5:00–10:00 in 18:00–20:00`. */
+export const windowsInWords = (windows: NonNullable<ReasonDetails['windows']>, locale: Locale): string =>
   windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(` ${textIn({ sl: 'in', en: 'and' }, locale)} `)
 
 const onDay = { sl: ' {day}', en: ' on {day}' }

@@ -68,7 +68,15 @@ export const applicationProgressSchema = z.object({
   permit_number: z.nullable(z.string()),
   /** The decisions that take its permit away, see `takingText`. */
   permit_takings: z.array(takingSchema),
-  documents: z.array(z.object({ type: z.string(), type_name: textSchema, file_name: z.string(), created_at: instantSchema })),
+  documents: z.array(
+    z.object({
+      type: z.string(),
+      type_name: textSchema,
+      file_name: z.string(),
+      created_at: instantSchema,
+      expires_on: z.nullable(localDaySchema),
+    }),
+  ),
   /** Types of documents that the supplement must contain; null when the clerk asked in words only. */
   requested_documents: z.nullable(z.array(z.string())),
   /** What may be sent as a supplement. */

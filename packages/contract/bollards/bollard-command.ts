@@ -138,13 +138,22 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   },
 }
 
-/** A person's command to a bollard. The reason says for whom and why; the archive keeps it with the person's name.
+/** What is given for whom and why beside the reason. */
+const forWhomShape = {
+  /** The vehicle, or the phone, for which it is; never a name. */
+  vehicle: z.optional(z.string().check(z.trim(), z.maxLength(24))),
+  /** What is added to a reason that was chosen. */
+  explanation: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+}
+
+/** A person's command to a bollard. It says for whom and why; the archive keeps that with the person's name.
  * An `Idempotency-Key` header that is a UUID makes a double click one command. */
 export const commandRequestSchema = z
   .object({
     device_code: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(40)),
     action: commandActionSchema,
     reason: reasonSchema,
+    ...forWhomShape,
     /** When the hold ends by itself, or maintenance is meant to end; required for these two alone, and at most the town's `hold_hours` away. */
     hold_until: z.optional(instantSchema),
   })
@@ -162,6 +171,8 @@ export const bollardCommandSchema = z.object({
   action: commandActionSchema,
   status: commandStatusSchema,
   reason: z.string(),
+  vehicle: z.nullable(z.string()),
+  explanation: z.nullable(z.string()),
   requested_by_name: z.string(),
   requested_at: instantSchema,
   expires_at: instantSchema,

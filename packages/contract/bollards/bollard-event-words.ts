@@ -29,6 +29,8 @@ export const bollardEventWords = defineEventWords({
     devices_commanded: field('stebrički z ukazom', 'commanded bollards'),
     devices_unreached: field('stebrički brez povezave', 'bollards without a link'),
     fail_mode: field('ob izpadu', 'on failure', { choices: failModeNames }),
+    explanation: field('pojasnilo', 'explanation'),
+    vehicle: field('vozilo', 'vehicle'),
     held: field('zadržan spuščen', 'held lowered'),
     hold_until: field('zadržan do', 'held until', { kind: 'start' }),
     repeated: field('ponovljen ukaz', 'repeated command'),

@@ -47,6 +47,9 @@ export const bollardHistorySchema = z.object({
   status: z.nullable(commandStatusSchema),
   person: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** For which vehicle or phone, and what was added to the reason. */
+  vehicle: z.nullable(z.string()),
+  explanation: z.nullable(z.string()),
   failure: z.nullable(commandFailureSchema),
   finished_at: z.nullable(instantSchema),
   /** Of a hold: when it ends by itself. */
@@ -83,7 +86,9 @@ export const bollardHistoryList = defineList({
           .join(': '),
     },
     person: { title: { sl: 'Oseba', en: 'Person' } },
+    vehicle: { title: { sl: 'Vozilo', en: 'Vehicle' } },
     reason: { title: { sl: 'Za koga in zakaj', en: 'For whom, why' } },
+    explanation: { title: { sl: 'Pojasnilo', en: 'Explanation' } },
     notes: {
       title: { sl: 'Opombe', en: 'Notes' },
       wide: true,
@@ -103,6 +108,7 @@ export const bollardHistoryList = defineList({
     action: commandActionSchema,
     status: commandStatusSchema,
     person: z.string().check(z.maxLength(120)),
+    vehicle: z.string().check(z.maxLength(24)),
     from: instantSchema,
     until: instantSchema,
   }),

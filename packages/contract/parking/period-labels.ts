@@ -1,8 +1,10 @@
 import type { Text } from '../locale.ts'
-import type { TariffPeriod } from './permit-kind.ts'
+
+/** What a price is paid for. By the hour, a permit is bought for some days and some hours of each. */
+export const tariffPeriods = ['year', 'month', 'week', 'day', 'hour', 'once'] as const
 
 /** One period, as written after an amount: "25,00 € na leto". */
-export const periodLabels: Record<TariffPeriod, Text> = {
+export const periodLabels: Record<(typeof tariffPeriods)[number], Text> = {
   year: { sl: 'leto', en: 'year' },
   month: { sl: 'mesec', en: 'month' },
   week: { sl: 'teden', en: 'week' },

@@ -3,9 +3,8 @@ import type { Text } from '../locale.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { basisPointsSchema, centsSchema, localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
+import { tariffPeriods } from './period-labels.ts'
 
-/** What a price is paid for. By the hour, a permit is bought for some days and some hours of each. */
-export const tariffPeriods = ['year', 'month', 'week', 'day', 'hour', 'once'] as const
 export const tariffPeriodSchema = z.enum(tariffPeriods)
 export type TariffPeriod = z.output<typeof tariffPeriodSchema>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, startOfLocalDay } from '../primitives/local-day.ts'
-import { tariffPeriods } from './permit-kind.ts'
+import { tariffPeriods } from './period-labels.ts'
 import type { TariffPeriod, ValidityRule } from './permit-kind.ts'
 import { afterPeriods, validityOf } from './validity.ts'
 

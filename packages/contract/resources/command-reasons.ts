@@ -4,7 +4,7 @@ import type { Text } from '../locale.ts'
 export const commandReasons: readonly Text[] = [
   { sl: 'Intervencijsko vozilo', en: 'Emergency vehicle' },
   { sl: 'Klic imetnika dovolilnice', en: 'Call from a permit holder' },
-  { sl: 'Veljavna dovolilnica, vozilo ni bilo prepoznano', en: 'Valid permit, vehicle not recognised' },
+  { sl: 'Velja, a ni prepoznano', en: 'Valid, not recognised' },
   { sl: 'Najavljena dostava', en: 'Announced delivery' },
   { sl: 'Prireditev na območju', en: 'Event in the zone' },
   { sl: 'Dela na območju', en: 'Works in the zone' },

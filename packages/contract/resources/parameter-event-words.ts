@@ -25,6 +25,7 @@ export const parameterEventWords = defineEventWords({
     hu: field('madžarščina', 'Hungarian'),
     it: field('italijanščina', 'Italian'),
     home_notice: field('obvestilo na začetni strani', 'notice on the front page'),
+    duty: field('dežurni za stebričke', 'on duty for the bollards'),
     home_welcome: field('uvod na začetni strani', 'welcome on the front page'),
     hold_hours: field('ur zadržanja stebrička', 'hours of holding a bollard'),
     hold_minutes: field('običajnih minut zadržanja stebrička', 'usual minutes of holding a bollard'),

@@ -57,7 +57,13 @@ const eventFields = async (changes = {}) => {
 const send = async (changes = {}) => {
   const answer = await product.visitor().call(submitApplication, { form: formOf(await eventFields(changes)) })
   expect(answer.status, answer.raw.toString()).toBe(200)
-  return answer.body as { id: string; number: string; token: string }
+  return answer.body as {
+    id: string
+    number: string
+    token: string
+    fee_due: { cents: number; due_on: string } | null
+    price_cents: number
+  }
 }
 const feeOf = async (id: string) => (await clerk.call(readAdministrativeFee, { params: { id } })).body.fee
 const statusOf = async ({ number, token }: { number: string; token: string }) =>
@@ -73,6 +79,8 @@ const decide = (id: string, granted: boolean, ground = 'social_assistance') =>
 test('an event of three days costs three days and one administrative fee, which is owed apart from the price', async () => {
   const sent = await send()
   const status = await statusOf(sent)
+  // What the sender is told at once.
+  expect(sent).toMatchObject({ fee_due: { cents: 1810, due_on: status.administrative_fee.due_on }, price_cents: 1500 })
   expect(status).toMatchObject({ fee_cents: 1500, fee_lines: [{ code: 'price', quantity: 3, unit_cents: 500, cents: 1500 }] })
   expect(status.administrative_fee).toMatchObject({
     lines: [{ code: 'administrative_fee', quantity: 1, cents: 1810, vat_basis_points: null, explanation: null }],
@@ -116,6 +124,7 @@ test('a new amount holds for what is filed from its day on, and a kind that carr
 test('an exemption is claimed in the form, granted by a clerk with its ground on a line, and nothing is asked for meanwhile', async () => {
   const sent = await send({ fee_exemption: 'social_assistance', 'plates[]': ['LJ AB-301'] })
   expect((await statusOf(sent)).administrative_fee).toMatchObject({ open_cents: 1810, exemption: { status: 'claimed' }, payment: null })
+  expect(sent.fee_due).toBeNull()
   expect(JSON.stringify(await mailsOf(sent.id))).toContain('Uveljavljate oprostitev')
   expect((await decide(sent.id, true)).status).toBe(200)
   const fee = await feeOf(sent.id)
@@ -161,7 +170,7 @@ test('an applicant who has not paid in time is called by an act; its term counts
   })
   const { acts } = (await clerk.call(readMatterActs, { params: { id: sent.id } })).body
   expect(acts).toMatchObject([{ kind: 'fee_call', number: called.body.fee.call_number, standing: 'unserved', remedy: 'none' }])
-  const paper = await product.visitor().call(readApplicationPaper, { query: { ...sent, paper: 'fee_call' } })
+  const paper = await product.visitor().call(readApplicationPaper, { query: { number: sent.number, token: sent.token, paper: 'fee_call' } })
   expect(createHash('sha256').update(paper.raw).digest('hex')).toBe(acts[0].sha256)
   if (canReadPdf) {
     const { reference } = (await feeOf(sent.id)).payment

@@ -1,5 +1,7 @@
 import type { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
 import type { Db, Row, Trx } from '../../platform/database/tables.ts'
@@ -53,6 +55,7 @@ type Request = ListRequest<typeof bollardHistoryList>
 
 const filtered = (db: Db, { filters }: Request) => {
   const person = filters.person?.trim().replace(/[\\%_]/g, '\\$&')
+  const vehicle = filters.vehicle?.trim() && normalisePlate(filters.vehicle)
   return db
     .selectFrom('bollard_history')
     .selectAll()
@@ -61,6 +64,9 @@ const filtered = (db: Db, { filters }: Request) => {
     .$call(ifGiven(filters.action, (query, action) => query.where('action', '=', action)))
     .$call(ifGiven(filters.status, (query, status) => query.where('status', '=', status)))
     .$if(person !== undefined && person !== '', (query) => query.where('person', 'ilike', `%${person}%`))
+    .$call(
+      ifGiven(vehicle || undefined, (query, vehicle) => query.where(sql`translate(upper(vehicle), ' -.·', '')`, 'like', `%${vehicle}%`)),
+    )
     .$call(ifGiven(filters.from, (query, from) => query.where('at', '>=', new Date(from))))
     .$call(ifGiven(filters.until, (query, until) => query.where('at', '<', new Date(until))))
 }

@@ -56,6 +56,9 @@ export interface DeviceCommandTable {
   action: CommandAction
   status: CommandStatus
   reason: string
+  /** For which vehicle or phone, and what was added to the reason; null: nothing was said. */
+  vehicle: Generated<string | null>
+  explanation: Generated<string | null>
   requested_by: string | null
   requested_by_name: string
   requested_at: Date
@@ -122,6 +125,8 @@ export interface BollardHistoryView {
   status: CommandStatus | null
   person: string | null
   reason: string | null
+  vehicle: string | null
+  explanation: string | null
   failure: CommandFailure | null
   finished_at: Date | null
   hold_until: Date | null
@@ -190,6 +195,8 @@ export const bollardTables: OwnedTables = {
     action: 'impersonal',
     status: 'impersonal',
     reason: 'forgotten',
+    vehicle: 'forgotten',
+    explanation: 'forgotten',
     requested_by: 'forgotten',
     requested_by_name: 'forgotten',
     requested_at: 'impersonal',
@@ -218,7 +225,7 @@ export const bollardProcessing: OwnedProcessing = {
   device_command: {
     activity: 'access',
     name: { sl: 'Ukazi stebričkom', en: 'Commands of bollards' },
-    data: ['statements', 'staff'],
+    data: ['statements', 'staff', 'vehicle'],
     kept: 'five_years',
   },
   bollard_event: {
@@ -245,7 +252,7 @@ export const bollardPrivacy: OwnerPrivacy = {
   forgetBefore: async (trx, before) => {
     await trx
       .updateTable('device_command')
-      .set({ requested_by: null, requested_by_name: anonymousName, reason: '' })
+      .set({ requested_by: null, requested_by_name: anonymousName, reason: '', vehicle: null, explanation: null })
       .where('requested_at', '<', before)
       .where('requested_by_name', '!=', anonymousName)
       .execute()

@@ -75,7 +75,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
   })
 
   test('a command reaches the gate with its expiry and no name, and its outcome is followed', async () => {
-    const { status, body } = await command('lower')
+    const { status, body } = await command('lower', { vehicle: 'kpzz111', explanation: 'Hladilnik v drugo nadstropje' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'requested', requested_by_name: 'Oto Operater', reason: 'Reševalci', failure: null })
     await until(() => gate.commands.some((one) => one.id === body.id), 'the command at the gate')
@@ -94,6 +94,10 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     const late = await sendReport('command_failed', body.id, 'driver')
     await until(() => gate.acknowledged.includes(late), 'the acknowledgement of what came late')
     expect(await statusOf(body.id)).toBe('confirmed')
+    // For whom, why and what was added are three fields of the archive, and the vehicle is found however it is typed.
+    const forWhom = { vehicle: 'KP ZZ-111', reason: 'Reševalci', explanation: 'Hladilnik v drugo nadstropje' }
+    const archive = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters: { vehicle: 'kp zz 111' } } })
+    expect(archive.body.items).toEqual([expect.objectContaining({ id: body.id, ...forWhom })])
   })
 
   test('a gate is told the server’s time as soon as it has connected, and what it refuses stands in the archive', async () => {

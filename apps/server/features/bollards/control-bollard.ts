@@ -3,6 +3,8 @@ import type { Context, Handler, Services } from '../../platform/http/context.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
+import { looksLikePhone } from '@dovolilnice/contract/access/operations'
+import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7, validate } from 'uuid'
@@ -30,6 +32,10 @@ export const isHeldAt = ({ held, held_until: until }: Held, at: Date): boolean =
 /** The caller's key where it is an identifier, so that a repeated command is known again. */
 const idOf = (key: string | null): string => (key !== null && validate(key) ? key : v7())
 
+/** A plate as it is stored everywhere, so that the archive finds it; a phone as it was typed. */
+const asWritten = (vehicle: string | undefined): string | null =>
+  !vehicle ? null : looksLikePhone(vehicle) ? vehicle : formatPlate(vehicle)
+
 const commandOf = (body: CommandRequest, context: Context) => ({
   ...askedBy(context),
   id: idOf(context.idempotencyKey),
@@ -37,9 +43,17 @@ const commandOf = (body: CommandRequest, context: Context) => ({
   action: body.action,
   status: 'requested' as const,
   reason: body.reason,
+  vehicle: asWritten(body.vehicle),
+  explanation: body.explanation || null,
   finished_at: null,
   failure: null,
   hold_until: hasEnd(body.action) && body.hold_until !== undefined ? new Date(body.hold_until) : null,
+})
+
+/** For the trail: what was not said has no line in it. */
+const forWhom = ({ vehicle, explanation }: Pick<BollardCommandRow, 'vehicle' | 'explanation'>) => ({
+  ...(vehicle !== null && { vehicle }),
+  ...(explanation !== null && { explanation }),
 })
 
 /** The bollard's row, locked, so that simultaneous commands of two people are checked one after the other. */
@@ -88,7 +102,12 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
   record({
     subject,
     before: { state, held },
-    after: { action: body.action, device: device.code, ...(command.hold_until && { hold_until: command.hold_until.toISOString() }) },
+    after: {
+      action: body.action,
+      device: device.code,
+      ...forWhom(command),
+      ...(command.hold_until && { hold_until: command.hold_until.toISOString() }),
+    },
     reason: body.reason,
   })
   await notify(trx, 'bollard_command', command.id)

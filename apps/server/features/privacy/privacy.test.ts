@@ -157,7 +157,14 @@ test('forgets who commanded a bollard, whom a notification reached, and an appli
     .execute()
   const code = 'brod'
   await db.insertInto('device').values({ code, name: 'Brod', latitude: 46, longitude: 15 }).execute()
-  const command = { id: v7(), device_code: code, action: 'lower' as const, status: 'confirmed' as const, reason: 'Selitev Žige' }
+  const command = {
+    id: v7(),
+    device_code: code,
+    action: 'lower' as const,
+    status: 'confirmed' as const,
+    reason: 'Selitev Žige',
+    vehicle: 'LJ AB-123',
+  }
   await db
     .insertInto('device_command')
     .values({ ...command, requested_by_name: 'Ana Referent', requested_at: at, expires_at: at })
@@ -172,7 +179,12 @@ test('forgets who commanded a bollard, whom a notification reached, and an appli
   const read = async (table: 'application' | 'device_command' | 'notification', id: string) =>
     db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
   expect(await read('application', open.id)).toMatchObject({ name: 'Anonimizirano', email: '', plates: [] })
-  expect(await read('device_command', command.id)).toMatchObject({ requested_by_name: 'Anonimizirano', reason: '', action: 'lower' })
+  expect(await read('device_command', command.id)).toMatchObject({
+    requested_by_name: 'Anonimizirano',
+    reason: '',
+    vehicle: null,
+    action: 'lower',
+  })
   expect(await read('notification', sent.id)).toMatchObject({ audience: {}, created_by_name: 'Anonimizirano', recipients: 1 })
   expect(await db.selectFrom('bollard_event').selectAll().where('at', '<=', at).execute()).toEqual([])
 })

@@ -52,6 +52,7 @@ export const demoParameters: Parameters = {
       sl: 'Sprejemna pisarna: ponedeljek in torek 8–12 in 13–15, sreda 8–12 in 13–17, petek 8–13.',
       en: 'Office: Monday and Tuesday 8–12 and 13–15, Wednesday 8–12 and 13–17, Friday 8–13.',
     },
+    duty: { sl: 'Dežurni: +386 1 000 01 12, podnevi in ponoči.', en: 'On duty: +386 1 000 01 12, day and night.' },
     privacy_transfer: noticeDefaults.privacy_transfer,
   },
   languages: { it: '', hu: '' },

@@ -22,17 +22,21 @@ import { GroupBanner } from './group/group-banner.tsx'
 import { GroupDialog } from './group/group-dialog.tsx'
 import { groupTexts } from './group/group-texts.ts'
 import { HandoverDialog, HandoverNotice, handoverTexts } from './handover/handover-dialog.tsx'
-import { BollardList, TowerCounts } from './tower/bollard-list.tsx'
+import { BollardList, Outage, TowerCounts } from './tower/bollard-list.tsx'
+import { useNow } from './tower/use-now.ts'
+import { Waiting, waitingOf } from './tower/waiting.tsx'
 import { useDevices, useHandovers, useTraffic } from './use-bollards.ts'
 
 interface TowerMapProps {
   devices: readonly Device[]
+  /** The bollards at which somebody was just refused. */
+  alarmed: ReadonlySet<string>
   chosen: string | undefined
   onChoose: (code: string) => void
 }
 
 /** The bollards where they stand, each in the colour of its state; the list beside it says the same in words. */
-const TowerMap = ({ devices, chosen, onChoose }: TowerMapProps) => {
+const TowerMap = ({ devices, alarmed, chosen, onChoose }: TowerMapProps) => {
   const t = useTranslate()
   const places = useMemo(
     () =>
@@ -40,12 +44,17 @@ const TowerMap = ({ devices, chosen, onChoose }: TowerMapProps) => {
         key: device.code,
         sign: gateSign(index),
         kind: 'gate' as const,
-        name: `${device.name}, ${t(standingNames[standingOf(device)]).toLowerCase()}`,
+        name: [
+          device.name,
+          t(standingNames[standingOf(device)]).toLowerCase(),
+          ...(alarmed.has(device.code) ? [t(texts.refusedNow)] : []),
+        ].join(', '),
+        alarmed: alarmed.has(device.code),
         latitude: device.latitude,
         longitude: device.longitude,
         standing: standingOf(device),
       })),
-    [devices, t],
+    [devices, alarmed, t],
   )
   return (
     <div className={styles.map}>
@@ -95,6 +104,8 @@ const goToRow = (code: string): void => {
   row?.querySelector('button')?.focus({ preventScroll: true })
 }
 
+const toCheck = (): void => document.querySelector<HTMLInputElement>('input[name="plate"]')?.focus()
+
 const Tower = ({ data, stale }: TowerProps) => {
   const t = useTranslate()
   const may = useMay()
@@ -103,6 +114,11 @@ const Tower = ({ data, stale }: TowerProps) => {
   const [leaving, setLeaving] = useState<readonly Device[]>()
   const { wide, showsMap, showsList, shown, show } = useShown()
   const [chosen, choose] = useState<string>()
+  const [dismissed, dismiss] = useState<ReadonlySet<string>>(new Set())
+  const now = useNow(15_000)
+  const waiting = waitingOf(traffic, dismissed, now)
+  const waitsAt = waiting.map(({ device_code: code }) => code).join(' ')
+  const alarmed = useMemo(() => new Set(waitsAt.split(' ')), [waitsAt])
   const [looked, setLooked] = useState<Device>()
   const [command, setCommand] = useState<Command>()
   const [passFor, setPassFor] = useState<PassFor>()
@@ -115,14 +131,15 @@ const Tower = ({ data, stale }: TowerProps) => {
     title: texts.keys,
     keys: [
       { press: 'e', label: texts.keySeveral, run: openSeveral },
-      { press: 'p', label: texts.keyCheck, run: () => document.querySelector<HTMLInputElement>('input[name="plate"]')?.focus() },
+      { press: 'p', label: texts.keyCheck, run: toCheck },
+      { press: '/', run: toCheck },
     ],
   })
   const letIn = (zone: string | null) => (may('passes:issue') ? (plate: string) => setPassFor({ plate, zone }) : undefined)
   const deviceOf = (code: string) => items.find((device) => device.code === code)
-  const lowerFor = (code: string, asked: string): void => {
+  const lowerFor = (code: string, vehicle?: string): void => {
     const device = deviceOf(code)
-    if (device !== undefined) setCommand({ device, action: 'lower', reason: t(texts.forVehicle, { asked }) })
+    if (device !== undefined) setCommand({ device, action: 'lower', ...(vehicle && { vehicle }) })
   }
   return (
     <>
@@ -157,6 +174,15 @@ const Tower = ({ data, stale }: TowerProps) => {
             />
           )}
           {!wide && <Choice shown={shown} show={show} />}
+          <Outage devices={items} link={link.up} />
+          <Waiting
+            waiting={waiting}
+            devices={items}
+            now={now}
+            stale={stale}
+            onLower={lowerFor}
+            onDismiss={(id) => dismiss(new Set([...dismissed, id]))}
+          />
           {showsList && (
             <BollardList
               devices={items}
@@ -177,6 +203,7 @@ const Tower = ({ data, stale }: TowerProps) => {
         {showsMap && (
           <TowerMap
             devices={items}
+            alarmed={alarmed}
             chosen={chosen}
             onChoose={(code) => {
               choose(code)

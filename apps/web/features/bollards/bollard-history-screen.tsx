@@ -46,6 +46,7 @@ export const BollardHistoryScreen = () => {
     { key: 'action', label: texts.action, kind: 'choice', options: optionsOf(commandActions, commandActionNames) },
     { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(commandStatuses, commandStatusNames) },
     { key: 'person', label: texts.person, kind: 'text' },
+    { key: 'vehicle', label: texts.vehicle, kind: 'text' },
     { key: 'from', label: texts.from, kind: 'since' },
     { key: 'until', label: texts.until, kind: 'before' },
   ]

@@ -125,6 +125,7 @@ export const texts = defineTexts({
   welcome: { sl: 'Pozdrav na začetni strani', en: 'Welcome on the front page' },
   notice: { sl: 'Obvestilo na začetni strani', en: 'Notice on the front page' },
   hours: { sl: 'Uradne ure', en: 'Office hours' },
+  duty: { sl: 'Dežurni za stebričke', en: 'On duty for the bollards' },
   termsNote: { sl: 'Dodatek k pogojem uporabe', en: 'Addition to the terms of use' },
   notices: { sl: 'Obvestila in izjave', en: 'Notices and statements' },
   noticePapers: { sl: 'Obvestila za tisk', en: 'Notices to print' },

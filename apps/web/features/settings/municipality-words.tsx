@@ -46,6 +46,7 @@ const words: readonly { key: string; title: Text }[] = [
   { key: 'home_welcome', title: texts.welcome },
   { key: 'home_notice', title: texts.notice },
   { key: 'office_hours', title: texts.hours },
+  { key: 'duty', title: texts.duty },
   { key: 'terms_note', title: texts.termsNote },
 ]
 

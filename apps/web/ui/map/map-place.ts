@@ -6,7 +6,7 @@ export interface MapPlace {
   name: string
   latitude: number
   longitude: number
-  /** Drawn in the colour of what needs a look; its name must say so too. */
+  /** Drawn in the colour of what needs a look, a bollard with a ring around it; its name must say so too. */
   alarmed?: boolean
   /** How a bollard stands: its colour and edge; its name must say so too. */
   standing?: string

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { tariffPeriodSchema } from '../../parking/permit-kind.ts'
+import { tariffPeriods } from '../../parking/period-labels.ts'
 import { emailSchema, localDaySchema, phoneSchema, plateSchema, timeOfDaySchema } from '../../primitives/field-schemas.ts'
 import { holderFields } from '../../primitives/holder-schemas.ts'
 
@@ -18,7 +18,7 @@ export const applicationFieldsSchema = z.object({
   phone: phoneSchema,
   plates: z.array(plateSchema).check(z.minLength(1), z.maxLength(20)),
   parking_lot_id: chosenId,
-  period: tariffPeriodSchema,
+  period: z.enum(tariffPeriods),
   /** The number of periods, for kinds sold by the month, week or day; the number of days, for kinds sold by the hour. */
   period_count: z._default(z.coerce.number({ error: 'invalid' }).check(z.int('invalid'), z.minimum(1), z.maximum(366)), 1),
   valid_from: localDaySchema,

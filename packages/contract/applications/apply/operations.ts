@@ -7,7 +7,7 @@ import { applicationFormSchema, paperFormSchema } from './application-form.ts'
 import { supplementSchema } from '../application-progress.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { seenVersion, seenVersionInForm } from '../../history/seen-version.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import type { RequiredDocument } from '../../parking/permit-kind.ts'
 
 /** The answer to a submitted application; `token` opens its status page. */
@@ -17,6 +17,12 @@ export const submittedApplicationSchema = z.object({
   token: z.string(),
   /** The address that the confirmation was mailed to; null without an address. */
   email: z.nullable(z.string()),
+  /** The administrative fee that is to be paid now; null where nothing is, or an exemption is claimed. */
+  fee_due: z.nullable(z.object({ cents: z.int(), due_on: localDaySchema })),
+  /** What the permit costs, paid after the approval. */
+  price_cents: z.int(),
+  /** The last day of the decision, while it runs. */
+  decide_by: z.nullable(localDaySchema),
 })
 
 /** What sending an application may be refused for, whoever sends it. */

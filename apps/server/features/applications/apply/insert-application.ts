@@ -2,6 +2,7 @@ import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/a
 import type { ApplicationSource } from '@dovolilnice/contract/applications/application-status'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { replacementKind } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
@@ -37,6 +38,8 @@ export interface Origin {
 export interface Submitted {
   application: ApplicationRecord
   token: string
+  /** What the sender is told: the way to its status, what is to be paid now and by when it is decided. */
+  answer: OperationOutput<typeof submitApplication>
 }
 
 /**
@@ -73,7 +76,7 @@ const write = async (
   form: ApplicationForm,
   origin: Origin & { isOwn: boolean },
   key: { own: string | null; hash: string | null },
-): Promise<Submitted> => {
+): Promise<Omit<Submitted, 'answer'>> => {
   const { trx, now, locale, files, capabilities } = context
   const today = localDayOf(now)
   // An application submitted online has no separate day of receipt.
@@ -125,7 +128,7 @@ const submit = async (
   form: ApplicationForm,
   origin: Origin,
   key: { own: string | null; hash: string | null },
-): Promise<Submitted> => {
+): Promise<Omit<Submitted, 'answer'>> => {
   const { trx } = context
   const isOwn = await isOwnAddress(context, form, origin)
   if (origin.source === 'web') await takeQuota(context, submitApplication.name, isOwn)
@@ -151,5 +154,10 @@ export const insertApplication = async (context: Context, form: ApplicationForm,
     const application = await findByKey(context.trx, keyHash)
     return application && { application, token: tokenOf(own, application.id) }
   }
-  return once(context, hash, findEarlier, () => submit(context, form, origin, { own, hash }))
+  const { application, token } = await once(context, hash, findEarlier, () => submit(context, form, origin, { own, hash }))
+  const { id, number, email, fee_cents: price_cents, decide_by } = application
+  const debt = await context.capabilities.readFeeDebt(context.trx, context, id)
+  const isDue = debt !== null && debt.open_cents > 0 && (debt.exemption === null || debt.exemption.status === 'refused')
+  const fee_due = isDue ? { cents: debt.open_cents, due_on: debt.due_on } : null
+  return { application, token, answer: { id, number, token, email, fee_due, price_cents, decide_by } }
 }

@@ -9,19 +9,17 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import type { Context, Handler, PreparedHandler } from '../../../platform/http/context.ts'
 import type { KeptDays } from './check-form.ts'
-import { insertApplication, type Submitted } from './insert-application.ts'
+import { insertApplication } from './insert-application.ts'
 import { bitsNow, makeChallenge } from '../../../platform/http/limits/proof.ts'
 import type { requestAccount } from '@dovolilnice/contract/session/sign-up'
 import { waitsForOpening } from '../mail/application-mail.ts'
 import { openLinkedApplication } from '../record/find-application.ts'
 
-const answerOf = ({ application: { id, number, email }, token }: Submitted) => ({ id, number, token, email })
-
 export const handleSubmitApplication: PreparedHandler<typeof submitApplication, KeptDays> = async ({ body }, context, kept) =>
-  answerOf(await insertApplication(context, withKept(body, kept), { source: 'web' }))
+  (await insertApplication(context, withKept(body, kept), { source: 'web' })).answer
 
 export const handleCreateOwnApplication: PreparedHandler<typeof createOwnApplication, KeptDays> = async ({ body }, context, kept) =>
-  answerOf(await insertApplication(context, withKept(body, kept), { source: 'account', userId: context.user.id }))
+  (await insertApplication(context, withKept(body, kept), { source: 'account', userId: context.user.id })).answer
 
 /** The days of the documents that were taken over are those on record. */
 const withKept = (body: ApplicationForm, kept: KeptDays): ApplicationForm => ({
@@ -37,10 +35,10 @@ const requireUser = async ({ trx }: Context, id: string): Promise<string> => {
 }
 
 export const handleCreateApplication: Handler<typeof createApplication> = async ({ body: { app_user_uuid: chosen, ...body } }, context) =>
-  answerOf(await insertApplication(context, body, { source: 'paper', ...(chosen && { userId: await requireUser(context, chosen) }) }))
+  (await insertApplication(context, body, { source: 'paper', ...(chosen && { userId: await requireUser(context, chosen) }) })).answer
 
 export const handleCreateUserApplication: Handler<typeof createUserApplication> = async ({ params, body }, context) =>
-  answerOf(await insertApplication(context, body, { source: 'paper', userId: await requireUser(context, params.id) }))
+  (await insertApplication(context, body, { source: 'paper', userId: await requireUser(context, params.id) })).answer
 
 export const handleReadFormChallenge: Handler<typeof readFormChallenge> = async (_, { trx, config, ...sender }) => {
   const bits = await bitsNow(trx, config, submitApplication.name, sender)

@@ -156,7 +156,7 @@ export const handleReplaceOwnPermit: Handler<typeof replaceOwnPermit> = async ({
   const terms = { valid_from: from, valid_until, from_time, until_time, fee_lines }
   const form = await formOf(context, permit, body, { plates, from })
   const replaces = { permit_id: permit.id, reason: body.reason, terms }
-  const { application, token } = await capabilities.insertApplication(context, form, { source: 'account', userId: user.id, replaces })
+  const { application, answer } = await capabilities.insertApplication(context, form, { source: 'account', userId: user.id, replaces })
   context.record({ subject: subjectOf(permit), after: { application: application.number, reason: body.reason }, reason: body.remark })
-  return { id: application.id, number: application.number, token, email: application.email }
+  return answer
 }

@@ -1,10 +1,18 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { IconQrcode } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { formatDay } from '../../../platform/translate/format.ts'
+import { defineTexts } from '../../../platform/translate/message.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import styles from '../form/application-form.module.css'
 import type { SentApplication } from '../form/use-application-form.ts'
+import { phoneLink } from '../../../ui/vehicles/phone-link.ts'
 import { SentFrame } from './sent-frame.tsx'
+
+const statusScreen = '/obrazci/parkirna-dovolilnica/stanje'
 
 /** What stands in place of the form once it is sent; a file of its own, because it comes while the form is filled in. */
 const texts = defineTexts({
@@ -15,18 +23,22 @@ const texts = defineTexts({
     en: 'We have sent a link to its status to {email}. If you sent several applications, you receive the next link when you open the one before.',
   },
   nextTitle: { sl: 'Kaj sledi', en: 'What happens next' },
-  next1: {
-    sl: 'Občina bo pregledala vlogo in vas po potrebi pozvala k dopolnitvi.',
-    en: 'The municipality will check the application and ask you if something is missing.',
+  payFee: { sl: 'Plačajte upravno takso', en: 'Pay the administrative fee' },
+  until: { sl: 'do {day}', en: 'by {day}' },
+  pay: { sl: 'Plačaj', en: 'Pay' },
+  nothingNow: { sl: 'Zdaj vam ni treba storiti ničesar', en: 'There is nothing to do now' },
+  nothingToPay: { sl: 'Ničesar ne plačate.', en: 'You pay nothing.' },
+  check: { sl: 'Uradna oseba pregleda vlogo', en: 'An official checks the application' },
+  checkBy: { sl: 'Najpozneje {day}. Če kaj manjka, vam pišemo.', en: 'By {day} at the latest. If something is missing we write to you.' },
+  checkSoon: { sl: 'Če kaj manjka, vam pišemo.', en: 'If something is missing we write to you.' },
+  payPermit: { sl: 'Plačate dovolilnico in ta začne veljati', en: 'You pay for the permit and it becomes valid' },
+  payPermitHow: {
+    sl: '{price}. Kodo za plačilo pošljemo po odobritvi.',
+    en: '{price}. We send the payment code after the approval.',
   },
-  next2: {
-    sl: 'Po odobritvi plačljive dovolilnice boste prejeli znesek in rok za plačilo.',
-    en: 'After approval you will receive the amount and the deadline for payment where there is a fee.',
-  },
-  next3: {
-    sl: 'Ko bo dovolilnica izdana, vas bomo obvestili in dostop vam bo omogočen.',
-    en: 'When the permit is issued we notify you and you have access.',
-  },
+  permitIssued: { sl: 'Dovolilnica začne veljati', en: 'The permit becomes valid' },
+  permitIssuedHow: { sl: 'O tem vas obvestimo.', en: 'We notify you.' },
+  helpBy: { sl: 'Pomoč: {phone}', en: 'Help: {phone}' },
   another: { sl: 'Oddaj še eno vlogo', en: 'Send another application' },
   openStatus: { sl: 'Odpri stanje vloge', en: 'Open its status' },
 })
@@ -38,18 +50,45 @@ interface SentProps {
   onAnother?: () => void
 }
 
-/** In place of the form once it is sent: the number, and what happens next. */
+/** The first step: the fee that is due now, or that nothing is. */
+const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick<SentProps, 'sent'>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (fee === null)
+    return (
+      <li>
+        <strong>{t(texts.nothingNow)}</strong>
+        {price === 0 && <span>{t(texts.nothingToPay)}</span>}
+      </li>
+    )
+  return (
+    <li>
+      <strong>{t(texts.payFee)}</strong>
+      <span className={styles.due}>
+        <strong className={styles.number}>{formatCents(fee.cents, locale)}</strong> {t(texts.until, { day: formatDay(fee.due_on, locale) })}
+      </span>
+      <ButtonLink to={statusScreen} search={{ number, token }} icon={<IconQrcode size={20} aria-hidden />} wide>
+        {t(texts.pay)}
+      </ButtonLink>
+    </li>
+  )
+}
+
+/** In place of the form once it is sent: the number, what is to be paid now, and what happens next. */
 export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
   const t = useTranslate()
+  const locale = useLocale()
+  const phone = useParameters()?.municipality.phone ?? ''
+  const { number, token, price_cents: price, decide_by: decideBy } = sent
   return (
     <SentFrame
       title={t(texts.sentTitle)}
       numbered={t(texts.sentNumber)}
-      number={sent.number}
+      number={number}
       ways={
         <>
           {children ?? (
-            <ButtonLink to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token }}>
+            <ButtonLink to={statusScreen} search={{ number, token }} look="plain">
               {t(texts.openStatus)}
             </ButtonLink>
           )}
@@ -61,13 +100,24 @@ export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
         </>
       }
     >
-      {sent.email !== null && <p>{t(texts.sentMail, { email: sent.email })}</p>}
       <h3>{t(texts.nextTitle)}</h3>
       <ol className={styles.next}>
-        {[texts.next1, texts.next2, texts.next3].map((step) => (
-          <li key={step.sl}>{t(step)}</li>
-        ))}
+        <Now sent={sent} />
+        <li>
+          <strong>{t(texts.check)}</strong>
+          <span>{decideBy === null ? t(texts.checkSoon) : t(texts.checkBy, { day: formatDay(decideBy, locale) })}</span>
+        </li>
+        <li>
+          <strong>{t(price > 0 ? texts.payPermit : texts.permitIssued)}</strong>
+          <span>{price > 0 ? t(texts.payPermitHow, { price: formatCents(price, locale) }) : t(texts.permitIssuedHow)}</span>
+        </li>
       </ol>
+      {sent.email !== null && <p>{t(texts.sentMail, { email: sent.email })}</p>}
+      {phone !== '' && (
+        <p>
+          <a href={phoneLink(phone)}>{t(texts.helpBy, { phone: formatPhone(phone) })}</a>
+        </p>
+      )}
     </SentFrame>
   )
 }

@@ -38,7 +38,9 @@ const SentOwn = ({ sent, again }: { sent: SentApplication; again: () => void }) 
   const t = useTranslate()
   return (
     <ApplicationSent sent={sent} onAnother={again}>
-      <ButtonLink to="/vloge">{t(renewalTexts.myApplications)}</ButtonLink>
+      <ButtonLink to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'}>
+        {t(renewalTexts.myApplications)}
+      </ButtonLink>
     </ApplicationSent>
   )
 }

@@ -1,7 +1,8 @@
-import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { revealEvent } from '../../../ui/form/reveal.ts'
 import { ShownStep, Step, type StepName, stepNames } from './steps/step.tsx'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
+import { useParameters } from '../../../platform/resources/resources.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -10,11 +11,11 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import styles from './application-form.module.css'
 import { ApplicationSections } from './application-sections.tsx'
 import { useFormTexts } from './form-wording.ts'
-import { SectionSend } from './sections/section-send.tsx'
 import { Progress } from './steps/progress.tsx'
 import stepStyles from './steps/steps.module.css'
 import { texts as stepTexts } from './steps/steps-texts.ts'
-import { useSteps } from './steps/use-steps.ts'
+import type { Doubt } from './steps/doubts.tsx'
+import { fieldsOfStep, useSteps } from './steps/use-steps.ts'
 import { type ApplicationFormOptions, useApplicationForm } from './use-application-form.ts'
 
 /**
@@ -58,8 +59,27 @@ const useStepFocus = (place: RefObject<HTMLDivElement | null>, step: StepName | 
   }, [place, step])
 }
 
-// Read last, so it comes while the first questions are answered.
+// Read last, so they come while the first questions are answered.
+const SectionSend = lazyPart(() => import('./sections/section-send.tsx').then((part) => part.SectionSend))
 const CheckAnswers = lazyPart(() => import('./steps/check-answers.tsx').then((part) => part.CheckAnswers))
+
+const loadDoubts = () => import('./steps/doubts.tsx')
+const Doubts = lazyPart(() => loadDoubts().then((part) => part.Doubts))
+
+/** Stops once at what is most often a slip; who says that it is right is not asked again. */
+const useDoubts = (form: ReturnType<typeof useApplicationForm>) => {
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([])
+  const sure = useRef(new Set<string>())
+  const own = useParameters()?.municipality.post_code
+  const find = async (fields: readonly string[]): Promise<boolean> => {
+    const part = await loadDoubts().catch(() => undefined)
+    const found = part?.doubtsOf(form.getValues(), fields, own).filter((doubt) => !sure.current.has(part.keyOfDoubt(doubt))) ?? []
+    found.forEach((doubt) => sure.current.add(part?.keyOfDoubt(doubt) ?? ''))
+    setDoubts(found)
+    return found.length > 0
+  }
+  return { doubts, find, clear: () => setDoubts([]) }
+}
 
 /**
  * The application form, for visitors, for people with an account and for clerks: the same questions, sent to different operations. In a
@@ -76,11 +96,17 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
   useStepFocus(place, inSteps ? steps.step : undefined, steps.go)
   const goesOn = inSteps && steps.step !== 'oddaja'
   // The key that sends a form goes on, until there is nothing more to answer.
+  const doubts = useDoubts(form)
   const send: typeof form.send = async (event) => {
-    if (!goesOn) return form.send(event)
     event?.preventDefault()
-    await steps.next()
+    if (!byClerk && (await doubts.find(goesOn ? fieldsOfStep[steps.step] : Object.values(fieldsOfStep).flat()))) return
+    await (goesOn ? steps.next() : form.send(event))
   }
+  const asked = doubts.doubts.length > 0 && (
+    <Suspense fallback={null}>
+      <Doubts doubts={doubts.doubts} onCorrect={doubts.clear} onGoOn={() => void send()} />
+    </Suspense>
+  )
   const onwards = goesOn && (
     <div className={stepStyles.onwards}>
       <Button type="submit" wide>
@@ -90,17 +116,24 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
   )
   return (
     <div ref={place} className={styles.page} data-steps={inSteps ? (steps.index === 0 ? 'first' : 'later') : undefined}>
-      <OperationForm form={{ ...form, send }} label={t(texts.title)} foot={onwards}>
+      <OperationForm
+        form={{ ...form, send }}
+        label={t(texts.title)}
+        foot={
+          <>
+            {asked}
+            {onwards}
+          </>
+        }
+      >
         {inSteps && <Progress {...steps} />}
         <ShownStep value={inSteps ? steps.step : undefined}>
           <ApplicationSections resources={resources} byClerk={byClerk} chooser={options.chooser} draft={options.draft} />
           <Step name="oddaja">
-            {inSteps && (
-              <Suspense fallback={null}>
-                <CheckAnswers resources={resources} onChange={steps.change} />
-              </Suspense>
-            )}
-            <SectionSend form={form} resources={resources} byClerk={byClerk} />
+            <Suspense fallback={null}>
+              {inSteps && <CheckAnswers resources={resources} onChange={steps.change} />}
+              <SectionSend form={form} resources={resources} byClerk={byClerk} />
+            </Suspense>
           </Step>
         </ShownStep>
       </OperationForm>

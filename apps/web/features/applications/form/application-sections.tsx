@@ -14,7 +14,8 @@ import { ChoiceCards } from './choice-cards.tsx'
 import { useFormTexts } from './form-wording.ts'
 import { kindPrices } from './terms/kind-prices.ts'
 import { offeredKinds, offeredUserTypes } from './offered.ts'
-import type { ReactNode } from 'react'
+import { type ClipboardEvent, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { SectionApplicant } from './sections/section-applicant.tsx'
 import { SectionDocuments } from './sections/section-documents.tsx'
 import { SectionWhere } from './sections/section-where.tsx'
@@ -39,6 +40,9 @@ const Vehicle = ({ index, several, onRemove }: { index: number; several: boolean
   )
 }
 
+/** As many plates as the contract takes. */
+const mostPlates = 20
+
 /** The plates, as many as the kind allows. The Slovenian pattern only warns. */
 const SectionVehicles = ({ resources }: { resources: Resources }) => {
   const t = useTranslate()
@@ -51,10 +55,24 @@ const SectionVehicles = ({ resources }: { resources: Resources }) => {
     change([...plates, ''])
     setTimeout(() => setFocus(`plates.${plates.length}`))
   }
+  /** A list of plates goes into as many fields, also beyond what the kind takes: the rule says so where the last ones stand. */
+  const paste = (event: ClipboardEvent, index: number) => {
+    const pasted = event.clipboardData
+      .getData('text')
+      .split(/[\n,;\t]+/)
+      .map((plate) => plate.trim())
+      .filter(Boolean)
+    if (pasted.length < 2) return
+    event.preventDefault()
+    const others = plates.slice(index + 1).filter((plate) => plate !== '')
+    change([...plates.slice(0, index), ...pasted, ...others].slice(0, mostPlates))
+  }
   return (
     <FormSection title={t(texts.vehicles)} hint={kind && t(texts.vehiclesHint, { count: most })}>
       {plates.map((_plate, index) => (
-        <Vehicle key={index} index={index} several={plates.length > 1} onRemove={() => change(plates.filter((_, one) => one !== index))} />
+        <div key={index} onPasteCapture={(event) => paste(event, index)}>
+          <Vehicle index={index} several={plates.length > 1} onRemove={() => change(plates.filter((_, one) => one !== index))} />
+        </div>
       ))}
       {plates.length < most && (
         <div>
@@ -74,13 +92,17 @@ const KindText = ({ kind }: { kind: PermitKind }) => {
   return (
     <>
       <span>{t(kind.description)}</span>
+      <span className={styles.needs}>{t(texts.vehiclesHint, { count: kind.max_vehicles })}</span>
       <span className={styles.needs}>{needed.length === 0 ? t(texts.needsNothing) : t(texts.needs, { documents: needed.join(', ') })}</span>
     </>
   )
 }
 
+// Kinds are shown on the second page.
+const KindFee = lazyPart(() => import('./terms/kind-fee.tsx').then((part) => part.KindFee))
+
 /** The kinds of permit for this type of user, each with its price and what it needs. */
-const SectionKind = ({ resources }: { resources: Resources }) => {
+const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
   const t = useTranslate()
   const texts = useFormTexts()
   const locale = useLocale()
@@ -100,7 +122,16 @@ const SectionKind = ({ resources }: { resources: Resources }) => {
         choices={kinds.map((kind) => ({
           value: kind.id,
           title: t(kind.name),
-          aside: kindPrices(kind, t, locale).map((price) => <span key={price}>{price}</span>),
+          aside: (
+            <>
+              {kindPrices(kind, t, locale).map((price) => (
+                <span key={price}>{price}</span>
+              ))}
+              <Suspense fallback={null}>
+                <KindFee kind={kind} byClerk={byClerk} />
+              </Suspense>
+            </>
+          ),
           text: <KindText kind={kind} />,
         }))}
       />
@@ -151,7 +182,7 @@ export const ApplicationSections = ({ resources, byClerk, chooser, draft }: Sect
         <SectionWho resources={resources} />
       </Step>
       <Step name="vrsta">
-        <SectionKind resources={resources} />
+        <SectionKind resources={resources} byClerk={byClerk} />
       </Step>
       <Step name="podatki">
         <SectionApplicant byClerk={byClerk} chooser={chooser} />

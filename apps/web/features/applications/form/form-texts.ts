@@ -39,45 +39,7 @@ export const texts = defineTexts({
   },
   kindHours: { sl: 'Ta vrsta dovolilnice omogoča dostop samo v času {hours}.', en: 'This kind gives access only at {hours}.' },
   start: { sl: 'Prvi dan veljavnosti', en: 'First day' },
-  /** The price and what it buys in one sentence. */
-  priceForDays: {
-    sl: {
-      one: '{price} za {count} dan, {days}',
-      two: '{price} za {count} dneva, {days}',
-      few: '{price} za {count} dni, {days}',
-      other: '{price} za {count} dni, {days}',
-    },
-    en: { one: '{price} for {count} day, {days}', other: '{price} for {count} days, {days}' },
-  },
-  /** The same without hours, as people say it. */
-  validForDays: {
-    sl: {
-      one: 'Velja od {from} do {last}, to je {count} dan, {price}',
-      two: 'Velja od {from} do {last}, to sta {count} dneva, {price}',
-      few: 'Velja od {from} do {last}, to so {count} dnevi, {price}',
-      other: 'Velja od {from} do {last}, to je {count} dni, {price}',
-    },
-    en: {
-      one: 'Valid from {from} to {last}, that is {count} day, {price}',
-      other: 'Valid from {from} to {last}, that is {count} days, {price}',
-    },
-  },
-  betterPeriod: {
-    sl: 'Ugodneje je izbrati {count} × {period}: cena je {price}, veljavnost do {last}.',
-    en: 'Better: {count} × {period} for {price}, valid until {last}.',
-  },
-  longerFrom: {
-    sl: 'Če začnete {start}, dovolilnica po isti ceni velja do {last}.',
-    en: 'If it begins on {start}, the permit is valid until {last} at the same price.',
-  },
-  furtherPermits: {
-    sl: 'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi občina ob odobritvi.',
-    en: 'If the household already has this permit, the next one costs {prices}; the town checks that.',
-  },
   wantsDevice: { sl: 'Želim kartico ali daljinski upravljalnik ({price})', en: 'I want a card or a remote control ({price})' },
-  vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
-  noVat: { sl: 'brez DDV', en: 'no VAT' },
-  payLater: { sl: 'Plačate šele po odobritvi vloge.', en: 'You pay only after the application is approved.' },
   applicant: { sl: 'Podatki vlagatelja', en: 'The applicant' },
   name: { sl: 'Ime in priimek', en: 'Name' },
   companyName: { sl: 'Naziv', en: 'Company name' },
@@ -113,8 +75,8 @@ export const texts = defineTexts({
   removeVehicle: { sl: 'Odstrani {number}. vozilo', en: 'Remove vehicle {number}' },
   documents: { sl: 'Dokazila', en: 'Documents' },
   documentsHint: {
-    sl: 'PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB. Dokazila lahko tudi fotografirate s telefonom.',
-    en: 'PDF, JPEG, PNG or HEIC, 10 MB each, 25 MB together. You can also take pictures with your phone.',
+    sl: 'Slike ali PDF, posamezna datoteka do 10 MB, skupaj do 25 MB.',
+    en: 'Pictures or PDF, 10 MB each, 25 MB together.',
   },
   documentsAfterKind: {
     sl: 'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.',
@@ -126,9 +88,6 @@ export const texts = defineTexts({
     sl: 'Potrjujem, da sem prebral/-a obvestilo o varstvu osebnih podatkov in da so navedeni podatki resnični.',
     en: 'I have read the data-protection notice and confirm that the data is true.',
   },
-  readTerms: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
-  readInstructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
-  readNotice: { sl: 'Preberi obvestilo o varstvu osebnih podatkov', en: 'Read the data-protection notice' },
   submit: { sl: 'Oddaj vlogo', en: 'Submit the application' },
   loading: { sl: 'Obrazec se nalaga …', en: 'The form is loading …' },
   loadFailed: {

@@ -27,6 +27,7 @@ import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import styles from '../form/application-form.module.css'
 import { ChoiceCards } from '../form/choice-cards.tsx'
 import { texts as formTexts } from '../form/form-texts.ts'
+import { reading } from '../form/sections/section-send.tsx'
 import { texts } from './replace-texts.ts'
 
 type Body = BodyOf<typeof replaceOwnPermit>
@@ -162,7 +163,7 @@ export const ReplaceForm = ({ permit, resources, onSent }: ReplaceProps) => {
         <div>
           <CheckboxField name="consent" label={t(formTexts.consent)} />
           <button type="button" className={styles.notice} onClick={() => showInformation('gdpr', true)}>
-            {t(formTexts.readNotice)}
+            {t(reading.readNotice)}
           </button>
         </div>
         {lines !== undefined && (

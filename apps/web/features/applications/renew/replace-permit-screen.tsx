@@ -54,7 +54,9 @@ const Replacement = ({ permit }: { permit: OwnPermit }) => {
   if (sent !== undefined)
     return (
       <ApplicationSent sent={sent}>
-        <ButtonLink to="/vloge">{t(renewalTexts.myApplications)}</ButtonLink>
+        <ButtonLink to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'}>
+          {t(renewalTexts.myApplications)}
+        </ButtonLink>
       </ApplicationSent>
     )
   return (

@@ -11,11 +11,12 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import { screens } from '@dovolilnice/contract/screens'
 import { IconDownload } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { confirm } from '../../../platform/confirm.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { type ApplicantAccess, saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
@@ -163,6 +164,26 @@ const Payments = ({ progress, access }: ProgressProps) => {
   )
 }
 
+/** Beside a supplement, which comes first, the fee is a line that opens how it is paid. */
+const FoldedPayments = (props: ProgressProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { administrative_fee: fee, fee_card: card } = props.progress
+  if (fee === null || fee.open_cents === 0 || (fee.payment === null && card === null)) return <Payments {...props} />
+  return (
+    <Sheet>
+      <details>
+        <summary className={styles.debt}>
+          {unbroken(t(texts.payFee, { fee: formatCents(fee.open_cents, locale), due: formatDay(fee.due_on, locale) }))}
+        </summary>
+        <Stacked>
+          <Payments {...props} />
+        </Stacked>
+      </details>
+    </Sheet>
+  )
+}
+
 /** Over without a permit, and without a decision against the applicant. */
 const endsQuietly: readonly ApplicationStatus[] = ['withdrawn', 'lapsed', 'cancelled']
 
@@ -182,7 +203,7 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
         {!titled && <strong className={styles.number}>{progress.number}</strong>}
         <ApplicationStatusBadge status={status} />
       </div>
-      <NextStep progress={progress} />
+      {!(asked && status === 'supplement_requested') && <NextStep progress={progress} />}
       {reason !== null && <p>{t(texts.reason, { reason })}</p>}
       {service !== null && <DecisionService service={service} />}
       {progress.has_decision && (
@@ -197,20 +218,28 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
 }
 
 /** What the authority asks for, and the form that sends it. */
-const Supplement = ({ progress, access }: ProgressProps) => {
+const Supplement = ({ progress, access, onSent }: ProgressProps & { onSent: () => void }) => {
   const t = useTranslate()
   return (
     <Sheet title={t(texts.supplementTitle)} tone="warning">
-      {progress.may_supplement_late && <p>{t(texts.supplementLate)}</p>}
+      {progress.may_supplement_late ? <p>{t(texts.supplementLate)}</p> : <NextStep progress={progress} />}
       <p className={styles.soft}>{t(texts.supplementAsked)}</p>
       <p className={styles.asked}>{progress.supplement_text}</p>
-      <div>
+      <SupplementForm
+        supplement={supplementOf(access)}
+        documents={progress.required_documents}
+        requested={requestedOf(progress)}
+        sent={progress.documents}
+        from={progress.valid_from}
+        onDone={onSent}
+        quiet
+      />
+      <div className={styles.part}>
         <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access, 'call')}>
           {t(texts.call)}
         </Button>
       </div>
       <ExtensionPart progress={progress} access={access} />
-      <SupplementForm supplement={supplementOf(access)} documents={progress.required_documents} requested={requestedOf(progress)} />
     </Sheet>
   )
 }
@@ -231,16 +260,36 @@ const WithdrawButton = ({ progress: { number }, access }: ProgressProps) => {
   )
 }
 
-/** An application as its applicant sees it: how far it is, what to do next, what was sent. */
+/** That a supplement has come, where the form stood: the focus goes there, so that it is read out. */
+const Received = ({ at }: { at: Date }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="good" role="status">
+        {t(texts.supplementDone)} {t(texts.supplementReceived, { at: formatInstant(at.toISOString(), locale) })}
+      </Notice>
+    </div>
+  )
+}
+
+/** An application as its applicant sees it: first the one next step, then how far it is and what was sent. */
 export const ProgressView = (props: ProgressProps) => {
   const { progress, access } = props
+  const [received, setReceived] = useState<Date>()
   const asked = progress.actions.includes('supplement') || progress.may_supplement_late
   return (
     <Stacked>
-      <Payments {...props} />
-      <Standing {...props} asked={asked} />
-      {asked && <Supplement {...props} />}
+      {received !== undefined && <Received at={received} />}
+      {asked && <Supplement {...props} onSent={() => setReceived(new Date())} />}
       {progress.has_hearing && <Hearing access={access} />}
+      {asked ? <FoldedPayments {...props} /> : <Payments {...props} />}
+      <Standing {...props} asked={asked} />
       <SentData progress={progress} access={access} />
       <MakeAccount access={access} />
       {'link' in access && progress.may_make_code && <ShortCode link={access.link} />}

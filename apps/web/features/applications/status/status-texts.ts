@@ -143,6 +143,8 @@ export const texts = defineTexts({
   supplementMore: { sl: 'Če želite, priložite še kaj drugega.', en: 'Attach anything else if you like.' },
   sendSupplement: { sl: 'Oddaj dopolnitev', en: 'Send the supplement' },
   supplementDone: { sl: 'Dopolnitev je oddana.', en: 'The supplement has been sent.' },
+  supplementReceived: { sl: 'Prejeli smo jo {at}.', en: 'We received it on {at}.' },
+  payFee: { sl: 'Plačajte upravno takso {fee} do {due}', en: 'Pay the administrative fee of {fee} by {due}' },
   expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },
 
   withdraw: { sl: 'Umakni vlogo', en: 'Withdraw the application' },

@@ -25,15 +25,29 @@ const { TextAreaField } = fieldsOf<Values>()
 
 const filledDays = (days: Values['document_expires'] | undefined) =>
   Object.fromEntries(Object.entries(days ?? {}).filter(([, day]) => Boolean(day)))
-/** @param requested types of documents that must be there */
-const schemaFor = (requested: readonly string[]) =>
+/** What is checked before anything is sent: a phone takes minutes for a picture. */
+interface Asked {
+  documents: ApplicationProgress['required_documents']
+  /** Types of those that must be there. */
+  requested: readonly string[]
+  /** The first day of the permit, on which a document must still hold. */
+  from?: string | undefined
+}
+
+const schemaFor = ({ documents, requested, from }: Asked) =>
   z.pipe(
     z.pipe(
       z.custom<Values>().check(
-        z.superRefine(({ document }, context) => {
-          for (const type of requested)
-            if ((document?.[type] ?? []).length === 0)
+        z.superRefine(({ document, document_expires: days }, context) => {
+          for (const { type, expires } of documents) {
+            const sent = (document?.[type] ?? []).length > 0
+            const day = days?.[type]
+            if (!sent && requested.includes(type))
               context.addIssue({ code: 'custom', path: ['document', type], message: 'document_missing' })
+            if (sent && expires && !day) context.addIssue({ code: 'custom', path: ['document_expires', type], message: 'required' })
+            if (sent && expires && day && from !== undefined && day < from)
+              context.addIssue({ code: 'custom', path: ['document_expires', type], message: 'document_expired' })
+          }
         }),
       ),
       z.transform((values): z.input<typeof supplementSchema> => ({
@@ -52,18 +66,39 @@ interface SupplementProps {
   documents: ApplicationProgress['required_documents']
   /** Types of those that must be sent. */
   requested?: readonly string[]
+  /** What was sent before: its last day is offered, to be checked. */
+  sent?: ApplicationProgress['documents']
+  from?: string
   onDone?: () => void
+  /** Whoever shows the form says itself that it was sent. */
+  quiet?: boolean
 }
 
+/** The last days of the newest documents of each type. */
+const daysOf = (sent: ApplicationProgress['documents']): Record<string, string> =>
+  Object.fromEntries(
+    sent
+      .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+      .flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]])),
+  )
+
 /** What was asked for: files by their type, or a message, or both. */
-export const SupplementForm = ({ supplement: { operation, params, fields }, documents, requested = [], onDone }: SupplementProps) => {
+export const SupplementForm = ({
+  supplement: { operation, params, fields },
+  documents,
+  requested = [],
+  sent = [],
+  from,
+  onDone,
+  quiet = false,
+}: SupplementProps) => {
   const t = useTranslate()
-  const [schema] = useState(() => schemaFor(requested))
+  const [schema] = useState(() => schemaFor({ documents, requested, from }))
   const form = useOperationForm<Operation, Values>(operation, {
-    defaults: { message: '', document: {}, document_expires: {} },
+    defaults: { message: '', document: {}, document_expires: daysOf(sent) },
     params,
     schema,
-    done: texts.supplementDone,
+    ...(!quiet && { done: texts.supplementDone }),
     toCall: ({ message, document, document_expires }) => ({
       ...(params && { params }),
       body: formDataOf({ ...fields, message, document, document_expires }),
@@ -71,19 +106,25 @@ export const SupplementForm = ({ supplement: { operation, params, fields }, docu
     onDone,
   })
   const asked = documents.filter(({ type }) => requested.includes(type))
+  const more = [...documents.filter((document) => !asked.includes(document)), other].map((document) => (
+    <DocumentField key={document.type} document={document} optional />
+  ))
   return (
     <OperationForm form={form} label={t(texts.supplementTitle)}>
       {asked.map((document) => (
         <DocumentField key={document.type} document={document} optional={false} />
       ))}
-      {asked.length > 0 && <p className={styles.soft}>{t(texts.supplementMore)}</p>}
-      {[...documents.filter((document) => !asked.includes(document)), other].map((document) => (
-        <DocumentField key={document.type} document={document} optional />
-      ))}
-      <TextAreaField name="message" label={t(texts.message)} optional rows={3} maxLength={2000} />
+      {asked.length === 0 && more}
+      <TextAreaField name="message" label={t(texts.message)} optional rows={2} maxLength={2000} />
       <div>
         <SubmitButton form={form}>{t(texts.sendSupplement)}</SubmitButton>
       </div>
+      {asked.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t(texts.supplementMore)}</summary>
+          {more}
+        </details>
+      )}
     </OperationForm>
   )
 }

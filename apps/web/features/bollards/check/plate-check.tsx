@@ -21,7 +21,7 @@ type Values = BodyOf<typeof checkPlate>
 const { TextField } = fieldsOf<Values>()
 
 /** A plate in the form in which it is stored; a phone number stays as it was typed. */
-const tidied = (text: string): string => (looksLikePhone(text) ? text.trim() : formatPlate(text))
+export const tidied = (text: string): string => (looksLikePhone(text) ? text.trim() : formatPlate(text))
 
 /** What is typed, in the form in which the answer repeats it. */
 const asAsked = (text: string): string => (looksLikePhone(text) ? normalisePhone(text) : undefined) ?? tidied(text)
@@ -102,7 +102,11 @@ export const PlateCheck = (props: CheckProps) => {
   const [answer, setAnswer] = useState<PlateAnswer>()
   const form = useOperationForm(checkPlate, {
     defaults: { plate: '' },
-    onDone: setAnswer,
+    onDone: (output) => {
+      setAnswer(output)
+      // What stood there is no start: emptied for the next call it is not wrong.
+      form.reset({ plate: '' }, { keepValues: true })
+    },
   })
   const typed = useWatch({ control: form.control, name: 'plate' })
   return (

@@ -5,6 +5,8 @@ import { commandActionNames, hasEnd } from '@dovolilnice/contract/bollards/gate-
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import { commandReasons } from '@dovolilnice/contract/resources/command-reasons'
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { tidied } from '../check/plate-check.tsx'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
@@ -21,7 +23,7 @@ import { HoldEndFields } from './hold-end-fields.tsx'
 import { useBollardCalls } from '../use-bollards.ts'
 import { useHoldLengths } from './use-hold-lengths.ts'
 
-const { TextAreaField } = fieldsOf<CommandValues>()
+const { TextAreaField, TextField } = fieldsOf<CommandValues>()
 
 /** What is about to be asked of which bollard. */
 export interface Command {
@@ -29,6 +31,8 @@ export interface Command {
   action: CommandAction
   /** What the reason begins with, where it is known. */
   reason?: string
+  /** The plate or phone for which it is. */
+  vehicle?: string
 }
 
 const CommandForm = ({ command, onClose }: { command: Command; onClose: () => void }) => {
@@ -41,34 +45,45 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
     defaults: {
       device_code: device.code,
       action,
+      chip: '',
       reason: command.reason ?? '',
+      vehicle: command.vehicle ?? '',
       hold_until: hasEnd(action) ? 'usual' : '',
       time: '',
     },
-    about: `${device.code} ${action} ${command.reason ?? ''}`,
+    about: `${device.code} ${action} ${command.reason ?? ''} ${command.vehicle ?? ''}`,
     schema,
-    toCall: ({ hold_until: end, time, ...body }) => {
+    toCall: ({ hold_until: end, time, chip, reason: typed, vehicle, ...body }) => {
       const until = isHoldEnd(end) ? endOfHold(end, time, new Date(), lengths) : undefined
-      return { body: { ...body, hold_until: until?.toISOString() } }
+      const why = chip === '' ? { reason: typed || t(texts.checked) } : { reason: chip, explanation: typed || undefined }
+      return { body: { ...body, ...why, vehicle: vehicle || undefined, hold_until: until?.toISOString() } }
     },
     done: texts.sent,
     onDone: onClose,
   })
+  const chip = useWatch({ control: form.control, name: 'chip' })
+  // It never touches the vehicle nor what was typed; pressed again it lets go.
+  const press = (reason: string) => {
+    form.setValue('chip', chip === reason ? '' : reason, { shouldDirty: true })
+    form.clearErrors('reason')
+  }
   return (
     <OperationForm form={form} leaveFreely>
-      <div className={styles.reasons}>
+      <TextField name="vehicle" label={t(texts.forVehicle)} optional autoCapitalize="characters" maxLength={24} tidy={tidied} />
+      <div className={styles.reasons} role="group" aria-label={t(texts.usualReasons)}>
         {commandReasons.map((reason) => (
           <Button
             key={reason.sl}
             small
-            look="plain"
-            onClick={() => form.setValue('reason', t(reason), { shouldDirty: true, shouldValidate: true })}
+            look={chip === t(reason) ? 'light' : 'plain'}
+            aria-pressed={chip === t(reason)}
+            onClick={() => press(t(reason))}
           >
             {t(reason)}
           </Button>
         ))}
       </div>
-      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} rows={2} maxLength={2000} />
       {hasEnd(action) && <HoldEndFields forService={action === 'service'} />}
       <FormButtons>
         <Button look="plain" onClick={onClose}>

@@ -1,6 +1,5 @@
 import { commandActionSchema, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import { endOfHold, type HoldEnd, holdEnds, type HoldLengths } from '@dovolilnice/contract/bollards/holds/holds'
-import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { z } from 'zod/mini'
@@ -48,11 +47,18 @@ export const commandValuesSchema = (lengths: HoldLengths) =>
     .object({
       device_code: z.string(),
       action: commandActionSchema,
-      reason: reasonSchema,
+      /** One of the usual reasons, where one is pressed; what is typed is added to it, or is the reason itself. */
+      chip: z._default(z.string(), ''),
+      reason: z._default(z.string().check(z.maxLength(2000)), ''),
+      vehicle: z._default(z.string().check(z.maxLength(24)), ''),
       hold_until: z._default(z.string(), ''),
       time: z._default(z.string(), ''),
     })
     .check(
+      z.refine(({ chip, reason, vehicle }) => [chip, reason, vehicle].some((said) => said.trim() !== ''), {
+        path: ['reason'],
+        error: 'required',
+      }),
       z.refine(({ action, hold_until }) => !hasEnd(action) || isHoldEnd(hold_until), { path: ['hold_until'], error: 'required' }),
       ...endRules(lengths),
     )

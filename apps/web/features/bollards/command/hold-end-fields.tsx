@@ -1,16 +1,13 @@
 import { type HoldEnd, holdEndsWithin } from '@dovolilnice/contract/bollards/holds/holds'
 import type { Text } from '@dovolilnice/contract/locale'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { FormRow } from '../../../ui/form/form-layout.tsx'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
+import styles from '../bollards.module.css'
 import { texts } from '../texts.ts'
 import type { HoldEndValues } from './command-values.ts'
 import { useHoldLengths } from './use-hold-lengths.ts'
-
-const { SelectField } = fieldsOf<HoldEndValues>()
 
 const names: Record<Exclude<HoldEnd, 'usual'>, Text> = {
   15: texts.holdQuarter,
@@ -19,25 +16,34 @@ const names: Record<Exclude<HoldEnd, 'usual'>, Text> = {
   time: texts.holdTime,
 }
 
-/** When a hold ends by itself, or maintenance is meant to end: a choice, or a time of day. */
+/** When a hold ends by itself, or maintenance is meant to end: a chip, or a time of day, which chooses itself when it is typed. */
 export const HoldEndFields = ({ forService = false }: { forService?: boolean }) => {
   const t = useTranslate()
   const lengths = useHoldLengths()
-  const end = useWatch<HoldEndValues, 'hold_until'>({ name: 'hold_until' })
+  const { setValue } = useFormContext<HoldEndValues>()
+  const [end, time] = useWatch<HoldEndValues, ['hold_until', 'time']>({ name: ['hold_until', 'time'] })
   const [ends] = useState(() => holdEndsWithin(lengths, new Date()))
-  const options = ends.map((value) => ({
-    value,
-    label: value === 'usual' ? t(texts.holdUsual, { count: lengths.usual }) : t(names[value]),
-  }))
+  useEffect(() => {
+    if (time !== '') setValue('hold_until', 'time')
+  }, [time, setValue])
   return (
-    <FormRow>
-      <SelectField
-        name="hold_until"
-        label={t(forService ? texts.serviceEnd : texts.holdEnd)}
-        description={forService ? t(texts.serviceEndHint) : t(texts.holdEndHint, { hours: lengths.most })}
-        options={options}
-      />
-      {end === 'time' && <TimeField<HoldEndValues> name="time" label={t(texts.holdTimeLabel)} />}
-    </FormRow>
+    <div className={styles.ends}>
+      <fieldset>
+        <legend>{t(forService ? texts.serviceEnd : texts.holdEnd)}</legend>
+        {ends.map((value) => (
+          <label key={value} data-chosen={value === end || undefined}>
+            <input
+              type="radio"
+              name="hold_until"
+              checked={value === end}
+              onChange={() => setValue('hold_until', value, { shouldDirty: true })}
+            />
+            {value === 'usual' ? t(texts.holdUsual, { count: lengths.usual }) : t(names[value])}
+          </label>
+        ))}
+        <TimeField<HoldEndValues> name="time" label={t(texts.holdTimeLabel)} className={styles.endTime} />
+      </fieldset>
+      <p>{forService ? t(texts.serviceEndHint) : t(texts.holdEndHint, { hours: lengths.most })}</p>
+    </div>
   )
 }

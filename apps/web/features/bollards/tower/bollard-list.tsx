@@ -1,12 +1,14 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
-import { useNow } from './use-now.ts'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
 import type { useTraffic } from '../use-bollards.ts'
 import { BollardRow } from './bollard-row.tsx'
-import { orderByNeed } from './order-by-need.ts'
 import styles from './tower.module.css'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { texts } from '../texts.ts'
 import { standingNames, standingOf, standings } from './standing.ts'
 
 interface ListProps {
@@ -19,18 +21,16 @@ interface ListProps {
   onRefusals: (device: Device) => void
 }
 
-/** The bollards, those that need somebody first. */
+/** The bollards, always in the order of the map: a row that moved under the hand would be another one's button. */
 export const BollardList = ({ devices, traffic, stale, chosen, onChoose, onCommand, onRefusals }: ListProps) => {
-  const now = useNow(30_000)
   const refusalOf = (code: string) => traffic.items.find((refusal) => refusal.device_code === code)
-  const refusedAt = new Map(devices.flatMap(({ code }): [string, string][] => [[code, refusalOf(code)?.at ?? '']]))
   return (
     <div className={styles.rows}>
-      {orderByNeed(devices, { refusedAt, now }).map((device) => (
+      {devices.map((device, index) => (
         <BollardRow
           key={device.code}
           device={device}
-          sign={gateSign(devices.indexOf(device))}
+          sign={gateSign(index)}
           stale={stale}
           chosen={chosen === device.code}
           vehicle={traffic.vehicles.find((vehicle) => vehicle.device_code === device.code)}
@@ -59,5 +59,26 @@ export const TowerCounts = ({ devices }: { devices: readonly Device[] }) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What several bollards without a link have in common, once for all of them, and whom to call. */
+export const Outage = ({ devices, link }: { devices: readonly Device[]; link: boolean }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const duty = useParameters()?.texts['duty']
+  const away = devices.filter(({ online }) => !online)
+  if (!link || away.length === 0) return null
+  const since =
+    away
+      .flatMap(({ since: one }) => one ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  const gates = away.length === devices.length ? String(away.length) : away.map(({ name }) => name).join(', ')
+  return (
+    <Notice tone="warning">
+      {away.length > 1 && t(texts.outage, { gates, since: formatRecentInstant(since, locale) })} {t(texts.offlineHint)}{' '}
+      {duty !== undefined && t(duty)}
+    </Notice>
   )
 }

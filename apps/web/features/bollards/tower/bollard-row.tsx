@@ -11,7 +11,7 @@ import { isClockWrong } from '@dovolilnice/contract/bollards/gate-clock'
 import { formatInstant } from '../../../platform/translate/format.ts'
 import { clockDifference } from './clock-difference.ts'
 import type { LastVehicle, Refusal } from '@dovolilnice/contract/access/list-refusals'
-import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import { type CommandAction, commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import { IconTool } from '@tabler/icons-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -87,7 +87,7 @@ const DeviceNotes = ({ device }: { device: Device }) => {
   const notes = [
     !device.online &&
       device.state_at !== null &&
-      `${t(texts.lastKnown, { state: t(bollardStateNames[device.state]) })} ${t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure)} ${t(texts.offlineHint)}`,
+      `${t(texts.lastKnown, { state: t(bollardStateNames[device.state]) })} ${t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure)}`,
     device.online && device.fault !== null && t(commandFailureNames[device.fault]),
     device.online && device.unproven && t(texts.unproven),
     device.online && device.loop === 'occupied' && t(texts.vehicleOver),
@@ -122,7 +122,7 @@ const BollardPicture = ({ state }: { state: BollardState }) => {
 const LastLines = ({ vehicle, refusal, onRefusals }: Pick<RowProps, 'vehicle' | 'refusal' | 'onRefusals'>) => {
   const t = useTranslate()
   const locale = useLocale()
-  const refused = refusal && `${formatRecentInstant(refusal.at, locale)}: ${reasonSentence(refusal.reason, refusal.reason_details, locale)}`
+  const refused = refusal && `${formatRecentInstant(refusal.at, locale)}: ${shortReason(refusal.reason, refusal.reason_details, locale)}`
   return (
     <>
       {vehicle && (

@@ -181,6 +181,7 @@ const pageRoom: Room = {
     { label: town.welcome, also: 'naslovnica home', field: 'texts.home_welcome.sl' },
     { label: town.notice, also: 'naslovnica home zapora', field: 'texts.home_notice.sl' },
     { label: town.hours, also: 'delovni čas', field: 'texts.office_hours.sl' },
+    { label: town.duty, also: 'telefon dežurni izpad', field: 'texts.duty.sl' },
     { label: town.termsNote, also: 'pogoji uporabe', field: 'texts.terms_note.sl' },
   ],
 }

@@ -20,10 +20,26 @@ export interface FileRules {
   choose: Text
   accept: string
   fault(file: File): Text | undefined
+  /** The same by the first bytes of the file, which take a moment to read. */
+  contentFault?(file: File): Promise<Text | undefined>
   most?: number
 }
 
-export const documentFiles: FileRules = { choose: texts.chooseFiles, accept: mediaTypes.join(','), fault: fileFault }
+/** How the files begin that the server takes; a picture in HEIC has its mark after four bytes. */
+const beginnings = ['%PDF-', 'ÿØÿ', '\u0089PNG', 'ftyp']
+
+/** A name and a type may say anything. What cannot be read here is left to the server. */
+const contentFault = async (file: File): Promise<Text | undefined> => {
+  const bytes = await file
+    .slice(0, 1024)
+    .arrayBuffer()
+    .catch(() => undefined)
+  if (bytes === undefined) return undefined
+  const head = String.fromCharCode(...new Uint8Array(bytes))
+  return beginnings.some((beginning) => head.includes(beginning)) ? undefined : pageErrors.unsupported_file
+}
+
+export const documentFiles: FileRules = { choose: texts.chooseFiles, accept: mediaTypes.join(','), fault: fileFault, contentFault }
 
 /** A copy that the server marks: no HEIC, and a phone that is not offered it sends a JPEG instead. */
 export const markedFiles: FileRules = { ...documentFiles, accept: mediaTypes.slice(0, 3).join(',') }

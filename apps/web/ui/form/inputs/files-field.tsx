@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/translate/message.ts'
-import { IconPaperclip, IconRotateClockwise, IconTrash } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useId, useState } from 'react'
+import { IconAlertCircle, IconCamera, IconPaperclip, IconPhoto, IconRotateClockwise, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { newKey } from '../../../platform/calls/new-key.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
 import { useMedia } from '../../../platform/use-media.ts'
@@ -16,6 +16,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form'
 /** The texts of pictures that are taken with a phone. */
 const pictureTexts = defineTexts({
   take: { sl: 'Slikaj s telefonom', en: 'Take a picture' },
+  choose: { sl: 'Izberi sliko ali PDF', en: 'Choose a picture or a PDF' },
   again: { sl: 'Slikaj znova', en: 'Take again' },
   turn: { sl: 'Zavrti sliko {name}', en: 'Turn the picture {name}' },
   notTurned: {
@@ -82,9 +83,26 @@ const Thumbnail = ({ file, onUnreadable }: { file: File; onUnreadable: () => voi
   )
 }
 
+/** The name in one line, which ends in dots where it is long, and the size under it. */
+const FileName = ({ file, children }: { file: File; children?: ReactNode }) => {
+  const locale = useLocale()
+  return (
+    <span className={styles.fileName}>
+      <span>{file.name}</span>
+      <span className={styles.fileSize}>{fileSize(file.size, locale)}</span>
+      {children}
+    </span>
+  )
+}
+
+const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <button type="button" className={styles.remove} aria-label={useTranslate()(texts.removeFile, { name })} onClick={onClick}>
+    <IconTrash size={20} />
+  </button>
+)
+
 const ChosenFile = ({ file, onRemove, onReplace }: ChosenProps) => {
   const t = useTranslate()
-  const locale = useLocale()
   const camera = useCamera()
   const [readable, setReadable] = useState(file.type.startsWith('image/'))
   const [turning, setTurning] = useState(false)
@@ -97,9 +115,7 @@ const ChosenFile = ({ file, onRemove, onReplace }: ChosenProps) => {
   return (
     <li>
       {readable && <Thumbnail file={file} onUnreadable={() => setReadable(false)} />}
-      <span className={styles.fileName}>
-        {file.name} <span className={styles.fileSize}>{fileSize(file.size, locale)}</span>
-      </span>
+      <FileName file={file} />
       {readable && (
         <button
           type="button"
@@ -111,27 +127,55 @@ const ChosenFile = ({ file, onRemove, onReplace }: ChosenProps) => {
           <IconRotateClockwise size={20} />
         </button>
       )}
-      {readable && camera && <FileButton label={t(pictureTexts.again)} accept="image/jpeg" capture="environment" onChoose={onReplace} />}
-      <button type="button" className={styles.remove} aria-label={t(texts.removeFile, { name: file.name })} onClick={onRemove}>
-        <IconTrash size={20} />
-      </button>
+      {readable && camera && (
+        <FileButton
+          look="icon"
+          icon={<IconCamera size={20} aria-hidden />}
+          label={t(pictureTexts.again)}
+          accept="image/jpeg"
+          capture="environment"
+          onChoose={onReplace}
+        />
+      )}
+      <RemoveButton name={file.name} onClick={onRemove} />
     </li>
   )
 }
 
+/** A file that cannot be sent, and why. */
+interface Refused {
+  file: File
+  fault: Text
+}
+
 interface FilesProps {
   files: readonly File[]
+  refused: readonly Refused[]
+  /** Names the reasons of those refused, for the field to point to. */
+  id: string
   onRemove: (file: File) => void
   onReplace: (file: File, other: File) => void
 }
 
-/** The files of a field: pictures with a thumbnail, to be turned, taken again or removed. */
-const ChosenFiles = ({ files, onRemove, onReplace }: FilesProps) => {
-  if (files.length === 0) return null
+/** The files of a field: pictures with a thumbnail, to be turned, taken again or removed; what was refused with its reason. */
+const ChosenFiles = ({ files, refused, id, onRemove, onReplace }: FilesProps) => {
+  const t = useTranslate()
+  if (files.length + refused.length === 0) return null
   return (
     <ul className={styles.files}>
       {files.map((file) => (
         <ChosenFile key={lineOf(file)} file={file} onRemove={() => onRemove(file)} onReplace={(other) => onReplace(file, other)} />
+      ))}
+      {refused.map(({ file, fault }, index) => (
+        <li key={lineOf(file)} data-wrong>
+          <IconAlertCircle size={24} aria-hidden />
+          <FileName file={file}>
+            <span className={styles.error} id={index === 0 ? id : undefined} role="alert">
+              {t(fault)}
+            </span>
+          </FileName>
+          <RemoveButton name={file.name} onClick={() => onRemove(file)} />
+        </li>
       ))}
     </ul>
   )
@@ -151,79 +195,122 @@ export const FilesField = <Values extends FieldValues = never>({
   const t = useTranslate()
   const id = useId()
   const { value, onChange, onBlur, ref, error } = useField<Values>(name)
-  const [fault, setFault] = useState<Text>()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const [over, setOver] = useState(false)
   const { getValues } = useFormContext<Values>()
   const camera = useCamera()
+  const held = () => filesIn(getValues(name))
+  const refuse = (file: File, fault: Text) => setRefused((now) => [...now.filter((one) => one.file !== file), { file, fault }])
+  /** What is inside is read while the file stands in the form already. */
+  const judge = (file: File) =>
+    void rules.contentFault?.(file).then((fault) => {
+      if (fault === undefined || !held().includes(file)) return
+      onChange(held().filter((one) => one !== file))
+      refuse(file, fault)
+    })
   const add = (given: readonly File[]) => {
-    setFault(given.map(rules.fault).find((found) => found !== undefined))
-    const all = [...filesIn(value), ...given.filter((file) => rules.fault(file) === undefined)]
+    const judged = given.map((file) => ({ file, fault: rules.fault(file) }))
+    setRefused(judged.flatMap(({ file, fault }) => (fault === undefined ? [] : [{ file, fault }])))
+    const good = judged.flatMap(({ file, fault }) => (fault === undefined ? [file] : []))
+    const all = [...held(), ...good]
     // Where one file is wanted, the one chosen last counts.
     onChange(rules.most === undefined ? all : all.slice(-rules.most))
+    good.forEach(judge)
   }
   // Turning a picture takes a while, in which others are chosen and removed: what the form holds now counts, and the file, not its place.
   const replace = (file: File, other: File) => {
-    const now = filesIn(getValues(name))
+    const now = held()
     if (!now.includes(file)) return
-    setFault(rules.fault(other))
-    if (rules.fault(other) === undefined) onChange(now.map((one) => (one === file ? keepPlace(one, other) : one)))
+    const fault = rules.fault(other)
+    if (fault !== undefined) return refuse(other, fault)
+    onChange(now.map((one) => (one === file ? keepPlace(one, other) : one)))
+    judge(other)
+  }
+  const remove = (file: File) => {
+    setRefused(refused.filter((one) => one.file !== file))
+    if (held().includes(file)) onChange(held().filter((one) => one !== file))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     if (disabled !== true) add([...event.dataTransfer.files])
   }
-  const wrong = fault === undefined ? error : t(fault)
+  const wrong = error !== undefined || refused.length > 0
+  const input = (
+    <input
+      ref={ref}
+      className={styles.input}
+      type="file"
+      name={name}
+      multiple={rules.most !== 1}
+      accept={rules.accept}
+      disabled={disabled}
+      aria-invalid={wrong}
+      aria-describedby={wrong ? id : undefined}
+      onBlur={onBlur}
+      onChange={(event) => {
+        add([...(event.currentTarget.files ?? [])])
+        event.currentTarget.value = ''
+      }}
+    />
+  )
+  const words = (
+    <>
+      <span className={styles.label} data-label>
+        {label} {optional && <span className={styles.optional}>({t(texts.optional)})</span>}
+      </span>
+      {description !== undefined && <span className={styles.description}>{description}</span>}
+    </>
+  )
   return (
     <div className={styles.field}>
-      <label
-        className={styles.drop}
-        data-over={over || undefined}
-        data-wrong={wrong !== undefined || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <span className={styles.label} data-label>
-          {label} {optional && <span className={styles.optional}>({t(texts.optional)})</span>}
-        </span>
-        {description !== undefined && <span className={styles.description}>{description}</span>}
-        <span className={styles.choose}>
-          <IconPaperclip size={18} aria-hidden /> {t(rules.choose)}
-        </span>
-        <input
-          ref={ref}
-          className={styles.input}
-          type="file"
-          name={name}
-          multiple={rules.most !== 1}
-          accept={rules.accept}
-          disabled={disabled}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={wrong === undefined ? undefined : id}
-          onBlur={onBlur}
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
+      {camera && disabled !== true ? (
+        <>
+          <span className={styles.words} aria-hidden>
+            {words}
+          </span>
+          <div className={styles.taking}>
+            <FileButton
+              look="filled"
+              icon={<IconCamera size={22} aria-hidden />}
+              label={t(pictureTexts.take)}
+              aria-label={`${t(pictureTexts.take)}: ${label}`}
+              accept="image/jpeg"
+              capture="environment"
+              onChoose={(file) => add([file])}
+            />
+            <label className={styles.gallery} data-wrong={wrong || undefined}>
+              <IconPhoto size={22} aria-hidden />
+              <span className="visually-hidden">
+                {words} {t(pictureTexts.choose)}
+              </span>
+              {input}
+            </label>
+          </div>
+        </>
+      ) : (
+        <label
+          className={styles.drop}
+          data-over={over || undefined}
+          data-wrong={wrong || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
           }}
-        />
-      </label>
-      {camera && disabled !== true && (
-        <FileButton
-          label={t(pictureTexts.take)}
-          aria-label={`${t(pictureTexts.take)}: ${label}`}
-          accept="image/jpeg"
-          capture="environment"
-          onChoose={(file) => add([file])}
-        />
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          {words}
+          <span className={styles.choose}>
+            <IconPaperclip size={18} aria-hidden /> {t(rules.choose)}
+          </span>
+          {input}
+        </label>
       )}
-      <ChosenFiles files={filesIn(value)} onRemove={(file) => onChange(filesIn(value).filter((one) => one !== file))} onReplace={replace} />
-      {wrong !== undefined && (
+      <ChosenFiles files={filesIn(value)} refused={refused} id={id} onRemove={remove} onReplace={replace} />
+      {refused.length === 0 && error !== undefined && (
         <p className={styles.error} id={id}>
-          {wrong}
+          {error}
         </p>
       )}
     </div>

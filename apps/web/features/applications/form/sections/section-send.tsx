@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { showInformation } from '../../../../platform/app-state.ts'
+import { defineTexts } from '../../../../platform/translate/message.ts'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../../ui/form/fields.tsx'
 import { FormSection } from '../../../../ui/form/form-layout.tsx'
@@ -8,7 +9,6 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import type { OperationForm } from '../../../../ui/form/use-operation-form.ts'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
-import { texts as common } from '../form-texts.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
 import { Terms } from '../terms/terms.tsx'
@@ -20,11 +20,17 @@ const FeeClaim = lazyPart(() => import('./fee-claim.tsx').then((part) => part.Fe
 
 const { CheckboxField, TextAreaField } = fieldsOf<ApplicationValues>()
 
+export const reading = defineTexts({
+  readTerms: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
+  readInstructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
+  readNotice: { sl: 'Preberi obvestilo o varstvu osebnih podatkov', en: 'Read the data-protection notice' },
+})
+
 /** What one may want to read before sending, in a dialog beside the form that is not left for it. */
 const toRead = [
-  ['gdpr', common.readNotice],
-  ['terms', common.readTerms],
-  ['instructions', common.readInstructions],
+  ['gdpr', reading.readNotice],
+  ['terms', reading.readTerms],
+  ['instructions', reading.readInstructions],
 ] as const
 
 interface SendProps {

@@ -9,7 +9,7 @@ import { stepNames } from './step.tsx'
 import type { StepName } from './step.tsx'
 
 /** What must be right before one goes on. */
-const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {
+export const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {
   kdo: ['applicant_type', 'user_type_code'],
   vrsta: ['permit_kind_id'],
   podatki: ['name', 'tax_number', 'street', 'post_code', 'city', 'email', 'phone'],

@@ -3,7 +3,7 @@ import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatDay, formatValidity } from '../../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
@@ -11,7 +11,27 @@ import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import type { ChosenTerms } from './chosen-terms.ts'
 import { longerValidity, useChosenTerms } from './chosen-terms.ts'
-import { texts } from '../form-texts.ts'
+import { texts as formTexts } from '../form-texts.ts'
+import { defineTexts } from '../../../../platform/translate/message.ts'
+
+const texts = defineTexts({
+  validForDays: { sl: 'Velja od {from} do {last}, {price}', en: 'Valid from {from} to {last}, {price}' },
+  betterPeriod: {
+    sl: 'Ugodneje je izbrati {count} × {period}: cena je {price}, veljavnost do {last}.',
+    en: 'Better: {count} × {period} for {price}, valid until {last}.',
+  },
+  longerFrom: {
+    sl: 'Če začnete {start}, dovolilnica po isti ceni velja do {last}.',
+    en: 'If it begins on {start}, the permit is valid until {last} at the same price.',
+  },
+  furtherPermits: {
+    sl: 'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi občina ob odobritvi.',
+    en: 'If the household already has this permit, the next one costs {prices}; the town checks that.',
+  },
+  vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
+  noVat: { sl: 'brez DDV', en: 'no VAT' },
+  payLater: { sl: 'Plačate šele po odobritvi vloge.', en: 'You pay only after the application is approved.' },
+})
 
 // Most kinds cost one line and never need it.
 const FeeLines = lazyPart(() => import('../../../../ui/money/fee-lines.tsx').then(({ FeeLines }) => FeeLines))
@@ -20,14 +40,13 @@ const FeeLines = lazyPart(() => import('../../../../ui/money/fee-lines.tsx').the
 const useTermsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {
   const t = useTranslate()
   const locale = useLocale()
-  const cost = lines && (sumOf(lines) === 0 ? t(texts.free) : formatCents(sumOf(lines), locale))
+  const cost = lines && (sumOf(lines) === 0 ? t(formTexts.free) : formatCents(sumOf(lines), locale))
   if (validity === undefined) return cost
   const days = formatValidity(validity.valid_from, validity.valid_until, locale, hours)
   if (cost === undefined) return days
-  const count = daysBetween(validity.valid_from, validity.valid_until)
-  if (hours?.from_time !== undefined) return t(texts.priceForDays, { price: cost, count, days })
+  if (hours?.from_time !== undefined) return `${cost}, ${days}`
   const [from, last] = [formatDay(validity.valid_from, locale), formatDay(lastDayOf(validity.valid_until), locale)]
-  return t(texts.validForDays, { from, last, count, price: cost.toLocaleLowerCase(locale) })
+  return t(texts.validForDays, { from, last, price: cost.toLocaleLowerCase(locale) })
 }
 
 /** How the price follows from the price list: a single line in brackets after the sentence, several as a table. */

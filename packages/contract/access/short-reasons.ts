@@ -1,0 +1,28 @@
+import { fillText } from '../fill-text.ts'
+import { textIn } from '../in-language.ts'
+import type { Locale, Text } from '../locale.ts'
+import { type Reason, type ReasonDetails, windowsInWords } from './reasons.ts'
+
+/** The reason in two to four words, for those at work: the sentences of `reasons.ts` are for the public. */
+const shortReasons: Record<Reason, Text> = {
+  permit_valid: { sl: 'dovolilnica velja', en: 'permit valid' },
+  no_permit: { sl: 'ni dovolilnice', en: 'no permit' },
+  expired: { sl: 'potekla dovolilnica', en: 'permit expired' },
+  not_yet_valid: { sl: 'še ne velja', en: 'not valid yet' },
+  outside_window: { sl: 'zunaj ure {windows}', en: 'outside {windows}' },
+  suspended: { sl: 'začasno odvzeta', en: 'suspended' },
+  revoked: { sl: 'odvzeta', en: 'revoked' },
+  replaced: { sl: 'zamenjana dovolilnica', en: 'permit replaced' },
+  other_zone: { sl: 'drugo območje: {zone}', en: 'other zone: {zone}' },
+  way_not_allowed: { sl: 'ne na ta način', en: 'not in this way' },
+  blocked: { sl: 'blokiral imetnik', en: 'blocked by holder' },
+  unreadable: { sl: 'ni prebrano', en: 'not readable' },
+  no_whitelist: { sl: 'naprava brez seznama', en: 'gate without list' },
+  whitelist_too_old: { sl: 'seznam prestar', en: 'list too old' },
+  service: { sl: 'v vzdrževanju', en: 'under maintenance' },
+  fault: { sl: 'stebriček v okvari', en: 'bollard faulty' },
+  out_of_use: { sl: 'vzet iz rabe', en: 'out of use' },
+}
+
+export const shortReason = (reason: Reason, { windows = [], zone = '' }: ReasonDetails, locale: Locale): string =>
+  fillText(textIn(shortReasons[reason], locale), { windows: windowsInWords(windows, locale), zone })

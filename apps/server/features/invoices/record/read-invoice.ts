@@ -103,12 +103,12 @@ export const handleGetInvoice: Handler<typeof getInvoice> = async ({ params }, c
   return invoice
 }
 
-/** Invoices for the search: by number, payer, ZOI, EOR or the id of a card's transaction. */
+/** Invoices for the search: by number, payer, amount, ZOI, EOR or the id of a card's transaction. */
 export const invoiceSearch: SearchSource = {
   group: 'invoices',
   permission: 'invoices:read',
-  find: async (db, typed) => {
-    const ids = await findNearest(db, [{ table: 'invoice', key: 'id' }], typed)
+  find: async (db, asked) => {
+    const ids = await findNearest(db, [{ table: 'invoice', key: 'id', cents: 'total_cents' }], asked)
     if (ids.length === 0) return []
     const rows = await db.selectFrom('invoice').select(['id', 'number', 'payer', 'total_cents']).where('id', 'in', ids).execute()
     return inOrder(ids, rows).map(({ id, number, payer, total_cents: cents }) => ({

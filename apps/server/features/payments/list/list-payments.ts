@@ -1,7 +1,7 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import type { OpenApplication, paymentRowSchema } from '@dovolilnice/contract/payments/payment'
 import { formatPaidAmount, type paymentList } from '@dovolilnice/contract/payments/payment-list'
-import { allowedPaymentActions, isPaymentActionLegal, waitingPaymentStatuses } from '@dovolilnice/contract/payments/payment-status'
+import { allowedPaymentActions, isPaymentActionLegal, paymentStatusLabels, waitingPaymentStatuses } from '@dovolilnice/contract/payments/payment-status'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
@@ -184,18 +184,21 @@ export const handleCheckStatement: Handler<typeof checkStatement> = async ({ par
 export const paymentSearch: SearchSource = {
   group: 'payments',
   permission: 'payments:read',
-  find: async (db, typed) => {
-    const ids = await findNearest(db, [{ table: 'payment', key: 'id' }], typed)
+  find: async (db, asked) => {
+    const ids = await findNearest(db, [{ table: 'payment', key: 'id', cents: 'cents' }], asked)
     if (ids.length === 0) return []
     const rows = await db
       .selectFrom('payment')
-      .select(['id', 'payer_name', 'reference', 'booked_on', 'direction', 'cents', 'currency'])
+      .select(['id', 'payer_name', 'reference', 'booked_on', 'direction', 'cents', 'currency', 'status'])
       .where('id', 'in', ids)
       .execute()
-    return inOrder(ids, rows).map(({ id, payer_name: payer, reference, booked_on: day, direction, cents, currency }) => {
+    return inOrder(ids, rows).map(({ id, payer_name: payer, reference, booked_on: day, direction, cents, currency, status }) => {
       const signed = direction === 'debit' ? -cents : cents
       const about = (locale: Locale) => `${formatPaidAmount(signed, currency, locale)} · ${dayInWords(day, locale)}`
-      return { id, title: [payer, reference].filter(Boolean).join(' · '), about: { sl: about('sl'), en: about('en') } }
+      return {
+        ...{ id, title: [payer, reference].filter(Boolean).join(' · ') },
+        ...{ about: { sl: about('sl'), en: about('en') }, state: paymentStatusLabels[status] },
+      }
     })
   },
 }

@@ -48,6 +48,14 @@ export const holdsAddress = (table: string, typed: string): RawBuilder<SqlBool> 
   return sql`(${sql.join(words.map(like), sql` and `)})`
 }
 
+/** The condition that the street of an address is this one, or begins so: a number is a whole one, and `Lipova` is not found in Mala Lipova ulica. */
+export const isInStreet = (table: string, street: string): RawBuilder<SqlBool> => {
+  const words = searchWords(street)
+  return words.length === 0
+    ? sql`false`
+    : sql`${addressIn(table)} like ${` ${words.join(' ')}${/^\d/.test(words.at(-1) ?? '') ? ' ' : ''}%`}`
+}
+
 /** `42,00`, `1.234,50` or `42 €` in cents; a bare whole number is a number of something else. */
 export const typedCents = (typed: string): number | undefined => {
   const [, whole = '', fraction, unit] = /^(\d{1,3}(?:[.\s]\d{3})+|\d{1,7})(?:[.,](\d{2}))?\s*(€|eur)?$/i.exec(typed.trim()) ?? []

@@ -13,7 +13,7 @@ import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { findNearest, holdsText, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+import { findNearest, holdsText, holdsTextOrName, inOrder, isInStreet, type SearchSource } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
@@ -90,7 +90,7 @@ const found = (db: Db, search: string) =>
 
 /** Narrows permits by the filters of the list; the same for the list and for whom a notification reaches. */
 export const permitsWhere = (db: Db, filters: Filters, today: string, userId?: string) => {
-  const { search, status, permit_kind_id: kind, parking_lot_id: lot, zone, valid_on: on, expires_before: before } = filters
+  const { search, status, permit_kind_id: kind, parking_lot_id: lot, zone, street, valid_on: on, expires_before: before } = filters
   return permits(db)
     .$call(ifGiven(userId, (query, userId) => query.where('permit.user_id', '=', userId)))
     .$call(ifGiven(search || undefined, (query, search) => query.where('permit.id', 'in', found(db, search))))
@@ -103,6 +103,7 @@ export const permitsWhere = (db: Db, filters: Filters, today: string, userId?: s
     .$call(ifGiven(kind, (query, kind) => query.where('permit.permit_kind_id', '=', kind)))
     .$call(ifGiven(lot, (query, lot) => query.where('permit.parking_lot_id', '=', lot)))
     .$call(ifGiven(zone, (query, zone) => query.where('lot.zone', '=', zone)))
+    .$call(ifGiven(street || undefined, (query, street) => query.where(isInStreet('permit', street))))
     .$call(
       ifGiven(on, (query, on) =>
         query.where('permit.status', '=', 'issued').where('permit.valid_from', '<=', on).where('permit.valid_until', '>', on),

@@ -1,3 +1,5 @@
+import { listApplications } from '@dovolilnice/contract/applications/list/operations'
+import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { foldTerm } from '@dovolilnice/contract/search/fold-term'
 import { search, searchGroups } from '@dovolilnice/contract/search/search'
 import type { SearchGroup, SearchHit } from '@dovolilnice/contract/search/search'
@@ -242,6 +244,13 @@ test('finds streets and addresses, numbers as whole ones, and says of each hit h
   for (const q of ['Šmartinska ulica 9', 'smartinska 9', '1290 žaborje šmart', 'Žaborje, Šmartinska'])
     expect((await find(q)).applications, q).toMatchObject([{ id: application }])
   expect((await find('Šmartinska ulica 9')).permits).toEqual([])
+  const admin = await product.as('admin')
+  // What is found everywhere is found in the lists.
+  for (const [list, id] of [
+    [listApplications, application],
+    [listPermits, permit],
+  ] as const)
+    expect((await admin.call(list, { body: { filters: { search: 'smartinska' } } })).body.items).toMatchObject([{ id }])
   expect((await find('12 90')).permits).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import type { UserState } from '@dovolilnice/contract/users/user-actions'
 import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Db, Row, Trx } from '../../platform/database/tables.ts'
-import { findNearest, holdsTextOrName, inOrder, type SearchSource } from '../../platform/search/search-text.ts'
+import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../platform/search/search-text.ts'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { listUsers } from '@dovolilnice/contract/users/operations'
 import { ifGiven } from '../../platform/database/sql-pieces.ts'
@@ -117,7 +117,11 @@ const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
     .selectFrom('app_user')
     .select(['id', 'name', 'email', 'phone', 'type', 'last_seen', 'created_at', storedRole.as('role'), storedStatus.as('status')])
     .where('anonymised_at', 'is', null)
-    .$call(ifGiven(search || undefined, (query, search) => query.where(holdsTextOrName({ text: 'search_text', name: 'name' }, search))))
+    .$call(
+      ifGiven(search || undefined, (query, search) =>
+        query.where((is) => is.or([holdsTextOrName({ text: 'search_text', name: 'name' }, search), holdsAddress('app_user', search)])),
+      ),
+    )
     .$call(ifGiven(role, (query, role) => query.where(storedRole, '=', role)))
     .$call(ifGiven(type, (query, type) => query.where('type', '=', type)))
     .$call(ifGiven(active, (query, active) => query.where('active', '=', active)))

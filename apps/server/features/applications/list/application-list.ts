@@ -16,7 +16,7 @@ import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
-import { findNearest, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
 import type { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import type { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -121,7 +121,12 @@ export const filtered = (db: Db, filters: Filters, reader: Reader, userId?: stri
     .$call(ifGiven(until, (query, until) => query.where('application.created_at', '<', new Date(until))))
     .$call(
       ifGiven(search || undefined, (query, search) =>
-        query.where(holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)),
+        query.where((is) =>
+          is.or([
+            holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search),
+            holdsAddress('application', search),
+          ]),
+        ),
       ),
     )
 }

@@ -15,7 +15,7 @@ import type { z } from 'zod/mini'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { subjectOf } from '../issue/invoice-record.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { findNearest, holdsText, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { ifGiven, likeBeginning } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 
@@ -146,7 +146,13 @@ export const handleListInvoices: ReadHandler<typeof listInvoices> = async ({ bod
     .$call(ifGiven(until, (rows, instant) => rows.where('invoice.issued_at', '<', new Date(instant))))
     .$call(
       ifGiven(search || undefined, (rows, typed) =>
-        rows.where((is) => is.or([holdsText('invoice.search_text', typed), is('application.number', 'ilike', likeBeginning(typed))])),
+        rows.where((is) =>
+          is.or([
+            holdsText('invoice.search_text', typed),
+            is('invoice.total_cents', '=', typedCents(typed) ?? -1),
+            is('application.number', 'ilike', likeBeginning(typed)),
+          ]),
+        ),
       ),
     )
   const page = await listRows({

@@ -13,7 +13,15 @@ import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { findNearest, holdsText, holdsTextOrName, inOrder, isInStreet, type SearchSource } from '../../../platform/search/search-text.ts'
+import {
+  findNearest,
+  holdsAddress,
+  holdsText,
+  holdsTextOrName,
+  inOrder,
+  isInStreet,
+  type SearchSource,
+} from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
@@ -75,12 +83,12 @@ const statusIs = (status: PermitStatus, today: string) => {
   }
 }
 
-/** Permits whose number, name, e-mail address or phone holds the text, or what opens a gate for them: two indexes, which an OR could not use. */
+/** Permits whose number, name, address, e-mail address or phone holds the text, or what opens a gate for them: two indexes, which an OR could not use. */
 const found = (db: Db, search: string) =>
   db
     .selectFrom('permit')
     .select('permit.id')
-    .where(holdsTextOrName({ text: 'permit.search_text', name: 'permit.name' }, search))
+    .where((is) => is.or([holdsTextOrName({ text: 'permit.search_text', name: 'permit.name' }, search), holdsAddress('permit', search)]))
     .union(
       db
         .selectFrom('permit_credential')

@@ -63,10 +63,18 @@ export const staffSentences = {
     sl: 'Nobene vrstice ni mogoče uporabiti, zato ostane dosedanji seznam. Preverite stolpce in občino.',
     en: 'No row can be used, so the present list stays. Check the columns and the municipality.',
   },
-  table_missing: { sl: 'Izberite eno datoteko CSV.', en: 'Choose one CSV file.' },
+  table_missing: { sl: 'Izberite eno datoteko CSV, XLSX ali ODS.', en: 'Choose one CSV, XLSX or ODS file.' },
   table_other: {
-    sl: 'Datoteka ni CSV. V preglednici izberite Shrani kot in obliko CSV.',
-    en: 'The file is not CSV. In the spreadsheet choose Save as and the form CSV.',
+    sl: 'Datoteke ni mogoče prebrati kot preglednice. V svojem programu izberite Shrani kot in obliko XLSX, ODS ali CSV, brez gesla.',
+    en: 'The file can not be read as a spreadsheet. In your program choose Save as and the form XLSX, ODS or CSV, without a password.',
+  },
+  table_expands: {
+    sl: 'Preglednica je razpakirana prevelika. Pustite le list z vrsticami za uvoz ali jo shranite kot CSV.',
+    en: 'Unpacked the spreadsheet is too large. Leave only the sheet with the rows to import, or save it as CSV.',
+  },
+  table_wide: {
+    sl: 'Datoteka ima več kot {most} stolpcev. Pustite le tiste, ki jih uvažate.',
+    en: 'The file has more than {most} columns. Leave only those that you import.',
   },
   table_too_large: { sl: 'Datoteka ima lahko največ 20 MB. Razdelite jo na več delov.', en: 'The file may have at most 20 MB. Divide it.' },
   table_too_long: {

@@ -34,7 +34,8 @@ it('root checks a file row by row, imports it and takes it back', { timeout: 120
   const text = 'E-pošta;Ime;Kraj\njana@uvoz.example;Jana Hribar;Lipograd\nbrez naslova;Bor Lah;Lipograd\n'
   const file = { name: 'osebe.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Preveri' }).click()
+  await page.getByRole('button', { name: 'Preberi stolpce' }).click()
+  await page.getByRole('button', { name: 'Preveri', exact: true }).click()
   await page.getByText('Novih: 1, spremenjenih: 0, že obstoječih: 0, zavrnjenih: 1.').waitFor()
   await look(page, 'town-import-checked')
   // What was checked as people is not offered as permits.
@@ -51,6 +52,36 @@ it('root checks a file row by row, imports it and takes it back', { timeout: 120
   await past.getByText('razveljavljen').first().waitFor()
   await look(page, 'town-imports')
 })
+
+it(
+  'root says what the columns of an older program’s file mean, sees what would be right, and finds the choice again',
+  { timeout: 120_000 },
+  async () => {
+    const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+    await signedIn(page, accounts.root)
+    await visit(page, '/nastavitve/uvoz')
+    await page.getByLabel('Kaj uvažate').selectOption('permits')
+    const text =
+      'Izpis 2026;;;;;;;;\nVrsta;Lokacija;Znak;Datum od;Datum do;Ime;Priimek;Naslov\nLetna karta A;Za gradom;lj star-1;1.9.2026;31.12.2026;Ana;Stara;Ozka ulica 9, 1290 Lipograd\n'
+    const file = { name: 'stara-evidenca.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Preberi stolpce' }).click()
+    const columns = page.getByRole('region', { name: 'Kaj pomenijo stolpci' })
+    await columns.getByText('Določite še stolpec: registrska oznaka.').waitFor()
+    await look(page, 'town-import-columns')
+    await columns.getByLabel('Pomen stolpca Znak').selectOption({ label: 'registrska oznaka' })
+    await columns.getByRole('button', { name: 'Preveri', exact: true }).click()
+    await page.getByText('vrsta dovolilnice »Letna karta A«: Take vrste dovolilnice ni.').waitFor()
+    await page.getByRole('link', { name: 'Odpri: vrste dovolilnic' }).waitFor()
+    await look(page, 'town-import-refused-cells')
+    await page.reload()
+    await page.getByLabel('Kaj uvažate').selectOption('permits')
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Preberi stolpce' }).click()
+    await page.getByText('kot ste ga izbrali za zadnjo datoteko').waitFor()
+    expect(await columns.getByLabel('Pomen stolpca Znak').inputValue()).toBe('plates')
+  },
+)
 
 it('a coat of arms of another kind is refused with the kinds that are taken', async () => {
   const page = await browser.newPage()
@@ -79,6 +110,8 @@ it('by keyboard alone and in English: a file with faults is checked, imported an
   }
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.locator('select[name="subject"]').focus()
+  await press(/^Read the columns$/)
+  await page.getByRole('region', { name: 'What the columns mean' }).waitFor()
   await press(/^Check$/)
   await page.getByText('New: 1, changed: 0, there already: 0, refused: 2.').waitFor()
   await look(page, 'town-import-checked-en')

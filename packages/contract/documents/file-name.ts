@@ -7,6 +7,8 @@ const extensions: Record<FileType, string> = {
   'image/heic': 'heic',
   'application/xml': 'xml',
   'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
 }
 
 /** Control characters, invisible ones, those that turn the direction of writing, and the ends of lines and paragraphs. */

@@ -35,14 +35,20 @@ export const importStatusLabels: Readonly<Record<ImportStatus, Text>> = {
 export const mostImportRows = 10_000
 export const mostNamedRows = 500
 
+/** The lists of the town in which the cause of a refusal may be changed. */
+export const importPlaces = ['kinds', 'lots', 'user-types', 'users'] as const
+export type ImportPlace = (typeof importPlaces)[number]
+
 export const importRowSchema = z.object({
-  /** The line of the file; its titles are line 1. */
+  /** The line of the file, as a spreadsheet counts it. */
   line: z.int(),
   /** Who or what the row is about. */
   label: z.string(),
   outcome: z.enum(importOutcomes),
-  /** Why it is refused, or what changes. */
+  /** Why it is refused and what would be right, or what changes. */
   note: z.string(),
+  /** Where it is changed, unless it is in the file itself. */
+  place: z.optional(z.enum(importPlaces)),
 })
 export type ImportRow = z.output<typeof importRowSchema>
 
@@ -64,3 +70,7 @@ export const importSchema = z.object({
   kept: z.int(),
 })
 export type Import = z.output<typeof importSchema>
+
+/** Columns of a file at most, and rows of it that are shown beside the choice of their meanings. */
+export const mostImportColumns = 200
+export const sampleRows = 3

@@ -1,12 +1,42 @@
 import { z } from 'zod/mini'
 import { fileErrors } from '../documents/file-errors.ts'
 import { defineOperation } from '../operation.ts'
-import { importCountsSchema, importRowSchema, importSchema, importSubjects } from './import.ts'
+import { importCountsSchema, importRowSchema, importSchema, importSubjects, mostImportColumns } from './import.ts'
 import { idParams, idSchema } from '../primitives/ids.ts'
 
-const importBodySchema = z.object({ subject: z.enum(importSubjects) })
+const subjectSchema = z.enum(importSubjects)
 
-/** Says of a CSV file what would happen row by row, and changes nothing. The file is not kept. */
+const importBodySchema = z.object({
+  subject: subjectSchema,
+  /** What each column of the file means, by the keys of `importColumns` with commas between them; nothing for one that is not read. Absent: by its title. */
+  columns: z.optional(z.string().check(z.maxLength(4000), z.regex(/^[a-z_,]*$/, 'invalid'))),
+})
+
+/**
+ * Reads the titles of a file (CSV, XLSX or ODS) with the first rows below them, and says what each column is taken for: as it was chosen for the last file
+ * with the same titles, or by its title. The file is not kept.
+ */
+export const readImportColumns = defineOperation({
+  name: 'read-import-columns',
+  method: 'POST',
+  path: 'v1/admin/imports/columns',
+  access: 'users:roles',
+  summary: 'Columns of a file with their first rows',
+  multipart: true,
+  files: 'tables',
+  body: z.object({ subject: subjectSchema }),
+  output: z.object({
+    columns: z
+      .array(z.object({ title: z.string(), samples: z.array(z.string()), key: z.nullable(z.string()) }))
+      .check(z.maxLength(mostImportColumns)),
+    rows: z.int(),
+    /** Whether the meanings are those of an earlier file. */
+    remembered: z.boolean(),
+  }),
+  errors: fileErrors,
+})
+
+/** Says of a file what would happen row by row, and changes no record; the meanings of its columns are remembered. The file is not kept. */
 export const previewImport = defineOperation({
   name: 'preview-import',
   method: 'POST',
@@ -48,7 +78,7 @@ export const readImports = defineOperation({
   output: z.object({ imports: z.array(importSchema) }),
 })
 
-/** Imports a CSV file in the background. Each row is judged again when it is written. Nobody gets a mail. */
+/** Imports a file in the background. Each row is judged again when it is written. Nobody gets a mail. */
 export const startImport = defineOperation({
   name: 'start-import',
   method: 'POST',

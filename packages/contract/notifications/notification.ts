@@ -6,11 +6,14 @@ import { isOneLine } from '../primitives/visible-text.ts'
 import { permitList } from '../permits/list/permit-list.ts'
 import { placeholders, unknownPlaceholders } from './placeholders.ts'
 
-/** Whom a notification reaches: the holder of one permit, of every permit that a list shows, or of every permit open in a zone. */
+/** Whom a notification reaches: the holder of one permit, of every permit that a list shows, or of every open permit of a zone, a street, a lot or a kind. */
 export const audienceSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('permit'), permit_uuid: idSchema }),
   z.object({ to: z.literal('list'), filters: z.strictObject(z.partial(permitList.filters).shape) }),
   z.object({ to: z.literal('zone'), zone: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  z.object({ to: z.literal('street'), street: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(120)) }),
+  z.object({ to: z.literal('lot'), parking_lot_id: idSchema }),
+  z.object({ to: z.literal('kind'), permit_kind_id: idSchema }),
 ])
 export type Audience = z.output<typeof audienceSchema>
 
@@ -58,6 +61,8 @@ export const notificationResultSchema = z.object({
   permits: z.int(),
   /** Mails: a holder of several permits gets one. */
   recipients: z.int(),
+  /** Permits whose holders have no e-mail address, so that nobody is told of them. */
+  unreached: z.int(),
   /** The first mails as they read. */
   samples: z.array(z.object({ email: z.string(), subject: z.string(), text: z.string() })),
 })

@@ -20,3 +20,13 @@ export const searchWords = (typed: string): string[] =>
     .split(/\s+/)
     .map(foldTerm)
     .filter((word) => word !== '')
+
+/** Whether one word becomes the other by one typo: a letter too many, one missing, another one, or two neighbours exchanged. */
+export const isOneTypo = (one: string, other: string): boolean => {
+  const shorter = Math.min(one.length, other.length)
+  let [begin, end] = [0, 0]
+  while (begin < shorter && one[begin] === other[begin]) begin += 1
+  while (end < shorter - begin && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [left, right] = [one.slice(begin, one.length - end), other.slice(begin, other.length - end)]
+  return (left.length < 2 && right.length < 2) || (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
+}

@@ -20,12 +20,14 @@ export const searchHitSchema = z.object({
   title: z.string(),
   /** What distinguishes it from others with the same name: plates, an e-mail address, an amount. */
   about: textSchema,
+  /** How it stands, and until when: `Veljavna do 23. 11. 2027`. */
+  state: z.optional(textSchema),
 })
 export type SearchHit = z.output<typeof searchHitSchema>
 
 /**
- * Looks for a number, name, plate, e-mail address, phone number, tag or payment reference, however it is written: two letters at the beginning of a word, three and
- * more anywhere. Groups that the caller may not read are left out. Each search is audited.
+ * Looks for a number, name, street or address, plate, e-mail address, phone number, tag, payment reference or amount, however it is written: two letters at the
+ * beginning of a word, three and more anywhere. Where nothing is found, names and streets with one typo are. Groups that the caller may not read are left out. Each search is audited.
  */
 export const search = defineOperation({
   name: 'search',
@@ -37,6 +39,8 @@ export const search = defineOperation({
   output: z.object({
     /** By group; in each group the best match first. */
     hits: z.array(searchHitSchema),
+    /** Nothing is written as it was typed: the hits differ by one typo. */
+    similar: z.boolean(),
   }),
   audit: { action: 'search:find', kind: 'read' },
 })

@@ -1,8 +1,13 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
 import type { ImportCounts, ImportOutcome, ImportRow } from '@dovolilnice/contract/imports/import'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Trx } from '../../platform/database/tables.ts'
 
 /** A row with what would become of it. */
 export interface PlannedRow extends ImportRow {
+  /** The note for the dry run, which also says what stands in the cells at fault. */
+  said?: string
   /** The record that is there already. */
   record_id: string | null
   /** Writes the row. @returns the id of the record @throws OperationError or RefusedRow where a rule forbids it after all */
@@ -12,6 +17,15 @@ export interface PlannedRow extends ImportRow {
 /** A row that is refused when it is written; its message is the sentence for the clerk. */
 export class RefusedRow extends Error {
   override name = 'RefusedRow'
+}
+
+const twice: Text = {
+  sl: 'Isti zapis je že v vrstici {line}. Eno odstranite.',
+  en: 'The same record is already in line {line}. Remove one.',
+}
+
+export const rowSentences = {
+  twice: (line: number, locale: Locale): string => fillText(textIn(twice, locale), { line }),
 }
 
 export const countOutcomes = (rows: readonly { outcome: ImportOutcome }[]): ImportCounts => {

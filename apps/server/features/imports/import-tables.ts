@@ -13,6 +13,8 @@ export interface DataImportTable {
   /** In which the rows' notes are. */
   locale: Locale
   status: ImportStatus
+  /** What its columns mean, as keys with commas between them; null: by their titles. */
+  columns: string | null
   rows_total: number
   rows_done: Generated<number>
   kept: Generated<number>
@@ -31,15 +33,28 @@ export interface DataImportRowTable {
   taken_back: boolean | null
 }
 
+/** What was chosen for the columns of a file, by the hash of its titles. */
+export interface ImportColumnsTable {
+  subject: ImportSubject
+  titles_hash: string
+  columns: string
+  chosen_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
+    import_columns: ImportColumnsTable
     data_import: DataImportTable
     data_import_row: DataImportRowTable
   }
 }
 
 /** The name of a file may be a person's, and a row says which record it made: an import goes as a whole when the retention ends. */
-export const importTables: OwnedTables = { data_import: 'forgotten', data_import_row: 'forgotten' }
+export const importTables: OwnedTables = {
+  data_import: 'forgotten',
+  data_import_row: 'forgotten',
+  import_columns: { subject: 'impersonal', titles_hash: 'impersonal', columns: 'impersonal', chosen_at: 'impersonal' },
+}
 
 export const importProcessing: OwnedProcessing = {
   data_import: { activity: 'accounts', name: { sl: 'Uvozi datotek', en: 'Imports of files' }, data: ['staff'], kept: 'five_years' },

@@ -1,9 +1,16 @@
-import { previewImport, readImportRows, readImports, startImport, undoImport } from '@dovolilnice/contract/imports/operations'
+import {
+  previewImport,
+  readImportColumns,
+  readImportRows,
+  readImports,
+  startImport,
+  undoImport,
+} from '@dovolilnice/contract/imports/operations'
 import type { Db } from '../../platform/database/tables.ts'
 import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { importPrivacy, importProcessing, importTables } from './import-tables.ts'
-import { handlePreviewImport, readImportFile } from './preview-import.ts'
+import { handlePreviewImport, handleReadImportColumns, readColumnsFile, readImportFile } from './preview-import.ts'
 import { handleReadImportRows, handleReadImports, handleUndoImport } from './imports.ts'
 import { runImportJob } from './run-import-job.ts'
 import { handleStartImport } from './start-import.ts'
@@ -25,6 +32,7 @@ export const importsFeature: Feature = {
   privacy: importPrivacy,
   filesInUse,
   routes: [
+    implementPrepared(readImportColumns, readColumnsFile, handleReadImportColumns),
     implementPrepared(previewImport, readImportFile, handlePreviewImport),
     implementPrepared(startImport, readImportFile, handleStartImport),
     implement(readImports, handleReadImports),

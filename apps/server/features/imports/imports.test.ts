@@ -56,10 +56,10 @@ test('a dry run says of each row what would happen, and changes nothing', async 
     body.rows.map(({ line, outcome, note }: { line: number; outcome: string; note: string }) => [line, [outcome, note]]),
   )
   expect(notes[2]).toEqual(['create', ''])
-  expect(notes[3][1]).toMatch(/^e-pošta: /)
+  expect(notes[3][1]).toMatch(/^e-pošta »=cmd\|.*«: Vnesite veljaven/)
   expect(notes[4][1]).toContain('v vrstici 2')
   expect(notes[5][1]).toContain('pripada zaposlenemu')
-  expect(notes[6][1]).toMatch(/^telefon: /)
+  expect(notes[6][1]).toMatch(/^telefon »ni številka«: /)
   expect(await db().selectFrom('app_user').select('id').execute()).toHaveLength(before.length)
 })
 
@@ -88,6 +88,8 @@ test('people are imported once, without a mail, as one event; the import is take
   const root = await product.as('root')
   const refused = (await root.call(readImportRows, { params: { id: first.id } })).body.rows
   expect(refused.map(({ line }: { line: number }) => line)).toEqual([3, 4, 5, 6])
+  // What is kept does not repeat what stood in the cells.
+  expect(refused.map(({ note }: { note: string }) => note).join(' ')).not.toMatch(/uvoz\.example|ni številka/)
   // Jana was changed since, so her account stays.
   expect(await undo(first.id)).toMatchObject({ status: 'undone', kept: 1 })
   expect(await accountOf('zala@uvoz.example')).toBeUndefined()
@@ -201,6 +203,7 @@ test.each([
   ['titles alone', 'email;ime\n', 'table_empty'],
   ['too many rows', `email;ime\n${'a@b.example;Ana Kos\n'.repeat(10_001)}`, 'table_too_long'],
   ['a paper', '%PDF-1.7 nekaj', 'table_other'],
+  ['an archive that is no workbook', 'PK\u0003\u0004 nekaj', 'table_other'],
 ])('%s is refused as a whole', async (_, text, rule) => {
   expect((await preview('people', text)).body.error.fields).toMatchObject([{ rule }])
 })

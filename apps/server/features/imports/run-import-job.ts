@@ -74,7 +74,7 @@ const end = ({ database, clock }: JobContext, { id, made_by }: Run, status: 'don
 const run = async (context: JobContext, one: Run, key: string): Promise<void> => {
   const { database, services } = context
   const actor = await readActor(database.kysely, one.made_by)
-  const { rows } = await readImportTable(services, key, one.subject)
+  const { rows } = await readImportTable(services, key, one)
   const planned = await planRows(database.kysely, services, rows, { subject: one.subject, locale: one.locale, actor })
   const left = await leftOf(database.kysely, one.id, planned)
   for (let at = 0; at < left.length; at += block) await writeBlock(context, one, left.slice(at, at + block))

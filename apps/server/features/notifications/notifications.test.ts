@@ -1,4 +1,5 @@
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
+import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { getPermit, revokePermit } from '@dovolilnice/contract/permits/record/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somePermit } from '../../test/applicant/permit-forms.ts'
@@ -62,6 +63,42 @@ test('to one, and to what a list shows', async () => {
   const list = await notify({ audience: { to: 'list', filters: { search: 'ziva sama', status: 'active' } }, preview: true })
   expect(list.body.recipients).toBe(1)
   expect((await notify({ audience: { to: 'permit', permit_uuid: '019a0000-0000-7000-8000-000000000000' } })).status).toBe(404)
+})
+
+test('to a street and no other that has its name in it, to a lot and to a kind; who has no address is counted', async () => {
+  const lot = product.town.lots.market
+  const street = (street: string, plate: string, email: string) =>
+    somePermit(product, { street, email, parking_lot_id: lot, 'plates[]': [plate] })
+  await street('Lipova ulica 9', 'LJ UL-01', 'devet@ulica.example')
+  await street('LIPOVA ULICA 19', 'LJ UL-02', 'devetnajst@ulica.example')
+  await street('Mala Lipova ulica 9', 'LJ UL-03', 'mala@ulica.example')
+  const silent = await street('Lipova ulica 11', 'LJ UL-04', 'brez@ulica.example')
+  const { kysely } = product.services.database
+  await kysely.updateTable('permit').set({ email: null }).where('id', '=', silent).execute()
+  const reached = async (audience: object) => (await notify({ audience, preview: true })).body
+  expect(await reached({ to: 'street', street: 'lipova ulica' })).toMatchObject({ sent: false, permits: 2, recipients: 2, unreached: 1 })
+  expect(await reached({ to: 'street', street: 'Lipova ulica 9' })).toMatchObject({
+    recipients: 1,
+    samples: [{ email: 'devet@ulica.example' }],
+  })
+  const { permit_kind_id: kind } = await kysely
+    .selectFrom('permit')
+    .select('permit_kind_id')
+    .where('id', '=', silent)
+    .executeTakeFirstOrThrow()
+  const open = kysely
+    .selectFrom('permit')
+    .where('status', '=', 'issued')
+    .where('email', 'is not', null)
+    .select((of) => of.fn.countAll<number>().as('count'))
+  for (const [audience, column, value] of [
+    [{ to: 'lot', parking_lot_id: lot }, 'parking_lot_id', lot],
+    [{ to: 'kind', permit_kind_id: kind }, 'permit_kind_id', kind],
+  ] as const)
+    expect(await reached(audience)).toMatchObject({ permits: (await open.where(column, '=', value).executeTakeFirstOrThrow()).count })
+  expect((await (await product.as('admin')).call(listPermits, { body: { filters: { street: 'Lipova ulica' } } })).body.items).toHaveLength(
+    3,
+  )
 })
 
 describe('refuses', () => {

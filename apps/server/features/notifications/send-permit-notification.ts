@@ -73,6 +73,7 @@ export const handleSendPermitNotification: Handler<typeof sendPermitNotification
     sent,
     permits: countPermits(recipients),
     recipients: recipients.length,
+    unreached: await capabilities.countUnreachedPermits(trx, audience, localDayOf(now)),
     samples: recipients.slice(0, sampleSize).map((recipient) => ({ email: recipient.email, ...wordsFor(recipient, body) })),
   }
 }

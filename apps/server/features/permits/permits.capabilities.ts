@@ -3,7 +3,7 @@ import { judgeImportedPermits } from './import/plan-permits.ts'
 import { countHouseholdPermits } from './issue/household-cap.ts'
 import { issuePermit } from './issue/issue-permit.ts'
 import { requireRenewable } from './issue/renewal.ts'
-import { findNotifiedPermits } from './notify/notified-permits.ts'
+import { countUnreachedPermits, findNotifiedPermits } from './notify/notified-permits.ts'
 import { moveCards } from './opening/change-vehicle.ts'
 import { platesOf } from './opening/plate-credentials.ts'
 import { joinPermits } from './record/join-permits.ts'
@@ -16,6 +16,7 @@ export const permitsCapabilities = {
   countHouseholdPermits,
   enactPermitAct,
   findNotifiedPermits,
+  countUnreachedPermits,
   importPermit,
   issuePermit,
   joinPermits,

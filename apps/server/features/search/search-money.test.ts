@@ -32,6 +32,16 @@ test.each(['OBCINA-B1-1', 'obcina b1', 'Škrjanec', 'ziva skrj'])('finds an invo
   ])
 })
 
+test('finds an application by the reference of its payment', async () => {
+  const id = await paidApplication(product, { name: 'Sklic Sklicni' })
+  const { number } = await product.services.database.kysely
+    .selectFrom('application')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await find(`SI00 ${number.replaceAll(/\D/g, '')}`, 'applications')).toMatchObject([{ id }])
+})
+
 test('finds a payment by payer and by its reference in any spelling, and its refund', async () => {
   const clerk = await product.as('admin')
   const { body } = await upload(product, paying('SI12 2026-999-777 8', 4200, { payer: 'Đurđa Plačnik', booked: '2026-11-13' }))
@@ -45,6 +55,9 @@ test('finds a payment by payer and by its reference in any spelling, and its ref
   const found = await clerk.call(listPayments, { body: { filters: { search: '20269997778' } } })
   expect(found.body.items).toHaveLength(1)
 
+  for (const q of ['42,00', '42 €', '42.00 EUR'])
+    expect(await find(q, 'payments'), q).toMatchObject([{ id: payment.id, state: { sl: expect.any(String) } }])
+  expect(await find('42,01', 'payments')).toEqual([])
   const payee = { payee_name: 'Đurđa Plačnik', iban: 'SI56192001234567892', reason: 'Ni za nas.' }
   const refund = await clerk.call(proposeRefund, { body: { ground: 'not_ours', ...payee, payment_id: payment.id, cents: 4200 } })
   for (const q of [refund.body.number, 'plačnik đurđa'])

@@ -1,3 +1,5 @@
+import { listApplications } from '@dovolilnice/contract/applications/list/operations'
+import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { foldTerm } from '@dovolilnice/contract/search/fold-term'
 import { search, searchGroups } from '@dovolilnice/contract/search/search'
 import type { SearchGroup, SearchHit } from '@dovolilnice/contract/search/search'
@@ -107,6 +109,7 @@ test.each([
       id: application,
       title: 'V-2026-000123 · Ana Marija Žnidaršič',
       about: { sl: 'LJ ČŠ-123', en: 'LJ ČŠ-123' },
+      state: { sl: 'Oddana', en: 'Submitted' },
     },
   ])
 })
@@ -224,4 +227,39 @@ test('the database folds words as the contract does', async () => {
     )
     expect(rows[0]!.fold, word).toBe(foldTerm(word))
   }
+})
+
+test('finds streets and addresses, numbers as whole ones, and says of each hit how it stands', async () => {
+  const db = product.services.database.kysely
+  const place = { street: 'Šmartinska ulica 9', post_code: '1290', city: 'Žaborje' }
+  await db.updateTable('application').set(place).where('id', '=', application).execute()
+  await db
+    .updateTable('permit')
+    .set({ ...place, street: 'Šmartinska ulica 19', anonymised_at: null, name: 'Hren' })
+    .where('id', '=', permit)
+    .execute()
+  const both = await find('smartinska')
+  expect(both.applications).toMatchObject([{ id: application, state: { sl: 'Oddana' } }])
+  expect(both.permits).toMatchObject([{ id: permit, state: { sl: 'Veljavna do 31. 1. 2027', en: 'In force until 31 January 2027' } }])
+  for (const q of ['Šmartinska ulica 9', 'smartinska 9', '1290 žaborje šmart', 'Žaborje, Šmartinska'])
+    expect((await find(q)).applications, q).toMatchObject([{ id: application }])
+  expect((await find('Šmartinska ulica 9')).permits).toEqual([])
+  const admin = await product.as('admin')
+  // What is found everywhere is found in the lists.
+  for (const [list, id] of [
+    [listApplications, application],
+    [listPermits, permit],
+  ] as const)
+    expect((await admin.call(list, { body: { filters: { search: 'smartinska' } } })).body.items).toMatchObject([{ id }])
+  expect((await find('12 90')).permits).toEqual([])
+})
+
+test('finds names and streets with one typo where nothing is written so, and never a plate that is another one', async () => {
+  const admin = await product.as('admin')
+  const ask = async (q: string) => (await admin.call(search, { query: { q } })).body
+  for (const q of ['znidarsci', 'žnidaršč', 'nzidaršič', 'ana znidarsik', 'smartinksa'])
+    expect(await ask(q), q).toMatchObject({ similar: true, hits: expect.arrayContaining([expect.objectContaining({ id: application })]) })
+  expect(await ask('žnidaršič')).toMatchObject({ similar: false })
+  expect(await ask('znadorsci')).toEqual({ similar: false, hits: [] })
+  expect(await ask('LJ ČŠ-124')).toEqual({ similar: false, hits: [] })
 })

@@ -15,8 +15,14 @@ export const handleSearch: Handler<typeof search> = async ({ query }, { trx, use
   const readable = capabilities.searchSources
     .filter(({ permission }) => user.permissions.includes(permission))
     .toSorted((a, b) => searchGroups.indexOf(a.group) - searchGroups.indexOf(b.group))
-  const hits: SearchHit[] = []
-  for (const { group, find } of readable) for (const hit of await find(trx, query.q, localDayOf(now))) hits.push({ group, ...hit })
+  const ask = async (similar: boolean): Promise<SearchHit[]> => {
+    const hits: SearchHit[] = []
+    for (const { group, find } of readable)
+      for (const hit of await find(trx, { typed: query.q, today: localDayOf(now), similar })) hits.push({ group, ...hit })
+    return hits
+  }
+  const exact = await ask(false)
+  const hits = exact.length > 0 ? exact : await ask(true)
   record({ after: { q: query.q, found: hits.length } })
-  return { hits }
+  return { hits, similar: exact.length === 0 && hits.length > 0 }
 }

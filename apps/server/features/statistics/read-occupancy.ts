@@ -1,4 +1,5 @@
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/tables.ts'
 import type { Asked } from './asked.ts'
@@ -38,7 +39,15 @@ export const readOccupancy = async (db: Db, asked: Asked): Promise<Figures> => {
     .where('day', '>=', asked.from)
     .where('day', '<', asked.until)
     .executeTakeFirstOrThrow()
-  if (day === null) return { day: null, zones: [], lots: [] }
+  if (day === null) return { day: null, in_force: null, in_force_before: null, zones: [], lots: [] }
+  const inForce = async (on: string): Promise<number | null> => {
+    const { permits } = await db
+      .selectFrom('statistic_occupancy')
+      .select((of) => of.fn.sum<number | null>('permits').as('permits'))
+      .where('day', '=', on)
+      .executeTakeFirstOrThrow()
+    return permits
+  }
   const counted = await readCounted(db, asked, day)
   const zones: Pick<Row<'zone'>, 'id' | 'name' | 'title'>[] = await db
     .selectFrom('zone')
@@ -54,6 +63,8 @@ export const readOccupancy = async (db: Db, asked: Asked): Promise<Figures> => {
     .execute()
   return {
     day,
+    in_force: await inForce(day),
+    in_force_before: await inForce(addMonths(day, -12)),
     zones: zones.flatMap(({ id, title }) => {
       const row = counted.find((one) => one.lot_id === null && one.zone_id === id)
       return row === undefined ? [] : [{ id, title, ...countedOf(row) }]

@@ -1,17 +1,20 @@
 import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import type { TermSettings } from '@dovolilnice/contract/resources/term-settings'
 import type { readStatistics, Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Asked } from './asked.ts'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { addDays, addMonths, mondayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { ReadHandler } from '../../platform/http/context.ts'
+import type { OperationInput } from '@dovolilnice/contract/operation'
+import type { ReadHandler, Services, SignedInContext } from '../../platform/http/context.ts'
 import { readIncome } from './read-income.ts'
 import { readOccupancy } from './read-occupancy.ts'
 import { readPassages } from './read-passages.ts'
 
 type Figures = NonNullable<Statistics['applications']>
 type Handled = Figures['total']
+type Terms = Pick<TermSettings, 'simple_months' | 'special_months'>
 
 /** One row of the grouped query; both are null for the total. */
 interface Grouped extends Handled {
@@ -20,17 +23,20 @@ interface Grouped extends Handled {
 }
 
 /** Sums by week, by kind and of all. The median is taken of the single decisions, as one of medians would be wrong. */
-const readGrouped = async (db: Db, { from, until, kind }: Asked): Promise<Grouped[]> => {
+const readGrouped = async (db: Db, { from, until, kind }: Pick<Asked, 'from' | 'until' | 'kind'>, terms: Terms): Promise<Grouped[]> => {
   const { rows } = await sql<Grouped>`
     with decided as (
-      select date_trunc('week', day)::date as week, permit_kind_id as kind_id, outcome, days
-      from statistic_decision cross join generate_series(1, count)
+      select date_trunc('week', day)::date as week, permit_kind_id as kind_id, outcome, days,
+        day <= (day - days + make_interval(
+          months => case when permit_kind.procedure = 'simple' then ${terms.simple_months}::integer else ${terms.special_months}::integer end))::date as in_term
+      from statistic_decision join permit_kind on permit_kind.id = permit_kind_id cross join generate_series(1, count)
       where day >= ${from} and day < ${until} and (${kind}::uuid is null or permit_kind_id = ${kind})
     ), decision as (
       select week, kind_id,
         count(*) filter (where outcome = 'approved') as approved,
         count(*) filter (where outcome = 'rejected') as rejected,
         count(*) filter (where outcome = 'dismissed') as dismissed,
+        count(*) filter (where in_term) as in_term,
         percentile_cont(0.5) within group (order by days) as median_days
       from decided group by grouping sets ((week), (kind_id), ())
     ), receipt as (
@@ -40,10 +46,11 @@ const readGrouped = async (db: Db, { from, until, kind }: Asked): Promise<Groupe
       group by grouping sets ((date_trunc('week', day)::date), (permit_kind_id), ())
     )
     select week, kind_id, coalesce(received, 0)::bigint as received, coalesce(approved, 0)::bigint as approved,
-      coalesce(rejected, 0)::bigint as rejected, coalesce(dismissed, 0)::bigint as dismissed, median_days
+      coalesce(rejected, 0)::bigint as rejected, coalesce(dismissed, 0)::bigint as dismissed, median_days,
+      coalesce(in_term, 0)::bigint as in_term
     from (
       select coalesce(decision.week, receipt.week) as week, coalesce(decision.kind_id, receipt.kind_id) as kind_id,
-        received, approved, rejected, dismissed, median_days
+        received, approved, rejected, dismissed, median_days, in_term
       from decision full join receipt
         on coalesce(decision.week::text, decision.kind_id::text, '') = coalesce(receipt.week::text, receipt.kind_id::text, '')
     ) as both_sides`.execute(db)
@@ -65,27 +72,30 @@ const readRejections = async (db: Db, { from, until, kind }: Asked): Promise<Fig
   return rows.map(({ reason_code: code, count }) => ({ reason: rejectionReasonCodes.find((known) => known === code) ?? null, count }))
 }
 
-const nothing: Handled = { received: 0, approved: 0, rejected: 0, dismissed: 0, median_days: null }
+const nothing: Handled = { received: 0, approved: 0, rejected: 0, dismissed: 0, median_days: null, in_term: 0 }
 const handledOf = (
-  { received, approved, rejected, dismissed, median_days }: Grouped = { ...nothing, week: null, kind_id: null },
+  { received, approved, rejected, dismissed, median_days, in_term }: Grouped = { ...nothing, week: null, kind_id: null },
 ): Handled => ({
-  ...{ received, approved, rejected, dismissed, median_days },
+  ...{ received, approved, rejected, dismissed, median_days, in_term },
 })
 
 /** @param weeks the Mondays of the period */
 const readApplications = async (
   db: Db,
   asked: Asked,
-  { kinds, weeks }: { kinds: Statistics['kinds']; weeks: readonly string[] },
+  { kinds, weeks, terms }: { kinds: Statistics['kinds']; weeks: readonly string[]; terms: Terms },
 ): Promise<Figures> => {
-  const rows = await readGrouped(db, asked)
+  const rows = await readGrouped(db, asked, terms)
+  const before = await readGrouped(db, { ...asked.before, kind: asked.kind }, terms)
+  const totalOf = (of: readonly Grouped[]) => handledOf(of.find(({ week, kind_id: found }) => week === null && found === null))
   return {
     weeks: weeks.map((week) => ({ week, ...handledOf(rows.find((row) => row.week === week)) })),
     kinds: kinds.flatMap(({ id }) => {
       const row = rows.find(({ kind_id: found }) => found === id)
       return row === undefined ? [] : [{ id, ...handledOf(row) }]
     }),
-    total: handledOf(rows.find(({ week, kind_id: found }) => week === null && found === null)),
+    total: totalOf(rows),
+    before: totalOf(before),
     rejections: await readRejections(db, asked),
   }
 }
@@ -104,22 +114,66 @@ const monthsOf = (from: string, until: string): string[] => {
   return months
 }
 
-export const handleReadStatistics: ReadHandler<typeof readStatistics> = async ({ body }, { db, user }) => {
-  const may = (permission: Permission) => user.permissions.includes(permission)
-  const asked: Asked = { from: body.from, until: body.until, kind: body.permit_kind_id ?? null }
+type Compared = NonNullable<Statistics['issued']>['total']
+
+/** Permits issued, by month and kind, in the period and in the same days a year before. */
+const readIssued = async (
+  db: Db,
+  { from, until, before, kind }: Asked,
+  { kinds, months }: { kinds: Statistics['kinds']; months: readonly string[] },
+): Promise<NonNullable<Statistics['issued']>> => {
+  const { rows } = await sql<Compared & { month: string; kind_id: string }>`
+    select date_trunc('month', month)::date as month, permit_kind_id as kind_id, sum(now)::bigint as count, sum(earlier)::bigint as before from (
+      select day as month, permit_kind_id, count as now, 0 as earlier from statistic_issued where day >= ${from} and day < ${until}
+      union all
+      select (day + interval '1 year')::date, permit_kind_id, 0, count from statistic_issued where day >= ${before.from} and day < ${before.until}
+    ) as counted
+    where ${kind}::uuid is null or permit_kind_id = ${kind}
+    group by 1, 2`.execute(db)
+  const sumOf = (of: readonly Compared[]): Compared => ({
+    count: of.reduce((sum, { count }) => sum + count, 0),
+    before: of.reduce((sum, row) => sum + row.before, 0),
+  })
+  return {
+    months: months.map((month) => ({ month, ...sumOf(rows.filter((row) => row.month === month)) })),
+    kinds: kinds.flatMap(({ id }) => {
+      const sum = sumOf(rows.filter(({ kind_id: of }) => of === id))
+      return sum.count + sum.before === 0 ? [] : [{ id, ...sum }]
+    }),
+    total: sumOf(rows),
+  }
+}
+
+type Body = OperationInput<typeof readStatistics>['body']
+
+/** The parts of the statistics that the reader may see, held against the same days a year before. */
+export const statisticsOf = async (
+  { db, capabilities }: { db: Db; capabilities: Pick<Services['capabilities'], 'readParameters'> },
+  body: Body,
+  { permissions }: Pick<SignedInContext['user'], 'permissions'>,
+): Promise<Statistics> => {
+  const may = (permission: Permission) => permissions.includes(permission)
   const progress = await db.selectFrom('statistic_progress').select('counted_day').executeTakeFirst()
   const counted_day = progress?.counted_day ?? null
-  const kinds = await db.selectFrom('permit_kind').select(['id', 'name as title']).orderBy('position').orderBy('code').execute()
   // What is not counted yet is no week without applications, and no month without income.
-  const end = counted_day === null || addDays(counted_day, 1) > asked.until ? asked.until : addDays(counted_day, 1)
+  const end = counted_day === null || addDays(counted_day, 1) > body.until ? body.until : addDays(counted_day, 1)
+  const before = { from: addMonths(body.from, -12), until: addMonths(end < body.from ? body.from : end, -12) }
+  const asked: Asked = { from: body.from, until: body.until, before, kind: body.permit_kind_id ?? null }
+  const kinds = await db.selectFrom('permit_kind').select(['id', 'name as title']).orderBy('position').orderBy('code').execute()
+  const months = monthsOf(asked.from, end)
+  const { terms } = await capabilities.readParameters(db)
   return {
     from: asked.from,
     until: asked.until,
+    before,
     counted_day,
     kinds,
-    applications: may('applications:read') ? await readApplications(db, asked, { kinds, weeks: weeksOf(asked.from, end) }) : null,
+    applications: may('applications:read') ? await readApplications(db, asked, { kinds, weeks: weeksOf(asked.from, end), terms }) : null,
     passages: may('access-log:read') ? await readPassages(db, asked) : null,
+    issued: may('permits:read') ? await readIssued(db, asked, { kinds, months }) : null,
     occupancy: may('permits:read') ? await readOccupancy(db, asked) : null,
-    income: may('accounting:read') ? await readIncome(db, asked, { kinds, months: monthsOf(asked.from, end) }) : null,
+    income: may('accounting:read') ? await readIncome(db, asked, { kinds, months }) : null,
   }
 }
+
+export const handleReadStatistics: ReadHandler<typeof readStatistics> = ({ body }, context) => statisticsOf(context, body, context.user)

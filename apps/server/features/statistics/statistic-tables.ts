@@ -10,6 +10,13 @@ interface StatisticReceivedTable {
   count: number
 }
 
+/** Permits by the local day on which they were issued. */
+interface StatisticIssuedTable {
+  day: string
+  permit_kind_id: string
+  count: number
+}
+
 /** Decided applications by the local day of the decision and the days since the receipt. */
 interface StatisticDecisionTable {
   day: string
@@ -58,6 +65,7 @@ interface StatisticProgressTable {
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     statistic_received: StatisticReceivedTable
+    statistic_issued: StatisticIssuedTable
     statistic_decision: StatisticDecisionTable
     statistic_passage: StatisticPassageTable
     statistic_occupancy: StatisticOccupancyTable
@@ -69,6 +77,7 @@ declare module '../../platform/database/tables.ts' {
 /** Numbers of days: no row of a person can be found by them. */
 export const statisticTables: OwnedTables = {
   statistic_received: { day: 'impersonal', permit_kind_id: 'impersonal', count: 'impersonal' },
+  statistic_issued: { day: 'impersonal', permit_kind_id: 'impersonal', count: 'impersonal' },
   statistic_decision: {
     day: 'impersonal',
     permit_kind_id: 'impersonal',

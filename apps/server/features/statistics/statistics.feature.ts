@@ -1,6 +1,7 @@
-import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { implementRead } from '../../platform/http/feature.ts'
+import { readCouncilReport, readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { implement, implementRead } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { handleReadCouncilReport } from './council-report.ts'
 import { handleReadStatistics } from './read-statistics.ts'
 import { rollUpAtStart, rollUpStatistics } from './roll-up.ts'
 import { statisticTables } from './statistic-tables.ts'
@@ -9,7 +10,7 @@ import { statisticTables } from './statistic-tables.ts'
 export const statisticsFeature: Feature = {
   name: 'statistics',
   tables: statisticTables,
-  routes: [implementRead(readStatistics, handleReadStatistics)],
+  routes: [implementRead(readStatistics, handleReadStatistics), implement(readCouncilReport, handleReadCouncilReport)],
   jobs: [rollUpStatistics],
   watch: rollUpAtStart,
 }

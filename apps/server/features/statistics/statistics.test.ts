@@ -1,10 +1,11 @@
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { readIncome } from '@dovolilnice/contract/accounting/operations'
-import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { readCouncilReport, readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemoProduct } from '../../test/demo-product.ts'
 import type { DemoProduct } from '../../test/demo-product.ts'
+import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import { forgetPast } from '../../test/forget-past.ts'
 import { rollUp } from './roll-up.ts'
 
@@ -119,6 +120,51 @@ test('the screen adds up what the rows tell', async () => {
   )
   expect(sum(income!.months.map(({ cents }) => cents))).toBe(income!.total.cents)
   expect(sum(income!.kinds.map(({ cents }) => cents))).toBe(income!.total.cents)
+})
+
+test('the five figures are those of the rows, and each stands beside the same days a year before', async () => {
+  const { issued, before, applications, occupancy, income } = await read()
+  expect(before).toEqual({ from: '2025-01-01', until: '2025-11-16' })
+  const permits = (await db().selectFrom('permit').selectAll().execute()).filter(({ status }) => status !== 'mistaken')
+  const issuedIn = (from: string, until: string) =>
+    permits.filter(({ issued_at: at }) => localDayOf(at) >= from && localDayOf(at) < until).length
+  expect(issued?.total).toEqual({ count: issuedIn('2026-01-01', '2026-11-16'), before: issuedIn('2025-01-01', '2025-11-16') })
+  expect(issued!.months.find(({ month }) => month === '2026-09-01')?.count).toBe(issuedIn('2026-09-01', '2026-10-01'))
+  expect(issued!.kinds.reduce((all, { count }) => all + count, 0)).toBe(issued!.total.count)
+  const occupied = await db().selectFrom('statistic_occupancy').selectAll().where('day', '=', occupancy!.day!).execute()
+  expect(occupancy?.in_force).toBe(occupied.reduce((all, row) => all + row.permits, 0))
+  expect(income!.permits.cents).toBe(income!.kinds.filter(({ id }) => id !== null).reduce((all, { cents }) => all + cents, 0))
+  const { total } = applications!
+  expect(total.in_term).toBeGreaterThan(0)
+  expect(total.in_term).toBeLessThanOrEqual(total.approved + total.rejected + total.dismissed)
+  const slow = await db()
+    .selectFrom('application')
+    .select('id')
+    .where('decided_at', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db()
+    .updateTable('application')
+    .set({ received_on: '2026-01-02', decided_at: new Date('2026-11-12T10:00:00Z') })
+    .where('id', '=', slow.id)
+    .execute()
+  await rollUp(demo.running.services)
+  expect((await read()).applications!.total.in_term).toBeLessThanOrEqual(total.in_term)
+})
+
+test.runIf(canReadPdf)('the report for the council has two pages with the same figures in sentences', async () => {
+  const { issued } = await read()
+  const { status, raw, headers } = await demo
+    .as('root')
+    .call(readCouncilReport, { body: { ...period, session: '14. redna seja, gradivo k 6. točki' } })
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toContain('porocilo-za-svet-2026-01-01-2026-11-15.pdf')
+  const text = pdfText(raw).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('14. redna seja, gradivo k 6. točki')
+  expect(text).toContain('Stran 2 od 2')
+  expect(text).toMatch(new RegExp(`Število izdanih dovolilnic v tem obdobju je ${issued!.total.count}`))
+  expect(text).toContain('Čas do odločitve je za polovico vlog največ')
 })
 
 test('what comes late is counted on its own day, and days without a run are caught up', async () => {

@@ -1,11 +1,12 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { isPermission, type Permission, permissionsOf, type Role, roleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { UserStatus } from '@dovolilnice/contract/users/user'
+import { userStatusLabels } from '@dovolilnice/contract/users/user-labels'
 import type { UserState } from '@dovolilnice/contract/users/user-actions'
 import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Db, Row, Trx } from '../../platform/database/tables.ts'
-import { findNearest, holdsTextOrName, inOrder, type SearchSource } from '../../platform/search/search-text.ts'
+import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../platform/search/search-text.ts'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { listUsers } from '@dovolilnice/contract/users/operations'
 import { ifGiven } from '../../platform/database/sql-pieces.ts'
@@ -89,15 +90,22 @@ export const auditValues = (user: UserRecord) => ({
 
 export const subjectOf = (user: { id: string; name: string }) => ({ type: 'user' as const, id: user.id, label: user.name })
 
-/** People for the search: by name, e-mail address or phone. */
+/** People for the search: by name, address, e-mail address or phone. */
 export const userSearch: SearchSource = {
   group: 'users',
   permission: 'users:read',
-  find: async (db, typed) => {
-    const ids = await findNearest(db, [{ table: 'app_user', key: 'id' }], typed)
+  find: async (db, asked) => {
+    const ids = await findNearest(db, [{ table: 'app_user', key: 'id', address: true }], asked)
     if (ids.length === 0) return []
-    const rows = await db.selectFrom('app_user').select(['id', 'name', 'email']).where('id', 'in', ids).execute()
-    return inOrder(ids, rows).map(({ id, name, email }) => ({ id, title: name, about: { sl: email, en: email } }))
+    const rows = await db
+      .selectFrom('app_user')
+      .select(['id', 'name', 'email', storedStatus.as('status')])
+      .where('id', 'in', ids)
+      .execute()
+    return inOrder(ids, rows).map(({ id, name, email, status }) => ({
+      ...{ id, title: name, about: { sl: email, en: email } },
+      state: userStatusLabels[status],
+    }))
   },
 }
 
@@ -109,7 +117,11 @@ const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
     .selectFrom('app_user')
     .select(['id', 'name', 'email', 'phone', 'type', 'last_seen', 'created_at', storedRole.as('role'), storedStatus.as('status')])
     .where('anonymised_at', 'is', null)
-    .$call(ifGiven(search || undefined, (query, search) => query.where(holdsTextOrName({ text: 'search_text', name: 'name' }, search))))
+    .$call(
+      ifGiven(search || undefined, (query, search) =>
+        query.where((is) => is.or([holdsTextOrName({ text: 'search_text', name: 'name' }, search), holdsAddress('app_user', search)])),
+      ),
+    )
     .$call(ifGiven(role, (query, role) => query.where(storedRole, '=', role)))
     .$call(ifGiven(type, (query, type) => query.where('type', '=', type)))
     .$call(ifGiven(active, (query, active) => query.where('active', '=', active)))

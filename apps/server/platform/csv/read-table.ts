@@ -1,21 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { buffer } from 'node:stream/consumers'
 import { TextDecoder } from 'node:util'
-import type { RuleName } from '@dovolilnice/contract/field-rules'
+import { readSheet, type SheetRows, TableError, workbookTypeOf } from './read-sheet.ts'
 
-/** Why a file cannot be read as a table at all; its rule has a sentence. */
-export class TableError extends Error {
-  readonly rule: RuleName
-  readonly values: Record<string, unknown>
-
-  constructor(rule: RuleName, values: Record<string, unknown> = {}) {
-    super(rule)
-    this.rule = rule
-    this.values = values
-  }
-}
-
-/** A row of a table with its place in the file; the titles are line 1. */
+/** A row of a table with its line in the file. */
 export interface TableRow {
   line: number
   cells: Record<string, string>
@@ -26,6 +14,8 @@ export interface Column {
   /** Titles by which it is known, in any letters and with or without carons. */
   titles: readonly string[]
   required?: true
+  /** Needed only where the file has not this one. */
+  unless?: string
 }
 
 export interface Table {
@@ -34,6 +24,12 @@ export interface Table {
   unread: string[]
   /** Keys of the columns that the file has. */
   keys: string[]
+}
+
+/** A file as it is, before its columns mean anything. */
+export interface FoundTable {
+  titles: string[]
+  rows: SheetRows['rows']
 }
 
 /** Excel on Slovenian Windows writes windows-1250; everything else is UTF-8. */
@@ -45,8 +41,9 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
+/** A title above the table has none of them, so the first lines are looked at together. */
 const delimiterOf = (text: string): string => {
-  const first = text.slice(0, text.indexOf('\n') >>> 0)
+  const first = text.split('\n', 5).join('\n')
   const [found = ';'] = [';', '\t', ','].toSorted((one, other) => first.split(other).length - first.split(one).length)
   return found
 }
@@ -75,26 +72,62 @@ const linesOf = (text: string): string[][] => {
   }
 }
 
+const readCsv = (bytes: Uint8Array): SheetRows => {
+  const rows = linesOf(decode(bytes)).flatMap((cells, index) => (cells.every((cell) => cell === '') ? [] : [{ line: index + 1, cells }]))
+  return { rows, count: rows.length }
+}
+
+const mostColumns = 200
+/** Lines among which the titles are: a list of an older program may begin with its name and its day. */
+const titleLines = 10
+
 /**
- * A CSV file as rows by the keys of its columns. Empty lines are left out, but counted.
+ * A file (CSV, XLSX or ODS) as its titles and the rows below them: the titles are the first line with two texts. Empty lines are left out, but counted.
  * @param most rows at most
- * @throws TableError for a file that is no table, lacks a column, or has too many rows
+ * @throws TableError for a file that is no table, has no rows, or too many
  */
-export const readTable = async (content: AsyncIterable<Uint8Array>, columns: readonly Column[], most: number): Promise<Table> => {
+export const readFound = async (content: AsyncIterable<Uint8Array>, most: number): Promise<FoundTable> => {
   const bytes = await buffer(content)
-  const [titles = [], ...lines] = linesOf(decode(bytes))
+  const { rows, count } = workbookTypeOf(bytes) !== undefined ? await readSheet(bytes, most + titleLines) : readCsv(bytes)
+  const titlesAt = rows.slice(0, titleLines).findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
+  const above = Math.max(titlesAt, 0) + 1
+  const named = rows[above - 1]?.cells ?? []
+  const titles = named.slice(0, named.findLastIndex((title) => title !== '') + 1)
+  if (titles.length > mostColumns) throw new TableError('table_wide', { most: mostColumns })
+  if (rows.length <= above) throw new TableError('table_empty')
+  if (count - above > most) throw new TableError('table_too_long', { rows: count - above, most })
+  return { titles, rows: rows.slice(above) }
+}
+
+/** What each column is by its title; the first one that has it. */
+export const keysOfTitles = (titles: readonly string[], columns: readonly Column[]): (string | undefined)[] => {
   const keys = titles.map((title) => columns.find(({ titles: known }) => known.map(plainTitle).includes(plainTitle(title)))?.key)
-  const missing = columns.filter(({ key, required }) => required === true && !keys.includes(key))
-  if (missing.length > 0) throw new TableError('table_columns', { columns: missing.map(({ titles: [own] }) => own).join(', ') })
-  const rows = lines.flatMap((cells, index) => {
-    if (cells.every((cell) => cell === '')) return []
-    return [{ line: index + 2, cells: Object.fromEntries(keys.flatMap((key, at) => (key === undefined ? [] : [[key, cells[at] ?? '']]))) }]
+  return keys.map((key, at) => (keys.indexOf(key) === at ? key : undefined))
+}
+
+/** A row by its keys. What stands in several columns of one meaning is put together. */
+const cellsOf = (cells: readonly string[], keys: readonly (string | undefined)[]): Record<string, string> => {
+  const found = new Map<string, string>()
+  keys.forEach((key, at) => {
+    if (key !== undefined) found.set(key, [found.get(key), cells[at]].filter(Boolean).join(', '))
   })
-  if (rows.length === 0) throw new TableError('table_empty')
-  if (rows.length > most) throw new TableError('table_too_long', { rows: rows.length, most })
+  return Object.fromEntries(found)
+}
+
+/** Rows by the keys of their columns. @throws TableError when a required column is missing */
+export const tableOf = ({ titles, rows }: FoundTable, keys: readonly (string | undefined)[], columns: readonly Column[]): Table => {
+  const needed = columns.filter(({ required, unless }) => required === true && (unless === undefined || !keys.includes(unless)))
+  const missing = needed.filter(({ key }) => !keys.includes(key))
+  if (missing.length > 0) throw new TableError('table_columns', { columns: missing.map(({ titles: [own] }) => own).join(', ') })
   return {
-    rows,
+    rows: rows.map(({ line, cells }) => ({ line, cells: cellsOf(cells, keys) })),
     unread: titles.filter((title, at) => keys[at] === undefined && title !== '').map((title) => title.slice(0, 60)),
     keys: keys.filter((key) => key !== undefined),
   }
+}
+
+/** A file as rows by the keys of its columns. @throws TableError as the steps above do */
+export const readTable = async (content: AsyncIterable<Uint8Array>, columns: readonly Column[], most: number): Promise<Table> => {
+  const found = await readFound(content, most)
+  return tableOf(found, keysOfTitles(found.titles, columns), columns)
 }

@@ -14,6 +14,7 @@ import {
 } from '@dovolilnice/contract/documents/upload-limits'
 import type { FileType } from '@dovolilnice/contract/documents/upload-limits'
 import { fileTypeFromBuffer } from 'file-type'
+import { workbookTypeOf } from '../csv/read-sheet.ts'
 
 type Refusal = readonly [code: ErrorCode, rule: RuleName]
 
@@ -67,7 +68,11 @@ const kinds: Record<NonNullable<Operation['files']>, FileKind> = {
     files: 1,
     tooLarge: ['validation', 'table_too_large'],
     unsupported: ['validation', 'table_other'],
-    typeOf: async (head) => ((await statementTypeOf(head)) === 'text/csv' ? 'text/csv' : undefined),
+    typeOf: async (head) => {
+      const workbook = workbookTypeOf(head)
+      if (workbook !== undefined) return workbook
+      return (await statementTypeOf(head)) === 'text/csv' ? 'text/csv' : undefined
+    },
   },
 }
 

@@ -23,7 +23,7 @@ export const texts = defineTexts({
     sl: 'Po njem občina ve, na katerem območju je naslov vlagatelja: pri vlogi piše, če leži zunaj območja parkirišča ali ga na seznamu ni. Odloči vedno referent. Nov seznam v celoti zamenja prejšnjega.',
     en: 'By it the municipality knows in which zone an applicant lives: the application says if the address lies outside the zone of the lot, or is not on the list. A clerk always decides. A new list replaces the one before as a whole.',
   },
-  file: { sl: 'Datoteka CSV', en: 'CSV file' },
+  file: { sl: 'Datoteka (CSV, XLSX ali ODS)', en: 'File (CSV, XLSX or ODS)' },
   fileHint: {
     sl: 'Svoj seznam s stolpci ulica, naselje, hišna številka, dodatek, pošta, območje, ali izpis Registra naslovov GURS (NASELJE_NAZIV, ULICA_NAZIV, HS_STEVILKA, HS_DODATEK, POSTNI_OKOLIS_SIFRA, OBCINA_NAZIV, E, N). Pri GURS območje določijo koordinate in meja območja.',
     en: 'A list of your own with the columns ulica, naselje, hišna številka, dodatek, pošta, območje, or an extract of the register of addresses of GURS (NASELJE_NAZIV, ULICA_NAZIV, HS_STEVILKA, HS_DODATEK, POSTNI_OKOLIS_SIFRA, OBCINA_NAZIV, E, N). With GURS the coordinates and the outline decide the zone.',

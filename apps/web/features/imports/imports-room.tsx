@@ -10,7 +10,8 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { SheetTable } from '../../ui/sheet-table.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { ImportForm, ImportRows, texts } from './import-form.tsx'
+import { ImportForm, ImportRows } from './import-form.tsx'
+import { texts } from './texts.ts'
 
 const RefusedRows = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const t = useTranslate()
@@ -72,9 +73,15 @@ const PastImports = () => {
     ]
       .filter(Boolean)
       .join(', ') || '–'
-  const stateOf = ({ status, rows_done: done, rows_total: total, kept }: Import): string => {
+  const stateOf = ({ status, rows_done: done, rows_total: total, kept }: Import) => {
     const name = t(importStatusLabels[status])
-    if (status === 'running') return t(texts.progress, { status: name, done, total })
+    if (status === 'running')
+      return (
+        <>
+          {t(texts.progress, { status: name, done, total })}
+          <progress value={done} max={total} aria-label={name} />
+        </>
+      )
     return kept > 0 ? `${name}. ${t(texts.kept, { count: kept })}` : name
   }
   return (
@@ -105,7 +112,7 @@ const PastImports = () => {
   )
 }
 
-/** Imports of people and permits from CSV, a room of the settings. */
+/** Imports of people and permits from files, a room of the settings. */
 export const ImportsRoom = () => (
   <Stacked>
     <ImportForm />

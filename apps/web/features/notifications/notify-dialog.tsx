@@ -15,7 +15,7 @@ import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { longSnackbar, showSnackbar } from '../../platform/snackbar.ts'
-import { useZones } from '../../platform/resources/resources.ts'
+import { useResources, useZones } from '../../platform/resources/resources.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -48,7 +48,7 @@ const Samples = ({ samples }: Pick<NotificationResult, 'samples'>) => {
 /** How many holders get the message and how the first of them read it, before anything is sent. */
 const NotifyPreview = ({ preview, busy, onBack, onSend }: PreviewProps) => {
   const t = useTranslate()
-  const { recipients, permits, samples } = preview
+  const { recipients, permits, unreached, samples } = preview
   return (
     <Stacked>
       <Notice
@@ -56,7 +56,7 @@ const NotifyPreview = ({ preview, busy, onBack, onSend }: PreviewProps) => {
         tone={recipients === 0 ? 'warning' : 'neutral'}
         title={t(recipients === 0 ? texts.nobody : texts.count, { count: recipients })}
       >
-        {recipients > 0 && t(texts.permitsCount, { count: permits })}
+        {recipients > 0 && t(texts.permitsCount, { count: permits })} {unreached > 0 && t(texts.unreached, { count: unreached })}
       </Notice>
       {samples.length > 0 && <Samples samples={samples} />}
       <FormButtons>
@@ -105,11 +105,14 @@ const Placeholders = ({ field, language }: { field: string; language: WrittenLoc
 }
 
 type Body = BodyOf<typeof sendPermitNotification>
-type ToZone = Extract<Body['audience'], { to: 'zone' }>
 
 /** The contract's words, with the parts of the audience side by side. One permit is not chosen here: the dialog is opened with it. */
-interface Values extends Pick<ToZone, 'zone'> {
+interface Values {
   to: Exclude<Body['audience']['to'], 'permit'>
+  zone: string
+  street: string
+  lot: string
+  kind: string
   /** Whether the English words are written too. */
   english: boolean
   subject: Required<Body['subject']>
@@ -126,30 +129,42 @@ export interface NotifyProps {
   onClose: () => void
 }
 
-const bodyOf = (values: Values, { permit, filters = {} }: NotifyProps): Body => {
-  const audience =
-    permit !== undefined
-      ? { to: 'permit' as const, permit_uuid: permit.id }
-      : values.to === 'list'
-        ? { to: 'list' as const, filters }
-        : { to: 'zone' as const, zone: values.zone }
+const audienceOf = ({ to, zone, street, lot, kind }: Values, { permit, filters = {} }: NotifyProps): Body['audience'] => {
+  if (permit !== undefined) return { to: 'permit', permit_uuid: permit.id }
+  switch (to) {
+    case 'list':
+      return { to, filters }
+    case 'zone':
+      return { to, zone }
+    case 'street':
+      return { to, street }
+    case 'lot':
+      return { to, parking_lot_id: lot }
+    case 'kind':
+      return { to, permit_kind_id: kind }
+  }
+}
+
+const bodyOf = (values: Values, props: NotifyProps): Body => {
+  const audience = audienceOf(values, props)
   const words = ({ sl, en }: Values['subject']) => ({ sl, en: values.english ? (en ?? '') : '' })
   return { audience, subject: words(values.subject ?? {}), text: words(values.text ?? {}) }
 }
 
-/** Checked as the contract checks it; what is wrong with the audience belongs to the zone. */
+/** Checked as the contract checks it; what is wrong with the audience belongs to the field of what was chosen. */
 const schemaFor = (props: NotifyProps): z.ZodMiniType =>
   z.custom<Values>().check(
     z.superRefine((values, context) => {
       const parsed = notificationFormSchema.safeParse(bodyOf(values, props), { reportInput: true })
       for (const issue of parsed.error?.issues ?? [])
-        context.addIssue({ ...issue, path: issue.path[0] === 'audience' ? ['zone'] : issue.path })
+        context.addIssue({ ...issue, path: issue.path[0] === 'audience' ? [values.to] : issue.path })
     }),
   )
 
 const Audience = () => {
   const t = useTranslate()
   const zones = useZones()
+  const resources = useResources()
   const to = useWatch<Values, 'to'>({ name: 'to' })
   return (
     <>
@@ -158,10 +173,28 @@ const Audience = () => {
         label={t(texts.to)}
         options={[
           { value: 'zone', label: t(texts.toZone) },
+          { value: 'street', label: t(texts.toStreet) },
+          { value: 'lot', label: t(texts.toLot) },
+          { value: 'kind', label: t(texts.toKind) },
           { value: 'list', label: t(texts.toList) },
         ]}
       />
       {to === 'zone' && <SelectField name="zone" label={t(texts.zone)} options={zones.map((zone) => ({ value: zone, label: zone }))} />}
+      {to === 'street' && <TextField name="street" label={t(texts.street)} description={t(texts.streetHint)} maxLength={120} />}
+      {to === 'lot' && (
+        <SelectField
+          name="lot"
+          label={t(texts.lot)}
+          options={resources?.parking_lots.map(({ id, name }) => ({ value: id, label: t(name) })) ?? []}
+        />
+      )}
+      {to === 'kind' && (
+        <SelectField
+          name="kind"
+          label={t(texts.kind)}
+          options={resources?.permit_kinds.map(({ id, name }) => ({ value: id, label: t(name) })) ?? []}
+        />
+      )}
     </>
   )
 }
@@ -183,7 +216,16 @@ const English = () => {
   )
 }
 
-const emptyValues: Values = { to: 'zone', zone: '', english: false, subject: { sl: '', en: '' }, text: { sl: '', en: '' } }
+const emptyValues: Values = {
+  to: 'zone',
+  zone: '',
+  street: '',
+  lot: '',
+  kind: '',
+  english: false,
+  subject: { sl: '', en: '' },
+  text: { sl: '', en: '' },
+}
 
 /** The words as they were looked at. */
 interface Written {
@@ -211,7 +253,7 @@ const WriteForm = ({ onPreview, ...props }: WriteProps) => {
     <OperationForm form={form} leaveFreely>
       {props.permit === undefined && <Audience />}
       <TextField name="subject.sl" label={t(texts.subject)} maxLength={160} />
-      <TextAreaField name="text.sl" label={t(texts.text)} description={t(texts.textHint)} rows={7} maxLength={4000} />
+      <TextAreaField name="text.sl" label={t(texts.text)} description={t(texts.textHint)} rows={5} maxLength={4000} />
       <Placeholders field="text.sl" language="sl" />
       <English />
       <FormButtons>

@@ -5,8 +5,30 @@ export const texts = defineTexts({
   titleOne: { sl: 'Sporočilo imetniku dovolilnice {number}', en: 'Message to the holder of permit {number}' },
   to: { sl: 'Komu', en: 'To whom' },
   toZone: { sl: 'Vsem z dovolilnico na območju', en: 'Everyone with a permit in a zone' },
+  toStreet: { sl: 'Vsem z dovolilnico v ulici', en: 'Everyone with a permit in a street' },
+  toLot: { sl: 'Vsem z dovolilnico za parkirišče', en: 'Everyone with a permit for a lot' },
+  toKind: { sl: 'Vsem z dovolilnico ene vrste', en: 'Everyone with a permit of one kind' },
   toList: { sl: 'Vsem s trenutno prikazanega seznama', en: 'Everyone in the current filtered list' },
   zone: { sl: 'Območje', en: 'Zone' },
+  street: { sl: 'Ulica', en: 'Street' },
+  streetHint: {
+    sl: 'Začetek naslova imetnika: Lipova ulica, ali Lipova ulica 9 za eno hišo. Mala Lipova ulica je druga ulica.',
+    en: 'The beginning of the holder’s address: Lipova ulica, or Lipova ulica 9 for one house. Mala Lipova ulica is another street.',
+  },
+  lot: { sl: 'Parkirišče', en: 'Lot' },
+  kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
+  unreached: {
+    sl: {
+      one: 'Imetnik {count} dovolilnice nima e-pošte; obvestite ga drugače.',
+      two: 'Imetnika {count} dovolilnic nimata e-pošte; obvestite ju drugače.',
+      few: 'Imetniki {count} dovolilnic nimajo e-pošte; obvestite jih drugače.',
+      other: 'Imetniki {count} dovolilnic nimajo e-pošte; obvestite jih drugače.',
+    },
+    en: {
+      one: 'The holder of {count} permit has no e-mail address; tell them otherwise.',
+      other: 'The holders of {count} permits have no e-mail address; tell them otherwise.',
+    },
+  },
   subject: { sl: 'Zadeva', en: 'Subject' },
   text: { sl: 'Besedilo', en: 'Text' },
   textHint: {

@@ -27,6 +27,7 @@ export const texts = defineTexts({
   userType: { sl: 'Vrsta uporabnika', en: 'Type of user' },
   kind: { sl: 'Vrsta', en: 'Kind' },
   lot: { sl: 'Parkirišče', en: 'Parking lot' },
+  streetFilter: { sl: 'Ulica', en: 'Street' },
   zone: { sl: 'Območje', en: 'Zone' },
   endingDocuments: { sl: 'Dokazila, ki potečejo prej', en: 'Documents that expire first' },
   endingDocument: { sl: '{name} ({day})', en: '{name} ({day})' },

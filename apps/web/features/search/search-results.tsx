@@ -38,7 +38,9 @@ export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) 
           ref={index === at ? pointed : undefined}
           aria-selected={index === at}
           className={styles.result}
-          data-group={one.group === found[index - 1]?.group ? undefined : t(one.group)}
+          data-group={
+            one.group === found[index - 1]?.group ? undefined : [t(one.group), one.similar && t(texts.similar)].filter(Boolean).join(' · ')
+          }
           onPointerDown={(event) => {
             // Before the field loses the focus and the list with it.
             event.preventDefault()
@@ -46,7 +48,17 @@ export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) 
           }}
         >
           <span className={styles.title}>{typeof one.title === 'string' ? one.title : t(one.title)}</span>
-          {one.about !== undefined && <span className={styles.about}>{t(one.about)}</span>}
+          {one.about !== undefined && (
+            <span className={styles.about}>
+              {t(one.about)}
+              {one.state !== undefined && (
+                <>
+                  {t(one.about) !== '' && ' · '}
+                  <strong>{t(one.state)}</strong>
+                </>
+              )}
+            </span>
+          )}
         </li>
       ))}
     </ul>

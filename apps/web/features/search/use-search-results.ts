@@ -63,14 +63,19 @@ export interface Found {
   choose: ScreenLink | (() => void)
   title: string | Text
   about?: Text
+  state?: Text | undefined
+  /** It differs from what was typed by a typo. */
+  similar?: boolean
 }
 
-const record = (hit: SearchHit): Found => ({
+const record = (hit: SearchHit, similar: boolean): Found => ({
   key: `${hit.group}-${hit.id}`,
   group: searchPlaces[hit.group].title,
   choose: searchPlaces[hit.group].record(hit),
   title: hit.title,
   about: hit.about,
+  state: hit.state,
+  similar,
 })
 
 const all = (group: SearchGroup, q: string): Found => ({
@@ -82,10 +87,11 @@ const all = (group: SearchGroup, q: string): Found => ({
   about: texts.allFoundHow,
 })
 
-const linesOf = (hits: readonly SearchHit[], q: string): Found[] =>
+const linesOf = (hits: readonly SearchHit[], q: string, similar: boolean): Found[] =>
   searchGroups.flatMap((group) => {
-    const records = hits.filter((hit) => hit.group === group).map(record)
-    return records.length > 1 ? [...records, all(group, q)] : records
+    const records = hits.filter((hit) => hit.group === group).map((hit) => record(hit, similar))
+    // The list itself finds only what is written as typed.
+    return records.length > 1 && !similar ? [...records, all(group, q)] : records
   })
 
 /** What the server finds for what was typed, once the person pauses. */
@@ -94,7 +100,7 @@ export const useSearchResults = (typed: string) => {
   const enabled = q.replace(/[\s-]/g, '').length >= shortestSearch
   const { data, isFetching, error } = useOperation(search, { query: { q } }, { enabled, quiet: 'server-error', keep: true })
   return {
-    found: enabled && data !== undefined ? linesOf(data.hits, q) : [],
+    found: enabled && data !== undefined ? linesOf(data.hits, q, data.similar) : [],
     searched: enabled && data !== undefined && !isFetching,
     error,
   }

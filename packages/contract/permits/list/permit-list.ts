@@ -31,6 +31,8 @@ export const permitList = defineList({
     permit_kind_id: idSchema,
     parking_lot_id: idSchema,
     zone: z.string().check(z.maxLength(40)),
+    /** The beginning of the street of the holder's address, with or without a house number. */
+    street: z.string().check(z.trim(), z.maxLength(120)),
     /** In force on this day, whatever the status is today. */
     valid_on: localDaySchema,
     /** Not yet expired today, but no longer valid on this day. */

@@ -102,7 +102,8 @@ export const handleListAppeals: ReadHandler<typeof listAppeals> = async ({ body 
 export const appealSearch: SearchSource = {
   group: 'appeals',
   permission: 'applications:read',
-  find: async (db, typed) => {
+  find: async (db, { typed, similar }) => {
+    if (similar) return []
     const rows = await appealRows(db)
       .where(holds(typed))
       .orderBy('appeal.lodged_on', 'desc')

@@ -6,14 +6,17 @@ import {
   waitingStatuses,
 } from '@dovolilnice/contract/applications/application-status'
 import type { applicationList, listedApplicationSchema } from '@dovolilnice/contract/applications/list/application-list'
+import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
+import { numbersIn } from '@dovolilnice/contract/money/bank/matching'
+import { mostFound } from '@dovolilnice/contract/search/search'
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
-import { findNearest, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
 import type { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import type { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -123,7 +126,12 @@ export const filtered = (db: Db, filters: Filters, reader: Reader, userId?: stri
     .$call(ifGiven(until, (query, until) => query.where('application.created_at', '<', new Date(until))))
     .$call(
       ifGiven(search || undefined, (query, search) =>
-        query.where(holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)),
+        query.where((is) =>
+          is.or([
+            holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search),
+            holdsAddress('application', search),
+          ]),
+        ),
       ),
     )
 }
@@ -195,18 +203,29 @@ export const listApplicationRows = async (
   return { ...page, items }
 }
 
-/** Applications for the search: by number, name, plate, e-mail address or phone. */
+/** The application whose payment a reference is for, as it stands on its slip. */
+const findReferred = async (db: Db, typed: string): Promise<string[]> => {
+  if (!/^\s*(SI|RF)\s?\d\d/i.test(typed)) return []
+  const numbers = numbersIn(typed)
+  return numbers.length === 0
+    ? []
+    : (await db.selectFrom('application').select('id').where('number', 'in', numbers).execute()).map(({ id }) => id)
+}
+
+/** Applications for the search: by number, name, plate, address, e-mail address, phone or the reference of their payment. */
 export const applicationSearch: SearchSource = {
   group: 'applications',
   permission: 'applications:read',
-  find: async (db, typed) => {
-    const ids = await findNearest(db, [{ table: 'application', key: 'id' }], typed)
+  find: async (db, asked) => {
+    const found = await findNearest(db, [{ table: 'application', key: 'id', address: true }], asked)
+    const ids = [...new Set([...(await findReferred(db, asked.typed)), ...found])].slice(0, mostFound)
     if (ids.length === 0) return []
-    const rows = await db.selectFrom('application').select(['id', 'number', 'name', 'plates']).where('id', 'in', ids).execute()
-    return inOrder(ids, rows).map(({ id, number, name, plates }) => ({
+    const rows = await db.selectFrom('application').select(['id', 'number', 'name', 'plates', 'status']).where('id', 'in', ids).execute()
+    return inOrder(ids, rows).map(({ id, number, name, plates, status }) => ({
       id,
       title: `${number} · ${name}`,
       about: { sl: plates.join(', '), en: plates.join(', ') },
+      state: applicationStatusLabels[status],
     }))
   },
 }

@@ -15,7 +15,7 @@ import type { z } from 'zod/mini'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { subjectOf } from '../issue/invoice-record.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { findNearest, holdsText, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { ifGiven, likeBeginning } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 
@@ -103,12 +103,12 @@ export const handleGetInvoice: Handler<typeof getInvoice> = async ({ params }, c
   return invoice
 }
 
-/** Invoices for the search: by number, payer, ZOI, EOR or the id of a card's transaction. */
+/** Invoices for the search: by number, payer, amount, ZOI, EOR or the id of a card's transaction. */
 export const invoiceSearch: SearchSource = {
   group: 'invoices',
   permission: 'invoices:read',
-  find: async (db, typed) => {
-    const ids = await findNearest(db, [{ table: 'invoice', key: 'id' }], typed)
+  find: async (db, asked) => {
+    const ids = await findNearest(db, [{ table: 'invoice', key: 'id', cents: 'total_cents' }], asked)
     if (ids.length === 0) return []
     const rows = await db.selectFrom('invoice').select(['id', 'number', 'payer', 'total_cents']).where('id', 'in', ids).execute()
     return inOrder(ids, rows).map(({ id, number, payer, total_cents: cents }) => ({
@@ -146,7 +146,13 @@ export const handleListInvoices: ReadHandler<typeof listInvoices> = async ({ bod
     .$call(ifGiven(until, (rows, instant) => rows.where('invoice.issued_at', '<', new Date(instant))))
     .$call(
       ifGiven(search || undefined, (rows, typed) =>
-        rows.where((is) => is.or([holdsText('invoice.search_text', typed), is('application.number', 'ilike', likeBeginning(typed))])),
+        rows.where((is) =>
+          is.or([
+            holdsText('invoice.search_text', typed),
+            is('invoice.total_cents', '=', typedCents(typed) ?? -1),
+            is('application.number', 'ilike', likeBeginning(typed)),
+          ]),
+        ),
       ),
     )
   const page = await listRows({

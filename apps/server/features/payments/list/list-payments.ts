@@ -1,13 +1,18 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import type { OpenApplication, paymentRowSchema } from '@dovolilnice/contract/payments/payment'
 import { formatPaidAmount, type paymentList } from '@dovolilnice/contract/payments/payment-list'
-import { allowedPaymentActions, isPaymentActionLegal, waitingPaymentStatuses } from '@dovolilnice/contract/payments/payment-status'
+import {
+  allowedPaymentActions,
+  isPaymentActionLegal,
+  paymentStatusLabels,
+  waitingPaymentStatuses,
+} from '@dovolilnice/contract/payments/payment-status'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db, Row } from '../../../platform/database/tables.ts'
-import { findNearest, holdsText, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { allocatedCents, subjectOf } from '../payment-record.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { checkStatement } from '@dovolilnice/contract/payments/statements/check-statement'
@@ -77,7 +82,7 @@ const presentPayment = (row: Stored, mayWrite: boolean): PaymentRowInput => ({
 /** Names, references and purposes with the text, and payments of applications whose numbers begin so. */
 const holds = (search: string) => {
   const part = likePart(search)
-  return sql<boolean>`(${holdsText('payment.search_text', search)} or payment.payer_name ilike ${part} or payment.purpose ilike ${part}
+  return sql<boolean>`(${holdsText('payment.search_text', search)} or payment.cents = ${typedCents(search) ?? -1} or payment.payer_name ilike ${part} or payment.purpose ilike ${part}
     or replace(payment.payer_iban, ' ', '') ilike ${likePart(search.replace(/\s/g, ''))} or payment.id in (
       select allocation.payment_id from payment_allocation as allocation
       join application on application.id = allocation.application_id
@@ -184,18 +189,21 @@ export const handleCheckStatement: Handler<typeof checkStatement> = async ({ par
 export const paymentSearch: SearchSource = {
   group: 'payments',
   permission: 'payments:read',
-  find: async (db, typed) => {
-    const ids = await findNearest(db, [{ table: 'payment', key: 'id' }], typed)
+  find: async (db, asked) => {
+    const ids = await findNearest(db, [{ table: 'payment', key: 'id', cents: 'cents' }], asked)
     if (ids.length === 0) return []
     const rows = await db
       .selectFrom('payment')
-      .select(['id', 'payer_name', 'reference', 'booked_on', 'direction', 'cents', 'currency'])
+      .select(['id', 'payer_name', 'reference', 'booked_on', 'direction', 'cents', 'currency', 'status'])
       .where('id', 'in', ids)
       .execute()
-    return inOrder(ids, rows).map(({ id, payer_name: payer, reference, booked_on: day, direction, cents, currency }) => {
+    return inOrder(ids, rows).map(({ id, payer_name: payer, reference, booked_on: day, direction, cents, currency, status }) => {
       const signed = direction === 'debit' ? -cents : cents
       const about = (locale: Locale) => `${formatPaidAmount(signed, currency, locale)} · ${dayInWords(day, locale)}`
-      return { id, title: [payer, reference].filter(Boolean).join(' · '), about: { sl: about('sl'), en: about('en') } }
+      return {
+        ...{ id, title: [payer, reference].filter(Boolean).join(' · ') },
+        ...{ about: { sl: about('sl'), en: about('en') }, state: paymentStatusLabels[status] },
+      }
     })
   },
 }

@@ -3,11 +3,14 @@ import type { Audience } from '@dovolilnice/contract/notifications/notification'
 import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import type { NotNull } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
+import type { ListRequest } from '@dovolilnice/contract/list'
+import type { permitList } from '@dovolilnice/contract/permits/list/permit-list'
 import { permitsWhere } from '../list/permit-list.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     findNotifiedPermits: typeof findNotifiedPermits
+    countUnreachedPermits: typeof countUnreachedPermits
   }
 }
 
@@ -22,18 +25,47 @@ export interface NotifiedPermit {
   plates: string[]
 }
 
-/** Whoever's permit opens today or will: those whom a change in a zone concerns. */
-const openInZone = ['active', 'scheduled', 'suspended'] as const
+/** Whoever's permit opens today or will: those whom a change in a zone, a street or a lot concerns. */
+const open: ('active' | 'scheduled' | 'suspended')[] = ['active', 'scheduled', 'suspended']
+
+const filtersOf = (audience: Audience): ListRequest<typeof permitList>['filters'] => {
+  switch (audience.to) {
+    case 'permit':
+      return {}
+    case 'list':
+      return audience.filters
+    case 'zone':
+      return { zone: audience.zone, status: open }
+    case 'street':
+      return { street: audience.street, status: open }
+    case 'lot':
+      return { parking_lot_id: audience.parking_lot_id, status: open }
+    case 'kind':
+      return { permit_kind_id: audience.permit_kind_id, status: open }
+  }
+}
+
+const permitsOf = (trx: Trx, audience: Audience, today: string) =>
+  permitsWhere(trx, filtersOf(audience), today)
+    .where('permit.anonymised_at', 'is', null)
+    .$if(audience.to === 'permit', (query) => query.where('permit.id', '=', audience.to === 'permit' ? audience.permit_uuid : ''))
+
+/** How many permits of an audience have a holder without an e-mail address. */
+export const countUnreachedPermits = async (trx: Trx, audience: Audience, today: string): Promise<number> => {
+  const { count } = await permitsOf(trx, audience, today)
+    .clearSelect()
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where((is) => is.or([is('permit.email', 'is', null), is('permit.email', '=', '')]))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** The permits whose holders a notification reaches, oldest first; those that were anonymised or have no address reach nobody. */
 export const findNotifiedPermits = async (trx: Trx, audience: Audience, today: string): Promise<NotifiedPermit[]> => {
-  const filters = audience.to === 'list' ? audience.filters : audience.to === 'zone' ? { zone: audience.zone, status: [...openInZone] } : {}
-  const found = await permitsWhere(trx, filters, today)
+  const found = await permitsOf(trx, audience, today)
     .select('permit.locale')
-    .where('permit.anonymised_at', 'is', null)
     .where('permit.email', '<>', '')
     .$narrowType<{ email: NotNull }>()
-    .$if(audience.to === 'permit', (query) => query.where('permit.id', '=', audience.to === 'permit' ? audience.permit_uuid : ''))
     .orderBy('permit.created_at')
     .orderBy('permit.id')
     .execute()

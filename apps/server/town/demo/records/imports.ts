@@ -49,7 +49,7 @@ export const makeImports = ({ now }: Town, root: string): { imports: ImportRow[]
     }))
     const counts = { rows_total: rows.length, rows_done: rows.length, kept: 0 }
     const ended = { made_at: at, ended_at: new Date(at.getTime() + 4000) }
-    return { one: { id, ...file, ...counts, ...ended, storage_key: null, locale: 'sl' as const, made_by: root }, rows }
+    return { one: { id, ...file, ...counts, ...ended, storage_key: null, columns: null, locale: 'sl' as const, made_by: root }, rows }
   })
   return { imports: made.map(({ one }) => one), rows: made.flatMap(({ rows }) => rows) }
 }

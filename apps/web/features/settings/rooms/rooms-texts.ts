@@ -89,10 +89,10 @@ export const roomTexts = defineTexts({
   addressList: { sl: 'Seznam ulic in hišnih številk', en: 'List of streets and house numbers' },
   imports: { sl: 'Uvoz oseb in dovolilnic', en: 'Import of people and permits' },
   importsAbout: {
-    sl: 'Iz datoteke CSV, s preverjanjem vsake vrstice pred uvozom in z razveljavitvijo.',
-    en: 'From a CSV file, with each row checked before it is imported, and undone by its name.',
+    sl: 'Iz datotek XLSX, ODS ali CSV, z izbiro pomena stolpcev, s preverjanjem vsake vrstice pred uvozom in z razveljavitvijo.',
+    en: 'From an XLSX, ODS or CSV file: you say what its columns mean, each row is checked before it is imported, and all can be undone.',
   },
-  importFile: { sl: 'Uvoz iz datoteke CSV', en: 'Import from a CSV file' },
+  importFile: { sl: 'Uvoz iz preglednice ali datoteke CSV', en: 'Import from a spreadsheet or a CSV file' },
   factorRule: { sl: 'Obvezna prijava v dveh korakih', en: 'Required two-step sign-in' },
 
   zones: { sl: 'Območja in parkirišča', en: 'Zones and lots' },

@@ -1,0 +1,92 @@
+import { type ImportColumn, importColumns } from '@dovolilnice/contract/imports/import-columns'
+import type { ImportSubject } from '@dovolilnice/contract/imports/import'
+import { previewImport, type readImportColumns } from '@dovolilnice/contract/imports/operations'
+import type { OperationResult } from '@dovolilnice/contract/operation'
+import { useState } from 'react'
+import { useAction } from '../../platform/calls/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { formDataOf } from '../../ui/form/form-data.ts'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { texts } from './texts.ts'
+
+interface Faults {
+  missing: ImportColumn[]
+  twice: ImportColumn[]
+}
+
+/** What stands against a check: needed meanings that no column has, and meanings that several have. */
+const faultsOf = (subject: ImportSubject, keys: readonly string[]): Faults => {
+  const columns = importColumns[subject]
+  const isThere = (key: string): boolean => keys.includes(key)
+  return {
+    missing: columns.filter(
+      ({ key, required, unless }) => required === true && !isThere(key) && (unless === undefined || !isThere(unless)),
+    ),
+    twice: columns.filter(({ key, many }) => many !== true && keys.filter((one) => one === key).length > 1),
+  }
+}
+
+interface ColumnChoiceProps {
+  subject: ImportSubject
+  found: OperationResult<typeof readImportColumns>
+  file: File[]
+  onChanged: () => void
+  /** @param columns the meanings, as the import asks for them */
+  onChecked: (columns: string, found: OperationResult<typeof previewImport>) => void
+}
+
+/** Each column of a file with its first rows, and what it means. */
+export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, file, onChanged, onChecked }: ColumnChoiceProps) => {
+  const t = useTranslate()
+  const [keys, setKeys] = useState(() => columns.map(({ key }) => key ?? ''))
+  const asked = keys.join(',')
+  const check = useAction(previewImport, { onDone: (found) => onChecked(asked, found) })
+  const { missing, twice } = faultsOf(subject, keys)
+  const nameOf = ({ title }: ImportColumn): string => t(title)
+  const options = [{ value: '', label: t(texts.ignored) }, ...importColumns[subject].map((one) => ({ value: one.key, label: nameOf(one) }))]
+  const choose = (at: number, key: string) => {
+    setKeys(keys.map((one, index) => (index === at ? key : one)))
+    onChanged()
+  }
+  return (
+    <Sheet title={t(texts.columns)}>
+      <p>{t(remembered ? texts.remembered : texts.byTitle, { rows })}</p>
+      {missing.length > 0 && <Notice tone="warning" title={t(texts.missing, { columns: missing.map(nameOf).join(', ') })} />}
+      {twice.length > 0 && <Notice tone="warning" title={t(texts.twice, { columns: twice.map(nameOf).join(', ') })} />}
+      <FormButtons>
+        <Button
+          busy={check.isPending}
+          disabled={missing.length + twice.length > 0}
+          onClick={() => check.mutate({ body: formDataOf({ subject, file, columns: asked }) })}
+        >
+          {t(texts.check)}
+        </Button>
+      </FormButtons>
+      <SheetTable
+        caption={t(texts.columnList)}
+        rows={columns.map((column, at) => ({ ...column, at }))}
+        rowKey={({ at }) => String(at)}
+        columns={[
+          { title: t(texts.column), cell: ({ title }) => title || '–' },
+          { title: t(texts.samples), cell: ({ samples }) => samples.filter(Boolean).join(' · ') || '–' },
+          {
+            title: t(texts.meaning),
+            cell: ({ title, at }) => (
+              <SelectInput
+                label={<span className="visually-hidden">{t(texts.meaningOf, { column: title })}</span>}
+                value={keys[at] ?? ''}
+                options={options}
+                onChange={({ currentTarget: { value } }) => choose(at, value)}
+              />
+            ),
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}

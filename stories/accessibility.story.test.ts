@@ -41,7 +41,13 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
     '/dovolilnice/',
     '/izvoz-podatkov',
   ],
-  operator: ['/potopni-stebricki/upravljanje', '/potopni-stebricki/prehodi', '/potopni-stebricki/arhiv', '/nastavitve'],
+  operator: [
+    '/potopni-stebricki/upravljanje',
+    '/potopni-stebricki/prehodi',
+    '/potopni-stebricki/opozorila',
+    '/potopni-stebricki/arhiv',
+    '/nastavitve',
+  ],
   admin: screenPaths.filter(
     (path) => !isFront(path) && path !== '/odjava' && !/^\/(nadzorna-plosca\/|varstvo|zahteve|opravila|odhodna)/.test(path),
   ),

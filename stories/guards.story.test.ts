@@ -81,6 +81,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/odhodna-posta': dataProtection,
   '/potopni-stebricki/upravljanje': bollards,
   '/potopni-stebricki/prehodi': bollards,
+  '/potopni-stebricki/opozorila': bollards,
   '/potopni-stebricki/arhiv': bollards,
   '/izvoz-podatkov': accountHolders,
   '/varstvo-podatkov': dataProtection,

@@ -56,6 +56,7 @@ export const screens = {
   refunds: '/vracila',
   bollardControl: '/potopni-stebricki/upravljanje',
   gatePassages: '/potopni-stebricki/prehodi',
+  bollardAlerts: '/potopni-stebricki/opozorila',
   bollardHistory: '/potopni-stebricki/arhiv',
   exports: '/izvoz-podatkov',
   jobs: '/opravila',

@@ -1,3 +1,4 @@
+import type { BollardAlertKind } from '@dovolilnice/contract/bollards/bollard-alert'
 import type { FailMode } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
 import type { BollardFault, BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
@@ -140,6 +141,32 @@ export interface BridgeTable {
   embedded_broker: string | null
 }
 
+/** Who is told of alerts: one row for the town, or none. */
+export interface BollardAlertSettingsTable {
+  id: Generated<boolean>
+  offline_minutes: number
+  escalate_minutes: number
+  mail_to: string | null
+  escalate_to: string | null
+  webhook_url: string | null
+  version: number
+}
+
+/** Something wrong with a bollard. */
+export interface BollardAlertTable {
+  id: string
+  device_code: string
+  kind: BollardAlertKind
+  /** The fault; empty for the other kinds. */
+  detail: string
+  raised_at: Date
+  mailed_at: Date | null
+  taken_by: string | null
+  taken_at: Date | null
+  escalated_at: Date | null
+  ended_at: Date | null
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     device: DeviceTable
@@ -149,6 +176,8 @@ declare module '../../platform/database/tables.ts' {
     bollard_note: BollardNoteTable
     bollard_history: BollardHistoryView
     bridge: BridgeTable
+    bollard_alert_settings: BollardAlertSettingsTable
+    bollard_alert: BollardAlertTable
   }
 }
 
@@ -205,6 +234,18 @@ export const bollardTables: OwnedTables = {
   bollard_event: 'forgotten',
   shift_handover: 'forgotten',
   bollard_note: 'forgotten',
+  bollard_alert_settings: {
+    id: 'impersonal',
+    offline_minutes: 'impersonal',
+    escalate_minutes: 'impersonal',
+    // Addresses of the office, as the town set them.
+    mail_to: 'kept',
+    escalate_to: 'kept',
+    webhook_url: 'impersonal',
+    version: 'impersonal',
+  },
+  // Deleted five years after its end, with whom it names.
+  bollard_alert: 'forgotten',
   bridge: {
     id: 'impersonal',
     started_at: 'impersonal',
@@ -239,6 +280,18 @@ export const bollardProcessing: OwnedProcessing = {
     data: ['statements', 'staff'],
     kept: 'five_years',
   },
+  bollard_alert_settings: {
+    activity: 'access',
+    name: { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' },
+    data: ['contact'],
+    kept: 'in_use',
+  },
+  bollard_alert: {
+    activity: 'access',
+    name: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
+    data: ['staff'],
+    kept: 'five_years',
+  },
 }
 
 export const bollardPrivacy: OwnerPrivacy = {
@@ -252,6 +305,7 @@ export const bollardPrivacy: OwnerPrivacy = {
     await trx.deleteFrom('shift_handover').where('written_at', '<', before).execute()
     await trx.deleteFrom('bollard_note').where('noted_at', '<', before).execute()
     await trx.deleteFrom('bollard_event').where('at', '<', before).execute()
+    await trx.deleteFrom('bollard_alert').where('ended_at', '<', before).execute()
     // A note says something only beside its line.
     await trx
       .deleteFrom('bollard_note')

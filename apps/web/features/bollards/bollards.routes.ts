@@ -1,4 +1,5 @@
 import type { listOperatorPassages } from '@dovolilnice/contract/access/operations'
+import type { listBollardAlerts } from '@dovolilnice/contract/bollards/alerts/operations'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
@@ -19,6 +20,13 @@ export const bollardRoutes = [
     permission: 'plates:check',
     search: searchOf<ListSearch<typeof listOperatorPassages>>(),
     component: lazyScreen(() => import('./passages/gate-passages-screen.tsx'), 'GatePassagesScreen'),
+  }),
+  insideScreen({
+    path: screens.bollardAlerts,
+    title: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
+    permission: 'bollards:read',
+    search: searchOf<ListSearch<typeof listBollardAlerts>>(),
+    component: lazyScreen(() => import('./alerts/alerts-screen.tsx'), 'BollardAlertsScreen'),
   }),
   insideScreen({
     path: screens.bollardHistory,

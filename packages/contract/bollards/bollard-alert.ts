@@ -7,8 +7,8 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { type BollardFault, bollardFaults } from './bollard-state.ts'
 import { isClockWrong } from './gate-clock.ts'
 
-/** What somebody is told about a bollard: the motor or a switch is broken, its loop is, or its gate is silent, has no list, or a wrong clock. */
-export const bollardAlertKinds = ['fault', 'loop', 'offline', 'no_list', 'clock'] as const
+/** What somebody is told about a bollard: the motor or a switch is broken, its loop is, its gate is silent, has no list, or a wrong clock; or an emergency lowered it. */
+export const bollardAlertKinds = ['fault', 'loop', 'offline', 'no_list', 'clock', 'emergency'] as const
 export type BollardAlertKind = (typeof bollardAlertKinds)[number]
 
 export const bollardAlertLabels: Readonly<Record<BollardAlertKind, Text>> = {
@@ -17,9 +17,10 @@ export const bollardAlertLabels: Readonly<Record<BollardAlertKind, Text>> = {
   offline: { sl: 'Brez povezave', en: 'Offline' },
   no_list: { sl: 'Brez seznama dovolilnic', en: 'No list of permits' },
   clock: { sl: 'Napačna ura', en: 'Wrong clock' },
+  emergency: { sl: 'Zasilni dostop', en: 'Emergency access' },
 }
 
-/** `detail` is the fault; empty for the other kinds. */
+/** `detail` is the fault, or when the emergency began: each is told, however soon after another; empty for the other kinds. */
 export type BollardCondition = Condition<BollardAlertKind>
 
 /** A fault in a few words; what to do about it says the sentence in the archive. */
@@ -50,21 +51,29 @@ export interface WatchedBollard {
   clock_ahead_s: number
   /** Null: nobody works at it. */
   service_since: Date | null
+  emergency_since: Date | null
   /** Seconds since its gate was heard; null: never. */
   silent_s: number | null
 }
 
+/** The kinds that keep a bollard from its work. */
+export const downKinds: readonly BollardAlertKind[] = ['fault', 'loop', 'offline', 'no_list']
+
 /**
- * What is wrong with a bollard now. One out of use, never heard, or where somebody works has nothing wrong. Who is silent for a short time is not missed,
+ * What is wrong with a bollard now. One out of use, never heard, or where somebody works has nothing wrong, but an emergency is told of there too. Who is silent for a short time is not missed,
  * and of one that is silent only that is known.
  */
 export const bollardConditionsOf = (
   { active, online, fault, silent_s: silent, service_since: service, ...gate }: WatchedBollard,
   offlineMinutes: number,
 ): BollardCondition[] => {
-  if (!active || silent === null || service !== null) return []
-  if (!online) return silent >= offlineMinutes * 60 ? [{ kind: 'offline', detail: '' }] : []
+  if (!active || silent === null) return []
+  const { emergency_since: since } = gate
+  const emergency = since === null ? [] : [{ kind: 'emergency' as const, detail: since.toISOString() }]
+  if (service !== null) return emergency
+  if (!online) return silent >= offlineMinutes * 60 ? [...emergency, { kind: 'offline', detail: '' }] : emergency
   return [
+    ...emergency,
     ...(fault === null ? [] : [{ kind: loopFaults.includes(fault) ? ('loop' as const) : ('fault' as const), detail: fault }]),
     ...(gate.whitelist_version === null ? [{ kind: 'no_list' as const, detail: '' }] : []),
     ...(isClockWrong(gate.clock_ahead_s) ? [{ kind: 'clock' as const, detail: '' }] : []),

@@ -10,6 +10,7 @@ export const bollardEventWords = defineEventWords({
     bollard_group: { sl: 'Ukaz več stebričkom', en: 'Command to several bollards' },
     shift_handover: { sl: 'Predaja izmene', en: 'Hand-over of a shift' },
     device: { sl: 'Stebriček', en: 'Bollard' },
+    emergency_credential: { sl: 'Zasilno pooblastilo', en: 'Emergency credential' },
   },
   actions: {
     'bollard:create': { sl: 'Stebriček dodan', en: 'Bollard added' },
@@ -18,6 +19,9 @@ export const bollardEventWords = defineEventWords({
     'bollard:return': { sl: 'Stebriček vrnjen v rabo', en: 'Bollard put back into use' },
     'bollard:control': { sl: 'Ukaz stebričku', en: 'Bollard commanded' },
     'bollard:hold_several': { sl: 'Več stebričkov zadržanih spuščenih', en: 'Several bollards held lowered' },
+    'bollard:set_times': { sl: 'Časi stebrička nastavljeni', en: 'Times of a bollard set' },
+    'bollard:add_emergency': { sl: 'Zasilno pooblastilo dodano', en: 'Emergency credential added' },
+    'bollard:remove_emergency': { sl: 'Zasilno pooblastilo odstranjeno', en: 'Emergency credential removed' },
     'bollard:take_alert': { sl: 'Opozorilo stebrička prevzeto', en: 'Alert of a bollard taken' },
     'bollard:set_alerts': { sl: 'Opozorila stebričkov nastavljena', en: 'Alerts of bollards set' },
     'bollard:note': { sl: 'Opomba o dogodku stebrička', en: 'Note on an event of a bollard' },
@@ -42,6 +46,15 @@ export const bollardEventWords = defineEventWords({
     device: {
       code: field('oznaka', 'code'),
       place: field('mesto na seznamu', 'place in the list'),
+      clear: field('prosto pred dvigom (s)', 'clear before it rises (s)'),
+      warn: field('opozarjanje pred dvigom (s)', 'warning before it rises (s)'),
+      motor: field('čas motorja (s)', 'time of the motor (s)'),
+      passage: field('čakanje na vozilo (s)', 'waits for a vehicle (s)'),
+      stuck_minutes: field('zanka zasedena (min)', 'loop occupied (min)'),
+      vehicle: field('vozilo na zanki (s)', 'vehicle on the loop (s)'),
+      chatter_edges: field('sprememb zanke', 'changes of the loop'),
+      chatter: field('sprememb zanke v (s)', 'changes of the loop within (s)'),
+      emergency_minutes: field('po zasilnem dostopu spuščen (min)', 'down after an emergency (min)'),
       parking_lot_id: field('varuje območje parkirišča', 'guards the zone of the lot', { kind: 'lot' }),
     },
     shift_handover: {

@@ -15,6 +15,12 @@ import {
 } from '@dovolilnice/contract/bollards/alerts/operations'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
 import { createBollard, readBollards, retireBollard, returnBollard, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
+import {
+  addEmergencyCredential,
+  readEmergencyCredentials,
+  removeEmergencyCredential,
+  updateBollardTimes,
+} from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
@@ -53,6 +59,14 @@ import {
   handleReturnBollard,
   handleUpdateBollard,
 } from './keep/keep-bollards.ts'
+import { sendSettings } from './settings/send-settings.ts'
+import {
+  handleAddEmergencyCredential,
+  handleReadEmergencyCredentials,
+  handleRemoveEmergencyCredential,
+  handleUpdateBollardTimes,
+} from './settings/times-and-emergency.ts'
+import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { followDevices } from './follow-devices.ts'
 import { bollardPrivacy, bollardProcessing, bollardTables } from './bollard-tables.ts'
 
@@ -79,6 +93,10 @@ export const bollardsFeature: Feature = {
     implement(updateBollard, handleUpdateBollard),
     implement(retireBollard, handleRetireBollard),
     implement(returnBollard, handleReturnBollard),
+    implement(updateBollardTimes, handleUpdateBollardTimes),
+    implementRead(readEmergencyCredentials, handleReadEmergencyCredentials),
+    implement(addEmergencyCredential, handleAddEmergencyCredential),
+    implement(removeEmergencyCredential, handleRemoveEmergencyCredential),
     ...implementList(listBollardAlerts, handleListBollardAlerts),
     implement(takeBollardAlert, handleTakeBollardAlert),
     implementRead(readAlertSettings, handleReadAlertSettings),
@@ -97,6 +115,7 @@ export const bollardsFeature: Feature = {
   },
   bridge: async (services, mqtt, embeddedBroker) => {
     const onError = (error: unknown, what: string) => console.error(what, error)
+    const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistKey)
     const stops = [
       await keepHeartbeat(services, mqtt, embeddedBroker, onError),
       await followDevices(services, mqtt, onError),
@@ -109,6 +128,7 @@ export const bollardsFeature: Feature = {
         onError,
       }),
       await sendCommands(services, mqtt, onError),
+      await sendSettings(services, mqtt, privateKey, onError),
     ]
     return async () => {
       for (const stop of stops) await stop()

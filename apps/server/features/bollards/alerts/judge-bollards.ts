@@ -93,7 +93,7 @@ interface Looking {
 const watched = (trx: Trx, code: string | undefined) =>
   trx
     .selectFrom('device')
-    .select(['code', 'name', 'active', 'online', 'fault', 'whitelist_version', 'clock_ahead_s', 'service_since'])
+    .select(['code', 'name', 'active', 'online', 'fault', 'whitelist_version', 'clock_ahead_s', 'service_since', 'emergency_since'])
     .select(sql<number | null>`extract(epoch from clock_timestamp() - state_at)::float8`.as('silent_s'))
     .$call(ifGiven(code, (query, code) => query.where('code', '=', code)))
     .orderBy('code')

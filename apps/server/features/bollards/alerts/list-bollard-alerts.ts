@@ -1,4 +1,4 @@
-import { bollardAlertText } from '@dovolilnice/contract/bollards/bollard-alert'
+import { bollardAlertText, downKinds } from '@dovolilnice/contract/bollards/bollard-alert'
 import type {
   listBollardAlerts,
   readAlertSettings,
@@ -121,6 +121,7 @@ export const handleReadAvailability: ReadHandler<typeof readAvailability> = asyn
   const alerts = await db
     .selectFrom('bollard_alert')
     .select(['device_code', 'raised_at', sql<Date>`coalesce(ended_at, ${now})`.as('ended_at')])
+    .where('kind', 'in', downKinds)
     .where((is) => is.or([is('ended_at', 'is', null), is('ended_at', '>', months.at(-1)?.start ?? now)]))
     .orderBy('raised_at')
     .execute()

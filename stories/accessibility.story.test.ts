@@ -45,6 +45,7 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
     '/potopni-stebricki/upravljanje',
     '/potopni-stebricki/prehodi',
     '/potopni-stebricki/prepustnice',
+    '/potopni-stebricki/opozorila',
     '/potopni-stebricki/arhiv',
     '/nastavitve',
   ],

@@ -82,6 +82,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/potopni-stebricki/upravljanje': bollards,
   '/potopni-stebricki/prehodi': bollards,
   '/potopni-stebricki/prepustnice': bollards,
+  '/potopni-stebricki/opozorila': bollards,
   '/potopni-stebricki/arhiv': bollards,
   '/izvoz-podatkov': accountHolders,
   '/varstvo-podatkov': dataProtection,

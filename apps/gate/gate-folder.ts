@@ -6,6 +6,9 @@ export const gateFolder = (dataDir: string, device: string) => {
   return {
     /** The last valid whitelist, with its signature. */
     whitelist: join(folder, 'whitelist.json'),
+    /** What the town has set for it, and who always passes, each with its signature. */
+    settings: join(folder, 'settings.json'),
+    emergencyList: join(folder, 'emergency-list.json'),
     /** Events that the server has not acknowledged. */
     events: join(folder, 'events.jsonl'),
     /** Events that the server can never store. */
@@ -14,6 +17,8 @@ export const gateFolder = (dataDir: string, device: string) => {
     commands: join(folder, 'commands.jsonl'),
     /** The hold in force, with its end. */
     held: join(folder, 'held'),
+    /** The emergency in force, with its end. */
+    emergency: join(folder, 'emergency'),
     /** That somebody works at the bollard. */
     service: join(folder, 'service'),
     /** The password of the gate's account at the embedded broker, written by a server on this machine. */

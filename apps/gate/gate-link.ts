@@ -29,7 +29,7 @@ export interface GateLink {
   close(lastState: object): Promise<void>
 }
 
-const subscribedChannels = ['command', 'whitelist', 'ack', 'beat'] as const satisfies readonly GateChannel[]
+const subscribedChannels = ['command', 'whitelist', 'settings', 'ack', 'beat'] as const satisfies readonly GateChannel[]
 
 /** Opens the link and keeps it open; while the broker is away it tries again every second. */
 export const openGateLink = ({ device, brokerUrl, password, log }: GateLinkOptions): GateLink => {

@@ -6,7 +6,7 @@ import { gateFolder } from './gate-folder.ts'
 import type { GateOptions } from './start-gate.ts'
 import { brokers, type TestBroker } from './test/brokers.ts'
 import { pause, quickDriver, startTestGate, temporaryFolder, until, type TestGate } from './test/test-gate.ts'
-import { entry, openTestServer, signed, whitelistBody, type TestServer } from './test/test-server.ts'
+import { entry, openTestServer, settingsOf, signed, signedDocument, whitelistBody, type TestServer } from './test/test-server.ts'
 
 const plate = { kind: 'plate', value: 'LJ AB-123' } as const
 const stranger = { kind: 'plate', value: 'MB 00-AAA' } as const
@@ -276,6 +276,46 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     await server.command('hold_lowered', { hold_until: '2036-01-01T00:00:00.000Z' })
     await until(() => gate.state().hold !== null, 'the hold')
     expect(Date.parse(gate.state().hold!.until) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000)
+  })
+
+  it('takes the times and the longest hold that the town has set, while it runs and after a restart', async () => {
+    const scene = await setScene()
+    const { server, device } = scene
+    await server.publish('settings', signedDocument(settingsOf(device, 4, { hold_hours: 2, times: { clearMs: 400 } })))
+    await until(() => scene.gate.state().settings_version === 4, 'the settings')
+    const gate = await scene.restart()
+    expect(gate.state().settings_version).toBe(4)
+    let passed = Infinity
+    await gate.present(plate, (step) => {
+      if (step === 'passed') passed = performance.now()
+    })
+    await until(() => gate.driver.movements.includes('raise'), 'up behind the vehicle')
+    // Not the 20 ms of its driver; a few are for the timers.
+    expect(performance.now() - passed).toBeGreaterThan(390)
+    await server.command('hold_lowered', { hold_until: '2036-01-01T00:00:00.000Z' })
+    await until(() => gate.state().hold !== null && gate.driver.state() === 'lowered', 'the hold')
+    expect(Date.parse(gate.state().hold!.until) - Date.now()).toBeLessThanOrEqual(2 * 3_600_000 + 60_000)
+  })
+
+  it('is lowered by an emergency credential without a list and in fault, logs it, and keeps it down over a restart', async () => {
+    const scene = await setScene({ whitelist: false, driver: quickDriver({ vehicle: null }) })
+    const { server, device } = scene
+    const credentials = ['plate:LJGAS01']
+    const document = { document: 'emergency', device, version: 3, issued_at: '2026-01-01T00:00:00Z', credentials } as const
+    await server.publish('settings', signedDocument(document))
+    await until(() => scene.gate.state().emergency_version === 3, 'the emergency list')
+    scene.gate.driver.lie({ raised: true, lowered: true })
+    await until(() => scene.gate.state().fault === 'end_switch', 'the fault')
+    expect(await scene.gate.present({ kind: 'plate', value: 'LJ GAS-02' })).toMatchObject({ allowed: false, reason: 'no_whitelist' })
+    expect(await scene.gate.present({ kind: 'plate', value: 'LJ GAS-01' })).toMatchObject({ allowed: true, reason: 'emergency' })
+    await until(() => scene.gate.driver.state() === 'lowered', 'the bollard down')
+    expect(scene.gate.state()).toMatchObject({ emergency: { source: 'credential' } })
+    await until(() => scene.names().includes('emergency_credential') && scene.names().includes('admitted'), 'the report')
+    const gate = await scene.restart({ driver: quickDriver({ vehicle: null, state: 'raised' }) })
+    await until(() => gate.driver.state() === 'lowered', 'down again')
+    expect(gate.state().emergency).toMatchObject({ source: 'credential' })
+    await server.command('raise')
+    await until(() => gate.driver.state() === 'raised' && scene.names().includes('emergency_ended'), 'up, and its end reported')
   })
 
   it.each([

@@ -6,7 +6,7 @@ import type { BollardDriver } from './drivers/bollard-driver.ts'
 import { createSimulatedDriver, simulatedTimes } from './drivers/simulated-driver.ts'
 import { failure, terminalLog } from './log.ts'
 import { gateFolder } from './gate-folder.ts'
-import { timesFileSchema, type BollardTimes } from './movement/safety-table.ts'
+import { someTimesSchema, type BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import { startGate } from './start-gate.ts'
 
 const usage =
@@ -59,7 +59,7 @@ const readArguments = () => {
 const readTimes = (path: string | undefined): Partial<BollardTimes> => {
   if (path === undefined) return {}
   try {
-    return timesFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return someTimesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     return fail(`The times in ${path} cannot be used: ${failure(error).error}`)
   }

@@ -11,10 +11,12 @@ import type { GateChannel } from '@dovolilnice/contract/bollards/topics'
 import type { EventSender } from './outbox/event-sender.ts'
 import type { RefusedEvents } from './outbox/refused-events.ts'
 import type { ServerWords } from './server-words.ts'
+import type { DocumentStore } from './document-store.ts'
 import type { WhitelistStore } from './whitelist-store.ts'
 
 interface CommandTaker {
   bollard: Pick<Bollard, 'command'>
+  documents: DocumentStore
   memory: CommandMemory
   /** The server's time. */
   now: () => Date
@@ -26,18 +28,26 @@ type CommandEventName = 'command_delivered' | 'command_confirmed' | 'command_fai
 
 const hourMs = 3_600_000
 
-/** A hold ends at the gate's own limit at the latest, whatever was asked. */
-const holdOf = (command_id: string, until: string, since: Date): GateHold => {
-  const end = Math.min(Date.parse(until), since.getTime() + longestHoldHours * hourMs)
+/** A hold ends at the town's limit at the latest, or the gate's own where it has no settings, whatever was asked; a minute is for the way. */
+const holdOf = (command_id: string, until: string, since: Date, hours: number): GateHold => {
+  const end = Math.min(Date.parse(until), since.getTime() + hours * hourMs)
   return { command_id, since: since.toISOString(), until: new Date(end).toISOString() }
 }
 
 /** Never rejects: what was not foreseen, such as a disk that is full, is the failure of the command and not the end of the gate. */
-const carryOut = async (command: GateCommand, { bollard, record, now, log }: CommandTaker): Promise<void> => {
+const carryOut = async (command: GateCommand, { bollard, documents, record, now, log }: CommandTaker): Promise<void> => {
   const report = (name: CommandEventName, why: CommandFailure | null = null) =>
     record({ name, command_id: command.id, failure: why, at: now().toISOString() })
   report('command_delivered')
-  const held = command.hold_until === null ? undefined : holdOf(command.id, command.hold_until, now())
+  const held =
+    command.hold_until === null
+      ? undefined
+      : holdOf(
+          command.id,
+          command.hold_until,
+          now(),
+          Math.min(longestHoldHours, (documents.settings()?.hold_hours ?? longestHoldHours) + 1 / 60),
+        )
   const why = await bollard.command(command.action, held).catch((error: unknown) => {
     log.error({ id: command.id, action: command.action, ...failure(error) }, 'command failed at the device')
     return 'driver' as const
@@ -68,19 +78,30 @@ export interface MessageReceiver extends CommandTaker {
   words: ServerWords
   /** Reports a message that was not taken. */
   refuse: (channel: GateChannel, refusal: MessageRefusal) => void
-  /** Called when a newer whitelist is in use. */
-  onWhitelist: () => void
+  /** Called when a newer whitelist or document is in use. */
+  onNews: () => void
 }
 
-const takeWhitelist = async (text: string, { store, log, refuse, onWhitelist }: MessageReceiver): Promise<void> => {
+const takeWhitelist = async (text: string, { store, log, refuse, onNews }: MessageReceiver): Promise<void> => {
   const refusal = await store.accept(text)
   if (refusal === undefined) {
     log.info({ version: store.current()?.version, credentials: store.current()?.grants.size }, 'whitelist taken')
-    return onWhitelist()
+    return onNews()
   }
   if (refusal === 'not_newer') return
   log.error({ refusal }, 'whitelist refused; the gate goes on with the one it has')
   refuse('whitelist', refusal)
+}
+
+const takeDocument = async (text: string, { documents, log, refuse, onNews }: MessageReceiver): Promise<void> => {
+  const refusal = await documents.accept(text)
+  if (refusal === undefined) {
+    log.info({ settings: documents.settings()?.version, emergency: documents.emergencyList()?.version }, 'settings taken')
+    return onNews()
+  }
+  if (refusal === 'not_newer') return
+  log.error({ refusal }, 'settings refused; the gate goes on with those it has')
+  refuse('settings', refusal)
 }
 
 /** Puts refused events aside before the outbox forgets them. If the disk fails they stay in the outbox, are sent again and refused again. */
@@ -98,9 +119,10 @@ const takeAcknowledgement = async (content: unknown, receiver: MessageReceiver):
   await receiver.sender.acknowledge(refused)
 }
 
-/** Handles one message: a list bears its own signature and is retained, everything else is signed for this connection. @throws ZodError when its content cannot be read */
+/** Handles one message: a list and settings bear a signature of their own, everything else is signed for this connection. @throws ZodError when its content cannot be read */
 export const receiveMessage = async (channel: GateChannel, text: string, retained: boolean, receiver: MessageReceiver): Promise<void> => {
   if (channel === 'whitelist') return takeWhitelist(text, receiver)
+  if (channel === 'settings') return takeDocument(text, receiver)
   const word = receiver.words.read(channel, text, retained)
   if ('refusal' in word) {
     // At each new connection some are still on their way that were meant for the one before.

@@ -22,15 +22,18 @@ import { openGateLink } from './gate-link.ts'
 import { openRefusedEvents } from './outbox/refused-events.ts'
 import { type Decision, presentCredential, type Presenter } from './control/present-credential.ts'
 import { receiveMessage } from './receive-message.ts'
-import { type BollardTimes, ordinaryTimes } from './movement/safety-table.ts'
+import { type BollardTimes, ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
+import { type DocumentStore, openDocumentStore } from './document-store.ts'
+import { loopOf } from './movement/safety-table.ts'
 import { createServerWords, type ServerWords } from './server-words.ts'
 
 interface GateParts {
-  driver: Pick<BollardDriver, 'loop'>
-  bollard: Pick<Bollard, 'position' | 'fault' | 'isProven'>
+  driver: Pick<BollardDriver, 'inputs'>
+  bollard: Pick<Bollard, 'position' | 'fault' | 'isProven' | 'emergencyNow'>
   hold: Hold
   service: Service
   store: WhitelistStore
+  documents: DocumentStore
   outbox: Outbox
   nonce: string
   /** The device's own clock. */
@@ -38,7 +41,7 @@ interface GateParts {
 }
 
 /** The state of a connected gate as it is published in the topic `gates/{device}/state`. */
-const onlineState = ({ driver, bollard, hold, service, store, outbox, nonce, clock }: GateParts): OnlineState => {
+const onlineState = ({ driver, bollard, hold, service, store, documents, outbox, nonce, clock }: GateParts): OnlineState => {
   const whitelist = store.current()
   return {
     online: true,
@@ -49,7 +52,10 @@ const onlineState = ({ driver, bollard, hold, service, store, outbox, nonce, clo
     unproven: bollard.position() === 'lowered' && !bollard.isProven(),
     hold: hold.current() ?? null,
     service: service.current() ?? null,
-    loop: driver.loop(),
+    emergency: bollard.emergencyNow() ?? null,
+    loop: loopOf(driver.inputs()),
+    settings_version: documents.settings()?.version ?? null,
+    emergency_version: documents.emergencyList()?.version ?? null,
     whitelist_version: whitelist?.version ?? null,
     whitelist_issued_at: whitelist === undefined ? null : new Date(whitelist.issuedAt).toISOString(),
     pending_events: outbox.size(),
@@ -195,6 +201,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const publicKey = createPublicKey(options.publicKey)
   const words = createServerWords({ device, publicKey, clock, onNonce: () => publishState() })
   const { now } = words
+  const documents = await openDocumentStore({ settings: folder.settings, emergency: folder.emergencyList }, device, publicKey)
   const store = await openWhitelistStore(folder.whitelist, device, publicKey)
   const outbox = await openOutbox(folder.events)
   const refusedEvents = await openRefusedEvents(folder.refused)
@@ -203,20 +210,29 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const isTimeTrusted = (): boolean => words.isTimeKnown() || performance.now() - startedAt >= trustOwnClockMs
   const hold = openHold({ path: folder.held, clock: now, isTimeTrusted, onEnd: () => endHold() })
   const service = openService(folder.service)
+  const emergency = openHold({ path: folder.emergency, clock: now, onEnd: () => bollard.settle('hold_end') })
+  /** Those of the driver, and what the town has set. */
+  const times = (): BollardTimes => ({ ...ordinaryTimes, ...options.times, ...documents.settings()?.times })
 
   const link = openGateLink({ device, brokerUrl, password: options.password, log })
   const sender = createEventSender({ outbox, publish: (event) => link.publish('event', event), connected: link.connected, resendMs })
   const record = createRecord(outbox, sender, log)
-  const state = (): OnlineState => onlineState({ driver, bollard, hold, service, store, outbox, nonce: words.nonce(), clock })
+  const state = (): OnlineState => onlineState({ driver, bollard, hold, service, store, documents, outbox, nonce: words.nonce(), clock })
   const publishState = (): void => link.publish('state', state())
   const decidedAt = decisionTime(words, store)
   const failLowered = (): boolean => isTimeTrusted() && isFailLowered(store.current(), decidedAt())
   const bollard = createBollard({
     driver,
-    times: { ...ordinaryTimes, ...options.times },
+    times,
     hold,
     service,
+    emergency,
     failLowered,
+    now,
+    onEmergency: (source) => {
+      log.warn({ source }, source === undefined ? 'the emergency is over' : 'emergency: the bollard goes down')
+      record({ name: source === undefined ? 'emergency_ended' : `emergency_${source}`, at: now().toISOString() })
+    },
     onRest: (rest, cause, failure) => record({ name: 'state_changed', state: rest, cause, failure, at: now().toISOString() }),
     onChange: publishState,
   })
@@ -239,10 +255,10 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   }
   const onDown = (): void => log.warn({}, `gate ${device} has lost its link and goes on deciding from its own whitelist`)
   const refuse = createRefusals({ record, now, log })
-  const receiver = { bollard, memory, now, record, log, store, sender, outbox, refusedEvents, words, refuse, onWhitelist: refresh }
+  const receiver = { bollard, memory, now, record, log, store, sender, outbox, refusedEvents, words, refuse, documents, onNews: refresh }
   link.listen({ onUp, onDown, onMessage: (channel, text, retained) => receiveMessage(channel, text, retained, receiver) })
 
-  const present = createPresent({ whitelist: store.current, bollard, clock: decidedAt, record, log })
+  const present = createPresent({ whitelist: store.current, isEmergency: documents.isEmergency, bollard, clock: decidedAt, record, log })
   const control = await openControl({ path: folder.control, device, present, log })
   const heartbeat = setInterval(refresh, gateBeatSeconds * 1000)
   bollard.settle('start')
@@ -250,6 +266,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const close = async (): Promise<void> => {
     clearInterval(heartbeat)
     hold.close()
+    emergency.close()
     bollard.close()
     sender.close()
     await control.close()

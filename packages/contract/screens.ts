@@ -57,6 +57,7 @@ export const screens = {
   bollardControl: '/potopni-stebricki/upravljanje',
   gatePassages: '/potopni-stebricki/prehodi',
   passes: '/potopni-stebricki/prepustnice',
+  bollardAlerts: '/potopni-stebricki/opozorila',
   bollardHistory: '/potopni-stebricki/arhiv',
   exports: '/izvoz-podatkov',
   jobs: '/opravila',

@@ -183,6 +183,10 @@ export const staffSentences = {
     sl: 'Kraj je daleč od občine. Preverite, ali širina in dolžina nista zamenjani: širina je na primer 46,05, dolžina 14,5.',
     en: 'The place lies far from the town. Check whether latitude and longitude are swapped: a latitude is for instance 46.05, a longitude 14.5.',
   },
+  emergency_taken: {
+    sl: 'To pooblastilo je že na seznamu.',
+    en: 'This credential is on the list already.',
+  },
   bollard_name_taken: {
     sl: 'To ime že ima drug stebriček v rabi. Operaterji ju ne bi ločili.',
     en: 'Another bollard in use has this name. Operators could not tell them apart.',

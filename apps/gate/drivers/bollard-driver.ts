@@ -7,20 +7,24 @@ export interface Ends {
 }
 
 /**
- * The hardware of one bollard: a motor, its end switches and the loop above it. A driver carries out every movement it is asked for: the agent decides
+ * The hardware of one bollard: a motor, its end switches, what looks above it, the emergency input, lamp and buzzer. A driver carries out every movement it is asked for: the agent decides
  * whether a vehicle is in danger, and the hardware has its own protection beside that. Where the bollard is, the agent learns from the end switches alone.
  */
 export interface BollardDriver {
   ends(): Ends
-  /** Of everything that looks above the bollard: `occupied` where any of it sees something, `unknown` where any of it is broken. */
-  loop(): LoopState
+  /** What each thing says that looks above the bollard: its loop, a second one, a light barrier. Any of them alone keeps it from rising. */
+  inputs(): readonly LoopState[]
+  /** Whether somebody holds the emergency input: the switch of the fire brigade, the fire alarm of a building. */
+  emergency(): boolean
+  /** Switches the warning lamp and the buzzer. */
+  warn(on: boolean): void
   /** Starts the motor downwards, also from a movement upwards. Rejects when the hardware refuses; when it resolves does not matter. */
   lower(): Promise<unknown>
   /** Starts the motor upwards. Rejects when the hardware refuses; when it resolves does not matter. */
   raise(): Promise<unknown>
   /** Stops the motor. */
   stop(): void
-  /** Sets the one listener, which is called after each change of an end switch or of the loop. */
+  /** Sets the one listener, which is called after each change of an end switch, of what looks above, or of the emergency input. */
   onChange(listener: () => void): void
   close(): void
 }

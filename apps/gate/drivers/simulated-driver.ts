@@ -1,5 +1,5 @@
 import type { BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
-import { ordinaryTimes, type BollardTimes } from '../movement/safety-table.ts'
+import { ordinaryTimes, type BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import type { BollardDriver, Ends } from './bollard-driver.ts'
 
 /** Where a simulated bollard stands. */
@@ -17,8 +17,12 @@ export interface SimulatedDriverOptions {
 /** A driver without hardware, for tests and the demo town. */
 export interface SimulatedDriver extends BollardDriver {
   state(): Position
-  /** Puts a vehicle on the loop, or takes it away. */
-  setLoop(loop: LoopState): void
+  /** Puts a vehicle on the loop, or takes it away; 1 is the second thing that looks above it, a light barrier. */
+  setLoop(loop: LoopState, input?: 0 | 1): void
+  /** Somebody turns the emergency switch. */
+  setEmergency(on: boolean): void
+  /** Whether lamp and buzzer are on. */
+  isWarning(): boolean
   /** Makes both end switches read the same, whatever the bollard does; undefined: they are true again. */
   lie(reading: Ends | undefined): void
   /** Makes each movement fail, or never end, until `mend` is called. */
@@ -31,14 +35,16 @@ export interface SimulatedDriver extends BollardDriver {
 const ordinaryVehicle = { arrivesAfterMs: 500, staysMs: 900 }
 
 /** Whoever tries the product does not wait as long as a lorry needs. */
-export const simulatedTimes: BollardTimes = { ...ordinaryTimes, clearMs: 500 }
+export const simulatedTimes: BollardTimes = { ...ordinaryTimes, clearMs: 500, warnMs: 300 }
 
 /** Simulates a bollard, its loop, and a vehicle that drives over each time the bollard is down. */
 export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): SimulatedDriver => {
   const { travelMs = 1000, vehicle = ordinaryVehicle } = options
   const movements: ('lower' | 'raise')[] = []
   let state: Position = options.state ?? 'raised'
-  let loop: LoopState = 'clear'
+  let loops: [LoopState, LoopState] = ['clear', 'clear']
+  let emergency = false
+  let warning = false
   let lied: Ends | undefined
   let broken: 'refuses' | 'hangs' | undefined
   let listener = (): void => {}
@@ -57,8 +63,8 @@ export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): Sim
     state = next
     listener()
   }
-  const setLoop = (next: LoopState): void => {
-    loop = next
+  const setLoop = (next: LoopState, input: 0 | 1 = 0): void => {
+    loops = input === 0 ? [next, loops[1]] : [loops[0], next]
     listener()
   }
   const simulatePassage = (): void => {
@@ -93,7 +99,14 @@ export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): Sim
   return {
     state: () => state,
     ends: () => lied ?? { raised: state === 'raised', lowered: state === 'lowered' },
-    loop: () => loop,
+    inputs: () => loops,
+    emergency: () => emergency,
+    warn: (on) => void (warning = on),
+    isWarning: () => warning,
+    setEmergency: (on) => {
+      emergency = on
+      listener()
+    },
     lower: () => (state === 'lowered' ? Promise.resolve() : move('lower')),
     raise: () => (state === 'raised' ? Promise.resolve() : move('raise')),
     stop: () => cancelMovement(),

@@ -1,30 +1,43 @@
 import type { BollardFault, BollardState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure } from '@dovolilnice/contract/bollards/bollard-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
-import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
+import type { EmergencySource, GateEmergency, GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
 import type { BollardDriver } from '../drivers/bollard-driver.ts'
 import type { Hold, Service } from './hold.ts'
 import { createMachine, type Machine } from './machine.ts'
-import type { BollardTimes } from './safety-table.ts'
+import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
+import { NIL } from 'uuid'
+import { loopOf } from './safety-table.ts'
 
 /** The steps after a credential was admitted: the bollard is down, the vehicle passed or did not come, the bollard is up again; or it failed. */
 export type PassageStep = 'lowered' | 'passed' | 'not_passed' | 'raised' | 'fault'
 
 export interface BollardOptions {
   driver: BollardDriver
-  times: BollardTimes
+  /** As they are set now. */
+  times: () => BollardTimes
   hold: Hold
+  /** An emergency, until it is over; the emergency input counts beside it for as long as somebody holds it. */
+  emergency: Hold
   service: Service
   /** Whether the fail mode wants the bollard down, because the gate can no longer decide. */
   failLowered: () => boolean
+  /** The server's time. */
+  now: () => Date
   onRest: (state: BollardState, cause: StateCause, fault: BollardFault | null) => void
+  /** An emergency begins, or everything that was one is over (undefined). */
+  onEmergency: (source: EmergencySource | undefined) => void
   onChange: () => void
 }
 
 export interface Bollard extends Pick<Machine, 'position' | 'fault' | 'isProven'> {
   /** Opens for one passage and calls `onStep` for each step of it. */
   admit(onStep: (step: PassageStep) => void, cause?: StateCause): void
+  /** Lowers it whatever is broken, and keeps it down for a while; only where somebody works at it nothing moves. `onStep` as of `admit`. */
+  emergency(id: string, onStep: (step: PassageStep) => void): void
+  /** What keeps it down in an emergency. */
+  emergencyNow(): GateEmergency | undefined
   /** Why it lets nobody in now, whoever may pass. */
   bar(): 'service' | 'fault' | undefined
   /** Carries out a person's command; `held` is the hold of `hold_lowered`, or the service of `service`. Resolves with the reason it failed, or undefined when it was done. */
@@ -41,7 +54,7 @@ interface Admission {
 }
 
 export const createBollard = (options: BollardOptions): Bollard => {
-  const { driver, times, hold, service } = options
+  const { driver, times, hold, service, emergency } = options
   /** Admitted vehicles that have not passed yet, in order of arrival. */
   let waiting: Admission[] = []
   /** Admissions that ended; each still gets the step `raised` when the bollard is up again. */
@@ -51,8 +64,9 @@ export const createBollard = (options: BollardOptions): Bollard => {
   const waiters = new Set<() => void>()
 
   const isDown = (): boolean => driver.ends().lowered && !driver.ends().raised
+  const isEmergency = (): boolean => driver.emergency() || emergency.current() !== undefined
   const wanted = (): 'lowered' | 'raised' =>
-    hold.current() !== undefined || waiting.length > 0 || options.failLowered() ? 'lowered' : 'raised'
+    isEmergency() || hold.current() !== undefined || waiting.length > 0 || options.failLowered() ? 'lowered' : 'raised'
 
   const reportLowered = (): void => {
     for (const admission of waiting.filter((one) => !one.lowered)) {
@@ -71,7 +85,53 @@ export const createBollard = (options: BollardOptions): Bollard => {
     if (state === 'lowered') reportLowered()
     if (state === 'raised') for (const admission of ended.splice(0)) admission.onStep('raised')
   }
+  /** What keeps it down now; one of before a restart is known by its file. */
+  const keptEmergency = emergency.current()
+  let emergencyNow: GateEmergency | undefined = keptEmergency && {
+    source: keptEmergency.command_id === NIL ? 'input' : 'credential',
+    since: keptEmergency.since,
+  }
+  let wasInput = false
+  /** From now on for as long as is set, also behind those who let go of the input. */
+  const keepDown = (command_id: string): void => {
+    const now = options.now()
+    const since = emergencyNow?.since ?? now.toISOString()
+    emergency.set({ command_id, since, until: new Date(now.getTime() + times().emergencyMs).toISOString() })
+    try {
+      emergency.keep()
+    } catch {
+      // It is in force all the same; after a restart it will not be known.
+    }
+  }
+  const beginEmergency = (source: EmergencySource, id: string): void => {
+    emergencyNow = { source, since: options.now().toISOString() }
+    keepDown(id)
+    cause = 'emergency'
+    options.onEmergency(source)
+    machine.rescue()
+  }
+  /** The input, and the end of everything that was an emergency. */
+  const followEmergency = (): void => {
+    const input = driver.emergency()
+    if (input !== wasInput) {
+      wasInput = input
+      if (input) beginEmergency('input', NIL)
+      else if (emergencyNow !== undefined) keepDown(NIL)
+    }
+    if (emergencyNow === undefined || isEmergency()) return
+    emergencyNow = undefined
+    options.onEmergency(undefined)
+  }
+  /** A person raises it: the emergency is over, unless somebody still holds the input. */
+  const endEmergency = (): CommandFailure | undefined => {
+    if (driver.emergency()) return 'emergency'
+    if (emergency.current() === undefined) return undefined
+    emergency.set(undefined)
+    emergency.keep()
+    return undefined
+  }
   const onChange = (): void => {
+    followEmergency()
     // A machine in fault waits for a person: nobody is let in any more.
     if (machine.state() === 'fault') for (const admission of waiting) end(admission, 'fault')
     for (const ask of waiters) ask()
@@ -82,7 +142,8 @@ export const createBollard = (options: BollardOptions): Bollard => {
     times,
     wanted,
     inService: () => service.current() !== undefined,
-    isHeld: () => hold.current() !== undefined || options.failLowered(),
+    isEmergency,
+    isHeld: () => isEmergency() || hold.current() !== undefined || options.failLowered(),
     onRest,
     onChange,
     onVehicleLeft: () => {
@@ -99,8 +160,8 @@ export const createBollard = (options: BollardOptions): Bollard => {
 
   const onTimeout = (admission: Admission): void => {
     // A vehicle that stands on the loop is passing, however slowly.
-    if (driver.loop() === 'occupied' && admission === waiting[0] && isDown()) {
-      admission.timer = setTimeout(onTimeout, times.passageMs, admission)
+    if (loopOf(driver.inputs()) === 'occupied' && admission === waiting[0] && isDown()) {
+      admission.timer = setTimeout(onTimeout, times().passageMs, admission)
       return
     }
     end(admission, 'not_passed')
@@ -108,7 +169,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
   }
   const admit = (onStep: Admission['onStep'], why: StateCause = 'presentation'): void => {
     const admission: Admission = { onStep, lowered: false, timer: undefined }
-    admission.timer = setTimeout(onTimeout, times.passageMs, admission)
+    admission.timer = setTimeout(onTimeout, times().passageMs, admission)
     waiting.push(admission)
     settle(why)
     if (isDown()) reportLowered()
@@ -133,7 +194,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
   const failed = (): CommandFailure | undefined =>
     service.current() !== undefined ? 'service' : machine.state() === 'fault' ? machine.fault() : undefined
   /** A way down that has just begun may be behind another that must end first. */
-  const wayMs = 2 * times.motorMs + 1000
+  const wayMs = 2 * times().motorMs + 1000
 
   const lowerOnce = (): Promise<CommandFailure | undefined> =>
     new Promise((resolve) =>
@@ -168,7 +229,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     hold.keep()
     return outcome
   }
-  const loopFailure = (): CommandFailure => (driver.loop() === 'unknown' ? 'loop_unknown' : 'loop_not_clear')
+  const loopFailure = (): CommandFailure => (loopOf(driver.inputs()) === 'unknown' ? 'loop_unknown' : 'loop_not_clear')
   /** A person who asks for it answers for what is above it, until it is up or the command has failed. */
   const raise = async (): Promise<CommandFailure | undefined> => {
     const wasProven = machine.isProven()
@@ -176,7 +237,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     machine.prove(true)
     const failure = await waitFor(
       () => (machine.state() === 'raised' ? 'done' : (failed() ?? (wanted() === 'lowered' ? 'superseded' : undefined))),
-      times.raiseMs,
+      times().raiseMs,
       loopFailure,
     )
     if (failure !== undefined && !wasProven) machine.prove(false)
@@ -214,9 +275,11 @@ export const createBollard = (options: BollardOptions): Bollard => {
         if (!isHeld) return 'not_held'
         hold.set(undefined)
         hold.keep()
-        return raise()
+        return endEmergency() ?? raise()
       case 'raise':
         if (isHeld) return 'held'
+        if (driver.emergency()) return 'emergency'
+        endEmergency()
         for (const admission of waiting) end(admission, 'not_passed')
         return raise()
       case 'inspected':
@@ -230,8 +293,14 @@ export const createBollard = (options: BollardOptions): Bollard => {
     for (const admission of [...waiting, ...ended]) clearTimeout(admission.timer)
     machine.close()
   }
+  const emergencyOf = (id: string, onStep: Admission['onStep']): void => {
+    beginEmergency('credential', id)
+    if (service.current() === undefined) admit(onStep, 'emergency')
+  }
   return {
     admit,
+    emergency: emergencyOf,
+    emergencyNow: () => emergencyNow,
     bar: () => (service.current() !== undefined ? 'service' : machine.state() === 'fault' && !isDown() ? 'fault' : undefined),
     command,
     settle,

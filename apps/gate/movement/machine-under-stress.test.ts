@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBollard, type Bollard } from './bollard.ts'
 import type { BollardDriver } from '../drivers/bollard-driver.ts'
-import { machineStates, nextState, ordinaryTimes, safetyTable, type Facts } from './safety-table.ts'
+import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
+import { loopOf, machineStates, nextState, safetyTable, type Facts } from './safety-table.ts'
 
 /** How many sequences are played; thousands of them with `GATE_RUNS=5000`. */
 const numRuns = Number(process.env['GATE_RUNS'] ?? 400)
@@ -17,6 +18,7 @@ afterEach(() => void vi.useRealTimers())
 const steps = [
   ...(['lower', 'raise', 'hold_lowered', 'release', 'inspected', 'service', 'end_service'] as const),
   ...(['admit', 'occupied', 'clear', 'unknown', 'vehicle', 'fail', 'trust', 'power_loss', 'hand', 'clock'] as const),
+  ...(['barrier_occupied', 'barrier_clear', 'barrier_unknown', 'emergency_on', 'emergency_off', 'emergency_card'] as const),
   ...(['works', 'hangs', 'refuses', 'throws', 'true_ends', 'both_ends', 'no_ends'] as const),
 ] as const
 type Step = { kind: (typeof steps)[number]; after: number }
@@ -32,7 +34,10 @@ const createRig = () => {
   let timer: NodeJS.Timeout | undefined
   let how: 'works' | 'hangs' | 'refuses' | 'throws' = 'works'
   let ends: 'true_ends' | 'both_ends' | 'no_ends' = 'true_ends'
-  let loop: LoopState = 'clear'
+  /** The loop, and a light barrier beside it. */
+  let inputs: [LoopState, LoopState] = ['clear', 'clear']
+  let emergency = false
+  let warnedSince: number | undefined
   let loopSince = performance.now()
   let came = false
   let listener = (): void => {}
@@ -69,10 +74,17 @@ const createRig = () => {
   }
   const driver: BollardDriver = {
     ends: reading,
-    loop: () => loop,
+    inputs: () => inputs,
+    emergency: () => emergency,
+    warn: (on) => void (warnedSince = on ? performance.now() : undefined),
     lower: () => run('down'),
     raise: () => {
-      note(loop !== 'clear', 'it rises under something')
+      note(
+        inputs.some((input) => input !== 'clear'),
+        'it rises under something',
+      )
+      note(warnedSince === undefined || performance.now() - warnedSince < times.warnMs, 'it rises without a warning')
+      note(emergency, 'it rises in an emergency')
       note(performance.now() - loopSince < times.clearMs, 'it rises at once')
       note(!book.known && book.asked === 0, 'nobody knows what is above it')
       return run('up')
@@ -84,22 +96,32 @@ const createRig = () => {
     onChange: (next) => (listener = next),
     close: () => {},
   }
-  const setLoop = (next: LoopState): void => {
-    if (next === loop) return
+  const setInputs = (readings: [LoopState, LoopState]): void => {
+    const [loop, next] = [loopOf(inputs), loopOf(readings)]
+    inputs = readings
+    if (next === loop) return listener()
     const whole = came && next === 'clear' && performance.now() - loopSince >= times.vehicleMs
     came = loop === 'clear' && next === 'occupied'
-    loop = next
     loopSince = performance.now()
     if (whole && !reading().raised) book.known = true
     listener()
-    note(loop !== 'clear' && motor === 'up' && how !== 'throws', 'it goes on rising')
+    note(next !== 'clear' && motor === 'up' && how !== 'throws', 'it goes on rising')
   }
   return {
     driver,
     book,
     wrongs,
     noteUp,
-    setLoop,
+    setLoop: (next: LoopState) => setInputs([next, inputs[1]]),
+    setBarrier: (next: LoopState) => setInputs([inputs[0], next]),
+    setEmergency: (on: boolean) => {
+      emergency = on
+      listener()
+    },
+    isEmergency: () => emergency,
+    isDown: () => at === 'lowered',
+    /** The hardware does as it is asked, and says so. */
+    isSound: () => how === 'works' && ends === 'true_ends',
     motor: () => motor,
     setMotor: (next: typeof how) => void (how = next),
     setEnds: (next: typeof ends) => {
@@ -138,15 +160,21 @@ it('whatever happens, nothing rises under something or unproven, and every comma
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 30 }), async (played) => {
       const rig = createRig()
       let held: GateHold | undefined
+      let urgent: GateHold | undefined
+      /** Since when nothing has happened that an emergency would not have to follow. */
+      let calmSince = performance.now()
       let served: GateHold | undefined
       let failLowered = false
       const start = (): Bollard => {
         const bollard = createBollard({
           driver: rig.driver,
-          times,
+          times: () => times,
           hold: { current: () => held, set: (wanted) => (held = wanted), keep: () => {}, close: () => {} },
           service: { current: () => served, set: (wanted) => (served = wanted), keep: () => {} },
+          emergency: { current: () => urgent, set: (wanted) => (urgent = wanted), keep: () => {}, close: () => {} },
           failLowered: () => failLowered,
+          now: () => new Date(),
+          onEmergency: () => {},
           onRest: () => {},
           onChange: () => {},
         })
@@ -186,6 +214,18 @@ it('whatever happens, nothing rises under something or unproven, and every comma
           case 'clear':
           case 'unknown':
             return rig.setLoop(kind)
+          case 'barrier_occupied':
+            return rig.setBarrier('occupied')
+          case 'barrier_clear':
+            return rig.setBarrier('clear')
+          case 'barrier_unknown':
+            return rig.setBarrier('unknown')
+          case 'emergency_on':
+          case 'emergency_off':
+            if (rig.isEmergency() !== (kind === 'emergency_on')) calmSince = performance.now()
+            return rig.setEmergency(kind === 'emergency_on')
+          case 'emergency_card':
+            return bollard.emergency(hold.command_id, () => {})
           case 'vehicle':
             rig.setLoop('occupied')
             await vi.advanceTimersByTimeAsync(after % 1000)
@@ -216,12 +256,18 @@ it('whatever happens, nothing rises under something or unproven, and every comma
         }
       }
       for (const step of played) {
+        const wasSound = rig.isSound() && served === undefined
         await play(step)
+        if (!wasSound || ['hand', 'power_loss'].includes(step.kind)) calmSince = performance.now()
         await vi.advanceTimersByTimeAsync(step.after)
         expect(rig.wrongs).toEqual([])
         expect(bollardStates).toContain(bollard.position())
         expect(bollard.fault() !== undefined && rig.motor() === 'up', 'it rises in fault').toBe(false)
         expect(served !== undefined && rig.motor() !== 'off', 'it moves in service').toBe(false)
+        // An emergency begins with sound hardware, and nothing goes wrong: whatever was broken before, and whatever looks above it, it is down.
+        const isDue = rig.isEmergency() && rig.isSound() && served === undefined && performance.now() - calmSince > 2 * times.motorMs
+        if (isDue && bollard.fault() !== 'motor_timeout' && bollard.fault() !== 'driver')
+          expect(rig.isDown(), 'down in an emergency').toBe(true)
       }
       await vi.advanceTimersByTimeAsync(60_000)
       expect(unanswered, 'commands without an answer').toBe(0)
@@ -230,6 +276,9 @@ it('whatever happens, nothing rises under something or unproven, and every comma
       rig.setMotor('works')
       rig.setEnds('true_ends')
       rig.setLoop('clear')
+      rig.setBarrier('clear')
+      rig.setEmergency(false)
+      urgent = undefined
       held = undefined
       failLowered = false
       rig.noteUp()
@@ -248,6 +297,7 @@ it('whatever happens, nothing rises under something or unproven, and every comma
 
 const anyFacts: fc.Arbitrary<Facts> = fc.record({
   state: fc.constantFrom(...machineStates),
+  stateMs: fc.integer({ min: 0, max: 10_000 }),
   raised: fc.boolean(),
   lowered: fc.boolean(),
   loop: fc.constantFrom('clear', 'occupied', 'unknown'),
@@ -259,15 +309,15 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   wanted: fc.constantFrom('lowered', 'raised'),
 })
 
-it('the rule itself: up only from clearing, over a loop that is clear and proven, and never in fault or service', () => {
+it('the rule itself: up only from warning, over a loop that is clear and proven, and never in fault or service', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const next = nextState(facts, times)
       if (facts.inService) expect(next).toBe('service')
       if (safetyTable[next].motor !== 'up') return
       expect([facts.loop, facts.wanted, facts.fault, facts.inService]).toEqual(['clear', 'raised', undefined, false])
-      expect(['clearing', 'rising']).toContain(facts.state)
-      if (facts.state === 'clearing') expect(facts.isProven && facts.loopMs >= times.clearMs).toBe(true)
+      expect(['warning', 'rising']).toContain(facts.state)
+      if (facts.state === 'warning') expect(facts.isProven && facts.loopMs >= times.clearMs && facts.stateMs >= times.warnMs).toBe(true)
     }),
     { numRuns: 20 * numRuns },
   )

@@ -2,7 +2,7 @@ import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBollard, type Bollard, type PassageStep } from './bollard.ts'
 import { createSimulatedDriver, type SimulatedDriver } from '../drivers/simulated-driver.ts'
-import { ordinaryTimes, type BollardTimes } from './safety-table.ts'
+import { ordinaryTimes, type BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,6 +11,7 @@ interface Scene {
   driver: SimulatedDriver
   bollard: Bollard
   rests: string[]
+  emergencies: string[]
   fail: { lowered: boolean }
   disk: { full: boolean }
 }
@@ -31,16 +32,22 @@ const setScene = (options: Parameters<typeof createSimulatedDriver>[0] = {}, mor
   }
   let held: GateHold | undefined
   let served: GateHold | undefined
+  let urgent: GateHold | undefined
+  const emergencies: string[] = []
   const bollard = createBollard({
     driver,
-    times: { ...ordinaryTimes, ...more },
+    // Most scenes are about the loop; those about the warning say so.
+    times: () => ({ ...ordinaryTimes, warnMs: 0, ...more }),
     hold: { current: () => held, set: (wanted) => (held = wanted), keep, close: () => {} },
     service: { current: () => served, set: (wanted) => (served = wanted), keep },
+    emergency: { current: () => urgent, set: (wanted) => (urgent = wanted), keep, close: () => {} },
     failLowered: () => fail.lowered,
+    now: () => new Date(),
+    onEmergency: (source) => emergencies.push(source ?? 'over'),
     onRest: (state, cause, fault) => rests.push(`${fault ?? state} by ${cause}`),
     onChange: () => {},
   })
-  return { driver, bollard, rests, fail, disk }
+  return { driver, bollard, rests, emergencies, fail, disk }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -422,5 +429,139 @@ describe('commands', () => {
     bollard.settle('fail_mode')
     await pass(2000)
     expect(rests).toEqual(['lowered by fail_mode', 'raised by fail_mode'])
+  })
+})
+
+describe('the warning', () => {
+  it('comes with the end of the clear time, and stops the moment something comes', async () => {
+    const scene = setScene({}, { warnMs: 2000 })
+    const { driver } = scene
+    admitted(scene.bollard)
+    await pass(1000)
+    await driveOver(scene)
+    await pass(999)
+    expect(driver.isWarning()).toBe(false)
+    await pass(1)
+    expect(driver.isWarning()).toBe(true)
+    await pass(1500)
+    driver.setLoop('occupied')
+    expect([driver.isWarning(), driver.state()]).toEqual([false, 'lowered'])
+    driver.setLoop('clear')
+    await pass(2999)
+    expect([driver.isWarning(), driver.state()]).toEqual([true, 'lowered'])
+    await pass(1)
+    expect([driver.isWarning(), driver.state()]).toEqual([true, 'moving'])
+    await pass(1000)
+    expect([driver.isWarning(), driver.state()]).toEqual([false, 'raised'])
+  })
+
+  it('comes before a person raises it too, however long it was clear', async () => {
+    const { bollard, driver } = setScene({ state: 'lowered' }, { warnMs: 2000 })
+    await pass(60_000)
+    void bollard.command('raise')
+    await pass(1999)
+    expect([driver.isWarning(), driver.state()]).toEqual([true, 'lowered'])
+    await pass(1)
+    expect(driver.state()).toBe('moving')
+  })
+})
+
+describe('a second thing that looks above it', () => {
+  it('alone keeps it down, turns it round, and broken keeps it down too', async () => {
+    const { bollard, driver } = setScene()
+    void bollard.command('lower')
+    await pass(1000)
+    driver.setLoop('occupied', 1)
+    const raised = outcomeOf(bollard.command('raise'))
+    await pass(19_000)
+    expect([driver.state(), driver.movements]).toEqual(['lowered', ['lower']])
+    driver.setLoop('unknown', 1)
+    await pass(1000)
+    expect(raised.value).toBe('loop_unknown')
+    driver.setLoop('clear', 1)
+    void bollard.command('raise')
+    await pass(3500)
+    expect(driver.state()).toBe('moving')
+    driver.setLoop('occupied', 1)
+    await pass(1000)
+    expect(driver.state()).toBe('lowered')
+  })
+})
+
+describe('an emergency', () => {
+  it('keeps it down for as long as the input is held and a quarter of an hour more', async () => {
+    const { bollard, driver, emergencies, rests } = setScene()
+    driver.setEmergency(true)
+    await pass(1_200_000)
+    expect([driver.state(), bollard.emergencyNow()?.source]).toEqual(['lowered', 'input'])
+    expect(outcomeOf(bollard.command('raise'))).toEqual({ value: undefined })
+    driver.setEmergency(false)
+    await pass(100)
+    expect([driver.state(), bollard.emergencyNow()?.source, emergencies]).toEqual(['lowered', 'input', ['input']])
+    expect(rests).toEqual(['lowered by emergency'])
+    const raised = outcomeOf(bollard.command('raise'))
+    await pass(4500)
+    expect([raised.value, driver.state(), emergencies]).toEqual(['done', 'raised', ['input', 'over']])
+  })
+
+  it('is not ended by a person while somebody holds the input', async () => {
+    const { bollard, driver } = setScene()
+    driver.setEmergency(true)
+    await pass(1000)
+    const raised = outcomeOf(bollard.command('raise'))
+    await pass(0)
+    expect([raised.value, driver.state()]).toEqual(['emergency', 'lowered'])
+  })
+
+  it.each(['loop_stuck', 'end_switch', 'driver'] as const)('lowers one that is in fault: %s', async (fault) => {
+    const { bollard, driver } = setScene(fault === 'loop_stuck' ? { state: 'raised' } : {})
+    if (fault === 'loop_stuck') {
+      void bollard.command('lower')
+      await pass(1000)
+      driver.setLoop('occupied')
+      await pass(400_000)
+    }
+    if (fault === 'end_switch') driver.lie({ raised: true, lowered: true })
+    if (fault === 'driver') {
+      driver.break()
+      void bollard.command('lower')
+      await pass(1500)
+      driver.mend()
+    }
+    expect(bollard.fault()).toBe(fault)
+    const lowered = driver.movements.filter((movement) => movement === 'lower').length
+    bollard.emergency('019a0000-0000-7000-8000-000000000009', () => {})
+    await pass(2000)
+    if (fault === 'loop_stuck') expect(driver.state()).toBe('lowered')
+    else expect(driver.movements.filter((movement) => movement === 'lower')).toHaveLength(lowered + 1)
+    // Its fault stays until a person has looked.
+    expect(driver.state()).toBe('lowered')
+  })
+
+  it('tries again with each new emergency where the motor failed, and not in between', async () => {
+    const { bollard, driver } = setScene()
+    driver.break('hangs')
+    driver.setEmergency(true)
+    await pass(60_000)
+    expect([bollard.fault(), driver.movements]).toEqual(['motor_timeout', ['lower']])
+    driver.mend()
+    driver.setEmergency(false)
+    await pass(60_000)
+    expect(driver.movements).toEqual(['lower'])
+    driver.setEmergency(true)
+    await pass(1000)
+    expect(driver.state()).toBe('lowered')
+  })
+
+  it('moves nothing where somebody works at it, and is known all the same', async () => {
+    const { bollard, driver, emergencies } = setScene()
+    void bollard.command('service', untilNoon)
+    driver.setEmergency(true)
+    bollard.emergency('019a0000-0000-7000-8000-000000000009', () => {})
+    await pass(60_000)
+    expect([driver.movements, emergencies]).toEqual([[], ['input', 'credential']])
+    void bollard.command('end_service')
+    await pass(1000)
+    expect(driver.state()).toBe('lowered')
   })
 })

@@ -1,8 +1,9 @@
 import type { BollardFault, BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
-import { type BollardTimes, type Facts, type MachineState, nextState, safetyTable } from './safety-table.ts'
+import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
+import { type Facts, loopOf, type MachineState, nextState, safetyTable } from './safety-table.ts'
 import type { BollardDriver } from '../drivers/bollard-driver.ts'
 
-/** What the loop above a bollard says, and for how long it has. */
+/** What all that looks above a bollard says together, the loop and what is beside it, and for how long it has. */
 interface Presence {
   /** Takes the present reading; true when a whole vehicle has just left: it came onto a clear loop, stayed for long enough, and the loop is clear again. */
   look(): boolean
@@ -13,10 +14,7 @@ interface Presence {
   isChattering(): boolean
 }
 
-const createPresence = (
-  read: () => LoopState,
-  { vehicleMs, chatterEdges, chatterMs }: Pick<BollardTimes, 'vehicleMs' | 'chatterEdges' | 'chatterMs'>,
-): Presence => {
+const createPresence = (read: () => LoopState, times: () => BollardTimes): Presence => {
   let state = read()
   let since = performance.now()
   /** What is on the loop came while it was clear. */
@@ -27,24 +25,27 @@ const createPresence = (
     const next = read()
     if (next === state) return false
     const now = performance.now()
-    edges = [...edges.filter((at) => now - at < chatterMs), now]
-    const left = arrived && next === 'clear' && now - since >= vehicleMs
+    edges = [...edges.filter((at) => now - at < times().chatterMs), now]
+    const left = arrived && next === 'clear' && now - since >= times().vehicleMs
     arrived = state === 'clear' && next === 'occupied'
     state = next
     since = now
     return left
   }
-  const isChattering = (): boolean => edges.filter((at) => performance.now() - at < chatterMs).length > chatterEdges
+  const isChattering = (): boolean => edges.filter((at) => performance.now() - at < times().chatterMs).length > times().chatterEdges
   return { look, state: () => state, forMs: () => performance.now() - since, isChattering }
 }
 
 export interface MachineOptions {
   driver: BollardDriver
-  times: BollardTimes
+  /** As they are set now. */
+  times: () => BollardTimes
   /** Where the bollard should be now. */
   wanted: () => 'lowered' | 'raised'
   /** Whether a person holds it lowered: vehicles may then stand over it for as long as they like. */
   isHeld: () => boolean
+  /** Whether an emergency wants it down, whatever is broken. */
+  isEmergency: () => boolean
   /** Whether somebody works at it: nothing moves. */
   inService: () => boolean
   /** A whole vehicle has left the loop while the bollard was not raised. */
@@ -79,11 +80,14 @@ const mostSteps = 8
 
 export const createMachine = (options: MachineOptions): Machine => {
   const { driver, times } = options
-  const presence = createPresence(() => driver.loop(), times)
+  const presence = createPresence(() => loopOf(driver.inputs()), times)
   let state: MachineState = 'unproven'
   let since = performance.now()
   let fault: BollardFault | undefined
   let isRescued = false
+  /** The motor could not follow the emergency: it tries again when one begins anew. */
+  let emergencyFailed = false
+  let wasEmergency = false
   /** Since when it has stood between its ends with the motor off. */
   let betweenSince: number | undefined
   /** Since when nobody holds it. */
@@ -106,45 +110,49 @@ export const createMachine = (options: MachineOptions): Machine => {
     if (motor() !== 'off' || (!raised && !lowered)) return 'moving'
     return raised ? 'raised' : 'lowered'
   }
+  const rescued = (): boolean => isRescued || (options.isEmergency() && !emergencyFailed)
   const factsNow = (): Facts => ({
     ...driver.ends(),
     state,
+    stateMs: forMs(since),
     loop: presence.state(),
     loopMs: presence.forMs(),
     fault,
     inService: options.inService(),
     isProven: proven,
-    isRescued,
+    isRescued: rescued(),
     wanted: options.wanted(),
   })
 
   /** Milliseconds until the loop counts as broken; undefined: it does not look so. */
   const stuckIn = (): number | undefined => {
     const isWaiting = (state === 'lowered' || state === 'clearing') && !options.isHeld() && presence.state() !== 'clear'
-    return isWaiting ? times.stuckMs - Math.min(presence.forMs(), forMs(unheldSince)) : undefined
+    return isWaiting ? times().stuckMs - Math.min(presence.forMs(), forMs(unheldSince)) : undefined
   }
 
   /** What is broken now; undefined: nothing. */
   const faultOf = ({ raised, lowered, loop, inService }: Facts): BollardFault | undefined => {
     if (inService) return undefined
     // Who lowers it in spite of that waits for the time that the motor takes.
-    if (raised && lowered && !isRescued) return 'end_switch'
-    if (motor() !== 'off') return forMs(since) >= times.motorMs ? 'motor_timeout' : undefined
-    if (betweenSince !== undefined && forMs(betweenSince) >= times.motorMs) return 'end_switch'
+    if (raised && lowered && !rescued()) return 'end_switch'
+    if (motor() !== 'off') return forMs(since) >= times().motorMs ? 'motor_timeout' : undefined
+    if (betweenSince !== undefined && forMs(betweenSince) >= times().motorMs) return 'end_switch'
     if (presence.isChattering()) return 'loop_chatter'
     const stuckLeft = stuckIn()
     return stuckLeft !== undefined && stuckLeft <= 0 ? (loop === 'occupied' ? 'loop_stuck' : 'loop_unknown') : undefined
   }
 
   /** Milliseconds until it may rise although nobody has proven it; undefined: never. */
-  const provenIn = (): number | undefined =>
-    times.proveAfterMs === null || state !== 'unproven' || presence.state() !== 'clear'
-      ? undefined
-      : times.proveAfterMs - Math.min(presence.forMs(), forMs(since))
+  const provenIn = (): number | undefined => {
+    const { proveAfterMs: after } = times()
+    if (after === null || state !== 'unproven' || presence.state() !== 'clear') return undefined
+    return after - Math.min(presence.forMs(), forMs(since))
+  }
 
   const fail = (why: BollardFault): void => {
     fault = why
     isRescued = false
+    emergencyFailed ||= why === 'motor_timeout' || why === 'driver'
   }
   /** Asks the driver; what it answers counts only until it is asked for something else. */
   const drive = (movement: 'lower' | 'raise'): void => {
@@ -160,10 +168,21 @@ export const createMachine = (options: MachineOptions): Machine => {
       onError()
     }
   }
+  const warn = (on: boolean): void => {
+    try {
+      driver.warn(on)
+    } catch {
+      // Nothing rises without its warning.
+      fail('driver')
+    }
+  }
   const enter = (next: MachineState): void => {
     const before = motor()
+    const warned = safetyTable[state].warns === true
     state = next
     since = performance.now()
+    const warns = safetyTable[next].warns === true
+    if (warns !== warned) warn(warns)
     if (motor() === before) return
     asks += 1
     if (motor() === 'off') return driver.stop()
@@ -178,6 +197,9 @@ export const createMachine = (options: MachineOptions): Machine => {
     if ((state === 'raised' && !raised) || (state === 'lowered' && !lowered)) proven = false
     const isBetween = !raised && !lowered && motor() === 'off' && state !== 'fault' && state !== 'service'
     betweenSince = isBetween ? (betweenSince ?? performance.now()) : undefined
+    const isEmergency = options.isEmergency()
+    if (isEmergency && !wasEmergency) emergencyFailed = false
+    wasEmergency = isEmergency
     const isHeld = options.isHeld()
     if (wasHeld && !isHeld) unheldSince = performance.now()
     wasHeld = isHeld
@@ -194,7 +216,7 @@ export const createMachine = (options: MachineOptions): Machine => {
     const why = faultOf(factsNow())
     // In fault already: only what a person asked for can fail once more.
     if (why !== undefined && (fault === undefined || motor() !== 'off')) fail(why)
-    const next = nextState(factsNow(), times)
+    const next = nextState(factsNow(), times())
     if (next === state) return false
     if (!safetyTable[state].leadsTo.includes(next)) {
       fail('end_switch')
@@ -210,9 +232,10 @@ export const createMachine = (options: MachineOptions): Machine => {
   /** Milliseconds until something that is only a matter of time may be due. */
   const dueIn = (): number | undefined => {
     const left = [
-      motor() !== 'off' && times.motorMs - forMs(since),
-      betweenSince !== undefined && times.motorMs - forMs(betweenSince),
-      state === 'clearing' && presence.state() === 'clear' && times.clearMs - presence.forMs(),
+      motor() !== 'off' && times().motorMs - forMs(since),
+      betweenSince !== undefined && times().motorMs - forMs(betweenSince),
+      state === 'clearing' && presence.state() === 'clear' && times().clearMs - times().warnMs - presence.forMs(),
+      state === 'warning' && Math.max(times().clearMs - presence.forMs(), times().warnMs - forMs(since)),
       stuckIn(),
       provenIn(),
     ].filter((ms) => typeof ms === 'number')
@@ -260,6 +283,7 @@ export const createMachine = (options: MachineOptions): Machine => {
     },
     rescue: () => {
       isRescued = fault !== undefined
+      emergencyFailed = false
       look()
     },
     inspect: () => {

@@ -29,7 +29,7 @@ export const startTestGate = async (
   const write = (level: string) => (_: object, message: string) => void lines.push(`${level} ${message}`)
   const log: GateLog = { info: write('info'), warn: write('warn'), error: write('error') }
   const driver = (options.driver ?? quickDriver()) as SimulatedDriver
-  const times = { clearMs: 20, vehicleMs: 5, passageMs: 300, raiseMs: 200, ...options.times }
+  const times = { clearMs: 20, warnMs: 5, vehicleMs: 5, passageMs: 300, raiseMs: 200, ...options.times }
   const gate = await startGate({ publicKey, resendMs: 150, log, ...options, driver, times })
   return { ...gate, driver, lines }
 }

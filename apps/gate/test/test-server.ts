@@ -3,7 +3,8 @@ import type { GateCommand } from '@dovolilnice/contract/bollards/gate-command'
 import { gateEventSchema, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { gateStateSchema, type GateState } from '@dovolilnice/contract/bollards/gate-state'
 import { gateTopic, type GateChannel } from '@dovolilnice/contract/bollards/topics'
-import { messageDomain, type MessageBody } from '@dovolilnice/contract/devices/signed-message'
+import type { GateDocument, GateSettings } from '@dovolilnice/contract/bollards/gate-documents'
+import { documentDomain, messageDomain, type MessageBody } from '@dovolilnice/contract/devices/signed-message'
 import mqtt from 'mqtt'
 import { generateKeyPairSync, sign as signBytes, type KeyObject } from 'node:crypto'
 import { v7 } from 'uuid'
@@ -36,6 +37,24 @@ const signedMessage = (body: MessageBody, privateKey = keys.privateKey): string 
   const text = JSON.stringify(body)
   return JSON.stringify({ body: text, signature: signBytes(null, Buffer.from(messageDomain + text), privateKey).toString('base64') })
 }
+
+/** Settings or emergency credentials as the server signs them. */
+export const signedDocument = (body: GateDocument, privateKey = keys.privateKey): string => {
+  const text = JSON.stringify(body)
+  return JSON.stringify({ body: text, signature: signBytes(null, Buffer.from(documentDomain + text), privateKey).toString('base64') })
+}
+
+/** Settings of a gate; `more` replaces fields. */
+export const settingsOf = (device: string, version: number, more: Partial<GateSettings> = {}): GateSettings => ({
+  document: 'settings',
+  device,
+  version,
+  issued_at: '2026-01-01T00:00:00Z',
+  list_key: Buffer.alloc(32, 7).toString('base64'),
+  hold_hours: 12,
+  times: {},
+  ...more,
+})
 
 /** A whitelist as the server signs it. */
 export const signed = (body: WhitelistBody, privateKey = keys.privateKey): string => {

@@ -114,6 +114,7 @@ export const reasonNames: Readonly<Record<Reason, Text>> = {
   whitelist_too_old: { sl: 'Prestar seznam na napravi', en: 'List at the bollard too old' },
   service: { sl: 'Stebriček v vzdrževanju', en: 'Bollard under maintenance' },
   fault: { sl: 'Stebriček v okvari', en: 'Bollard faulty' },
+  emergency: { sl: 'Zasilni dostop', en: 'Emergency access' },
   out_of_use: { sl: 'Stebriček ni v rabi', en: 'Bollard out of use' },
 }
 

@@ -90,6 +90,10 @@ export const reasonSentences = {
     sl: 'Stebriček je v okvari in se ne premika. Pokličite operaterja.',
     en: 'The bollard is faulty and does not move. Call the operator.',
   },
+  emergency: {
+    sl: 'Zasilni dostop: stebriček se spusti ne glede na okvare in seznam.',
+    en: 'Emergency access: the bollard lowers whatever is broken or listed.',
+  },
   out_of_use: {
     sl: 'Stebriček je bil vzet iz rabe{on}. Obrnite se na občino.',
     en: 'The bollard was taken out of use{on}. Ask the municipality.',

@@ -53,6 +53,7 @@ const commandFailures = [
   'not_faulty',
   'superseded',
   'service',
+  'emergency',
   'not_in_service',
   ...bollardFaults,
   'no_answer',
@@ -79,6 +80,10 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   service: {
     sl: 'Stebriček je v vzdrževanju, zato se ni premaknil.',
     en: 'The bollard is under maintenance, so it did not move.',
+  },
+  emergency: {
+    sl: 'Nekdo drži zasilni vhod, zato stebriček ostane spuščen.',
+    en: 'Somebody holds the emergency input, so the bollard stays down.',
   },
   not_in_service: { sl: 'Stebriček ni bil v vzdrževanju.', en: 'The bollard was not under maintenance.' },
   driver: { sl: 'Stebriček se ni odzval. Potreben je ogled.', en: 'The bollard did not respond. It needs a look.' },

@@ -9,12 +9,24 @@ import { textIn } from '../in-language.ts'
 import { defineList } from '../list.ts'
 
 /** The kinds of archive lines: a person's command with its outcome, or a change of the bollard or of its link. */
-export const historyEventNames = ['command', 'state_changed', 'message_refused', 'online', 'offline'] as const
+export const historyEventNames = [
+  'command',
+  'state_changed',
+  'message_refused',
+  'emergency_input',
+  'emergency_credential',
+  'emergency_ended',
+  'online',
+  'offline',
+] as const
 export type HistoryEventName = (typeof historyEventNames)[number]
 
 export const historyEventLabels: Record<HistoryEventName, Text> = {
   command: { sl: 'Ukaz osebe', en: 'Command' },
   state_changed: { sl: 'Sprememba stanja', en: 'Change of state' },
+  emergency_input: { sl: 'Zasilni vhod', en: 'Emergency input' },
+  emergency_credential: { sl: 'Zasilno pooblastilo', en: 'Emergency credential' },
+  emergency_ended: { sl: 'Konec zasilnega dostopa', en: 'End of the emergency' },
   message_refused: { sl: 'Zavrnjeno sporočilo', en: 'Message refused' },
   // The words of the bollard's card.
   online: { sl: 'Povezana', en: 'Online' },
@@ -31,6 +43,7 @@ export const causeLabels: Record<StateCause, Text> = {
   fail_mode: { sl: 'Varnostni način', en: 'Fail mode' },
   hardware: { sl: 'Strojna oprema', en: 'Hardware' },
   hold_end: { sl: 'Konec zadržanja', en: 'End of the hold' },
+  emergency: { sl: 'Zasilni dostop', en: 'Emergency' },
 }
 
 /** What a person noted on a line. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { failModeSchema } from '../access/whitelist.ts'
+import { openAlertSchema } from './bollard-alert.ts'
 import { bollardFaultSchema, type BollardState, bollardStateSchema, loopStateSchema } from './bollard-state.ts'
 import { groupCommandSchema } from './operations.ts'
 import { type CommandAction, commandActionSchema } from './gate-command.ts'
@@ -89,6 +90,8 @@ export const deviceSchema = z.object({
   whitelist_issued_at: z.nullable(instantSchema),
   /** The server's newest whitelist; a gate may still have an older one. */
   published_version: z.nullable(z.int()),
+  /** What somebody should see to, the oldest first. */
+  alerts: z.array(openAlertSchema),
   allowed_actions: z.array(commandActionSchema),
 })
 export type Device = z.output<typeof deviceSchema>

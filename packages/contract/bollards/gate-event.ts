@@ -32,7 +32,17 @@ export const accessEventSchema = z.object({
 export type AccessEvent = z.output<typeof accessEventSchema>
 
 /** Why a bollard moved, as far as the gate knows. */
-export const stateCauses = ['start', 'presentation', 'command', 'passage', 'timeout', 'fail_mode', 'hardware', 'hold_end'] as const
+export const stateCauses = [
+  'start',
+  'presentation',
+  'command',
+  'passage',
+  'timeout',
+  'fail_mode',
+  'hardware',
+  'hold_end',
+  'emergency',
+] as const
 
 /** The bollard stopped, or failed. `moving` is only in the retained state, never an event. */
 export const stateEventSchema = z.object({
@@ -63,8 +73,18 @@ export const refusalEventSchema = z.object({
 })
 export type RefusalEvent = z.output<typeof refusalEventSchema>
 
+/** An emergency lowered the bollard, or would have where somebody worked at it: by its input, or by a credential; and the end of it. */
+export const emergencyEventSchema = z.object({ ...common, name: z.enum(['emergency_input', 'emergency_credential', 'emergency_ended']) })
+export type EmergencyEvent = z.output<typeof emergencyEventSchema>
+
 /** `gates/{device}/event`, QoS 1. The gate keeps the event until an `ack` of the server contains its id. */
-export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema, refusalEventSchema])
+export const gateEventSchema = z.discriminatedUnion('name', [
+  accessEventSchema,
+  stateEventSchema,
+  commandEventSchema,
+  refusalEventSchema,
+  emergencyEventSchema,
+])
 export type GateEvent = z.output<typeof gateEventSchema>
 
 export const gateEvents: EventSource<GateEvent> = { kind: gateKind, channel: 'event', schema: gateEventSchema }

@@ -7,6 +7,12 @@ import { bollardFaultSchema, bollardStateSchema, loopStateSchema } from './bolla
 export const gateHoldSchema = z.object({ command_id: idSchema, since: instantSchema, until: instantSchema })
 export type GateHold = z.output<typeof gateHoldSchema>
 
+/** What lowers a bollard whatever is broken: somebody holds its emergency input, or an emergency credential was presented. */
+export const emergencySources = ['input', 'credential'] as const
+export type EmergencySource = (typeof emergencySources)[number]
+const gateEmergencySchema = z.object({ source: z.enum(emergencySources), since: instantSchema })
+export type GateEmergency = z.output<typeof gateEmergencySchema>
+
 /** An online gate: its bollard, the whitelist it decides from and the number of unacknowledged events. */
 export const onlineStateSchema = z.object({
   online: z.literal(true),
@@ -23,7 +29,13 @@ export const onlineStateSchema = z.object({
   hold: z.nullable(gateHoldSchema),
   /** Somebody works at it: nothing moves until a person says that it is over; `until` is when they meant to be done. Null: nobody does. */
   service: z.nullable(gateHoldSchema),
+  /** What keeps it down whatever is broken; null: no emergency. */
+  emergency: z.nullable(gateEmergencySchema),
+  /** Of everything that looks above it. */
   loop: loopStateSchema,
+  /** The settings and the emergency credentials that it has; null: none. */
+  settings_version: z.nullable(z.int()),
+  emergency_version: z.nullable(z.int()),
   whitelist_version: z.nullable(z.int()),
   whitelist_issued_at: z.nullable(instantSchema),
   pending_events: z.int(),

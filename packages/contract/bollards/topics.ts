@@ -1,14 +1,14 @@
 import { deviceClientId, deviceTopic, everyDevice, parseDeviceTopic } from '../devices/device-kind.ts'
 import type { DeviceKind } from '../devices/device-kind.ts'
 
-export type GateChannel = 'state' | 'event' | 'command' | 'whitelist' | 'ack' | 'beat'
+export type GateChannel = 'state' | 'event' | 'command' | 'whitelist' | 'settings' | 'ack' | 'beat'
 
 /** Gates at the broker: all their topics begin with `gates/{device}/`. */
 export const gateKind: DeviceKind<GateChannel> = {
   root: 'gates',
   clientPrefix: 'gate-',
   sends: ['state', 'event'],
-  hears: ['command', 'whitelist', 'ack', 'beat'],
+  hears: ['command', 'whitelist', 'settings', 'ack', 'beat'],
   nonceIn: 'state',
 }
 

@@ -11,6 +11,9 @@ export type Signed = z.output<typeof signedSchema>
 /** Stands before what is signed, so that nothing that was signed for another purpose is ever taken as a message to a device. */
 export const messageDomain = 'dovolilnice/device-message/1\n'
 
+/** The same for what a device keeps on its disk, which is good for more than one connection. */
+export const documentDomain = 'dovolilnice/device-document/1\n'
+
 /** What a device chooses anew at each connection: 16 to 64 characters that nobody can guess beforehand. */
 export const nonceSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 

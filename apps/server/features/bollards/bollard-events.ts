@@ -11,7 +11,7 @@ import type { ListRequest } from '@dovolilnice/contract/list'
 import { ifGiven } from '../../platform/database/sql-pieces.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { type CommandStatus, statusesBefore } from '@dovolilnice/contract/bollards/bollard-command'
-import type { CommandEvent, GateEvent, RefusalEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import type { CommandEvent, EmergencyEvent, GateEvent, RefusalEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 import { type confirmHandover, type listHandovers, shownHandovers, type writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 
@@ -84,11 +84,10 @@ export const handleListBollardEvents = async ({ body }: { body: Request }, { db 
 }
 
 /** What stands in the archive as a line of its own. */
-type LineEvent = StateEvent | RefusalEvent
+type LineEvent = StateEvent | RefusalEvent | EmergencyEvent
 type BollardEvent = LineEvent | CommandEvent
 
-export const isBollardEvent = (event: GateEvent): event is BollardEvent =>
-  'command_id' in event || event.name === 'state_changed' || event.name === 'message_refused'
+export const isBollardEvent = (event: GateEvent): event is BollardEvent => !('credential' in event)
 
 const statusOfEvent: Record<CommandEvent['name'], CommandStatus> = {
   command_delivered: 'delivered',
@@ -108,7 +107,7 @@ const rowOf = ({ device, event, received_at, claimed_at }: ReceivedEvent<LineEve
   event_name: event.name,
   sequence: event.sequence,
   ...(event.name === 'state_changed' ? { state: event.state, cause: event.cause } : { state: null, cause: null }),
-  failure: event.failure,
+  failure: 'failure' in event ? event.failure : null,
 })
 
 const insertLines = (trx: Trx, events: readonly ReceivedEvent<LineEvent>[]) =>

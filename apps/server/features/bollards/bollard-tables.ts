@@ -1,10 +1,14 @@
+import type { BollardAlertKind } from '@dovolilnice/contract/bollards/bollard-alert'
 import type { FailMode } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
 import type { BollardFault, BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/bollard-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
-import type { Generated } from 'kysely'
+import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
+import type { DocumentName } from '@dovolilnice/contract/bollards/gate-documents'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 import { anonymousName } from '../../platform/privacy/identified.ts'
@@ -17,6 +21,8 @@ export interface DeviceTable {
   latitude: number
   longitude: number
   fail_mode: Generated<FailMode>
+  /** Null: those of its driver. */
+  times: ColumnType<BollardTimes | null, string | null | undefined, string | null>
   state: Generated<BollardState>
   /** What is wrong with it, as its gate says. */
   fault: BollardFault | null
@@ -33,6 +39,8 @@ export interface DeviceTable {
   service_since: Date | null
   service_until: Date | null
   service_command_id: string | null
+  /** Since when an emergency keeps it down; null: none does. */
+  emergency_since: Date | null
   loop: Generated<LoopState>
   /** When it was last heard, by the database's clock. */
   state_at: Date | null
@@ -41,6 +49,9 @@ export interface DeviceTable {
   pending_events: Generated<number>
   whitelist_version: number | null
   whitelist_issued_at: Date | null
+  /** The settings and the emergency credentials that its gate has. */
+  settings_version: number | null
+  emergency_version: number | null
   active: Generated<boolean>
   /** Null: in use. */
   out_of_use_since: Date | null
@@ -145,6 +156,52 @@ export interface BridgeTable {
   embedded_broker: string | null
 }
 
+/** Who is told of alerts: one row for the town, or none. */
+export interface BollardAlertSettingsTable {
+  id: Generated<boolean>
+  offline_minutes: number
+  escalate_minutes: number
+  mail_to: string | null
+  escalate_to: string | null
+  webhook_url: string | null
+  version: number
+}
+
+/** Something wrong with a bollard. */
+export interface BollardAlertTable {
+  id: string
+  device_code: string
+  kind: BollardAlertKind
+  /** The fault; empty for the other kinds. */
+  detail: string
+  raised_at: Date
+  mailed_at: Date | null
+  taken_by: string | null
+  taken_at: Date | null
+  escalated_at: Date | null
+  ended_at: Date | null
+}
+
+/** The newest signed document of each kind for a gate. */
+export interface GateDocumentTable {
+  device_code: string
+  document: DocumentName
+  version: number
+  body_hash: string
+  published_at: Date
+}
+
+/** Who always lowers every bollard. */
+export interface EmergencyCredentialTable {
+  id: string
+  /** Whose it is: a vehicle of the fire brigade. */
+  label: string
+  kind: CredentialKind
+  value: string
+  value_normalised: string
+  created_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     device: DeviceTable
@@ -154,6 +211,10 @@ declare module '../../platform/database/tables.ts' {
     bollard_note: BollardNoteTable
     bollard_history: BollardHistoryView
     bridge: BridgeTable
+    bollard_alert_settings: BollardAlertSettingsTable
+    bollard_alert: BollardAlertTable
+    gate_document: GateDocumentTable
+    emergency_credential: EmergencyCredentialTable
   }
 }
 
@@ -166,6 +227,7 @@ export const bollardTables: OwnedTables = {
     latitude: 'impersonal',
     longitude: 'impersonal',
     fail_mode: 'impersonal',
+    times: 'impersonal',
     state: 'impersonal',
     fault: 'impersonal',
     unproven: 'impersonal',
@@ -177,12 +239,15 @@ export const bollardTables: OwnedTables = {
     service_since: 'impersonal',
     service_until: 'impersonal',
     service_command_id: 'impersonal',
+    emergency_since: 'impersonal',
     loop: 'impersonal',
     state_at: 'impersonal',
     clock_ahead_s: 'impersonal',
     pending_events: 'impersonal',
     whitelist_version: 'impersonal',
     whitelist_issued_at: 'impersonal',
+    settings_version: 'impersonal',
+    emergency_version: 'impersonal',
     active: 'impersonal',
     out_of_use_since: 'impersonal',
     last_open_version: 'impersonal',
@@ -212,6 +277,34 @@ export const bollardTables: OwnedTables = {
   bollard_event: 'forgotten',
   shift_handover: 'forgotten',
   bollard_note: 'forgotten',
+  bollard_alert_settings: {
+    id: 'impersonal',
+    offline_minutes: 'impersonal',
+    escalate_minutes: 'impersonal',
+    // Addresses of the office, as the town set them.
+    mail_to: 'kept',
+    escalate_to: 'kept',
+    webhook_url: 'impersonal',
+    version: 'impersonal',
+  },
+  // Deleted five years after its end, with whom it names.
+  bollard_alert: 'forgotten',
+  gate_document: {
+    device_code: 'impersonal',
+    document: 'impersonal',
+    version: 'impersonal',
+    body_hash: 'impersonal',
+    published_at: 'impersonal',
+  },
+  // Vehicles and cards of services, until an administrator removes them.
+  emergency_credential: {
+    id: 'impersonal',
+    label: 'kept',
+    kind: 'impersonal',
+    value: 'kept',
+    value_normalised: 'kept',
+    created_at: 'impersonal',
+  },
   bridge: {
     id: 'impersonal',
     started_at: 'impersonal',
@@ -246,6 +339,24 @@ export const bollardProcessing: OwnedProcessing = {
     data: ['statements', 'staff'],
     kept: 'five_years',
   },
+  bollard_alert_settings: {
+    activity: 'access',
+    name: { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' },
+    data: ['contact'],
+    kept: 'in_use',
+  },
+  emergency_credential: {
+    activity: 'access',
+    name: { sl: 'Zasilna pooblastila', en: 'Emergency credentials' },
+    data: ['vehicle', 'contact'],
+    kept: 'in_use',
+  },
+  bollard_alert: {
+    activity: 'access',
+    name: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
+    data: ['staff'],
+    kept: 'five_years',
+  },
 }
 
 export const bollardPrivacy: OwnerPrivacy = {
@@ -259,6 +370,7 @@ export const bollardPrivacy: OwnerPrivacy = {
     await trx.deleteFrom('shift_handover').where('written_at', '<', before).execute()
     await trx.deleteFrom('bollard_note').where('noted_at', '<', before).execute()
     await trx.deleteFrom('bollard_event').where('at', '<', before).execute()
+    await trx.deleteFrom('bollard_alert').where('ended_at', '<', before).execute()
     // A note says something only beside its line.
     await trx
       .deleteFrom('bollard_note')

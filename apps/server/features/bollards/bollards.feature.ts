@@ -6,17 +6,39 @@ import {
   listOperatorBollardEvents,
   stopGroupCommand,
 } from '@dovolilnice/contract/bollards/operations'
+import {
+  listBollardAlerts,
+  readAlertSettings,
+  readAvailability,
+  takeBollardAlert,
+  updateAlertSettings,
+} from '@dovolilnice/contract/bollards/alerts/operations'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
 import { createBollard, readBollards, retireBollard, returnBollard, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
+import {
+  addEmergencyCredential,
+  readEmergencyCredentials,
+  removeEmergencyCredential,
+  updateBollardTimes,
+} from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
 import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { confirmHandover, listHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
-import { implement } from '../../platform/http/feature.ts'
+import { implement, implementRead } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
+import { watchBollards } from './alerts/judge-bollards.ts'
+import {
+  handleListBollardAlerts,
+  handleReadAlertSettings,
+  handleReadAvailability,
+  handleTakeBollardAlert,
+  handleUpdateAlertSettings,
+} from './alerts/list-bollard-alerts.ts'
+import { tellWebhookJob } from './alerts/tell-webhook.ts'
 import {
   handleConfirmHandover,
   handleListBollardEvents,
@@ -37,6 +59,14 @@ import {
   handleReturnBollard,
   handleUpdateBollard,
 } from './keep/keep-bollards.ts'
+import { sendSettings } from './settings/send-settings.ts'
+import {
+  handleAddEmergencyCredential,
+  handleReadEmergencyCredentials,
+  handleRemoveEmergencyCredential,
+  handleUpdateBollardTimes,
+} from './settings/times-and-emergency.ts'
+import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { followDevices } from './follow-devices.ts'
 import { bollardPrivacy, bollardProcessing, bollardTables } from './bollard-tables.ts'
 
@@ -63,13 +93,29 @@ export const bollardsFeature: Feature = {
     implement(updateBollard, handleUpdateBollard),
     implement(retireBollard, handleRetireBollard),
     implement(returnBollard, handleReturnBollard),
+    implement(updateBollardTimes, handleUpdateBollardTimes),
+    implementRead(readEmergencyCredentials, handleReadEmergencyCredentials),
+    implement(addEmergencyCredential, handleAddEmergencyCredential),
+    implement(removeEmergencyCredential, handleRemoveEmergencyCredential),
+    ...implementList(listBollardAlerts, handleListBollardAlerts),
+    implement(takeBollardAlert, handleTakeBollardAlert),
+    implementRead(readAlertSettings, handleReadAlertSettings),
+    implement(updateAlertSettings, handleUpdateAlertSettings),
+    implementRead(readAvailability, handleReadAvailability),
     ...implementList(listBollardEvents, handleListBollardEvents),
     ...implementList(listOperatorBollardEvents, handleListBollardEvents),
   ],
   devices: { events: gateEvents },
-  watch: watchGates,
+  jobs: [tellWebhookJob],
+  watch: async (services) => {
+    const stops = [await watchGates(services), await watchBollards(services)]
+    return async () => {
+      for (const stop of stops) await stop()
+    }
+  },
   bridge: async (services, mqtt, embeddedBroker) => {
     const onError = (error: unknown, what: string) => console.error(what, error)
+    const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistKey)
     const stops = [
       await keepHeartbeat(services, mqtt, embeddedBroker, onError),
       await followDevices(services, mqtt, onError),
@@ -82,6 +128,7 @@ export const bollardsFeature: Feature = {
         onError,
       }),
       await sendCommands(services, mqtt, onError),
+      await sendSettings(services, mqtt, privateKey, onError),
     ]
     return async () => {
       for (const stop of stops) await stop()

@@ -97,6 +97,19 @@ const deviceRows = (db: Db) =>
 
 type DeviceRow = Awaited<ReturnType<ReturnType<typeof deviceRows>['execute']>>[number]
 
+/** The alerts that are not over, by the code of their bollard. */
+const openAlerts = async (db: Db) =>
+  Map.groupBy(
+    await db
+      .selectFrom('bollard_alert as a')
+      .leftJoin('app_user as u', 'u.id', 'a.taken_by')
+      .select(['a.id', 'a.device_code', 'a.kind', 'a.detail', 'a.raised_at', 'u.name as taken_by_name'])
+      .where('a.ended_at', 'is', null)
+      .orderBy('a.raised_at')
+      .execute(),
+    ({ device_code: code }) => code,
+  )
+
 /** The hold in force. A gate without a link ends its hold itself, so one that is past its end is none. */
 const holdOf = ({ held, held_since: since, held_until: until, held_by: by, held_why: reason }: DeviceRow, now: Date) =>
   held && since !== null && until !== null && until > now ? { by, reason, since, until } : null
@@ -109,6 +122,7 @@ const serviceOf = ({ service_since: since, service_until: until, served_by: by, 
 export const readDevices = async (db: Db, now: Date) => {
   const link = await readGatesLink(db)
   const rows = await deviceRows(db).execute()
+  const alerts = await openAlerts(db)
   const items = rows.map((row) => {
     const online = row.online && link.up
     const hold = holdOf(row, now)
@@ -119,6 +133,7 @@ export const readDevices = async (db: Db, now: Date) => {
       online,
       hold,
       service,
+      alerts: alerts.get(row.code) ?? [],
       since: service?.since ?? hold?.since ?? since,
       allowed_actions: allowedActions({ online, held: hold !== null, inService: service !== null, state: row.state }),
     }

@@ -1,5 +1,6 @@
 import { type GateHold, type GateState, gateStateSchema, type OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { product, recordEvent } from '../../platform/audit/record-event.ts'
+import { judgeBollards } from './alerts/judge-bollards.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
@@ -63,7 +64,10 @@ const columnsOf = (state: OnlineState) => ({
   service_since: state.service === null ? null : new Date(state.service.since),
   service_until: state.service === null ? null : new Date(state.service.until),
   service_command_id: state.service?.command_id ?? null,
+  emergency_since: state.emergency === null ? null : new Date(state.emergency.since),
   loop: state.loop,
+  settings_version: state.settings_version,
+  emergency_version: state.emergency_version,
   pending_events: state.pending_events,
   whitelist_version: state.whitelist_version,
   whitelist_issued_at: state.whitelist_issued_at === null ? null : new Date(state.whitelist_issued_at),
@@ -102,8 +106,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * Stores the state that a gate publishes, and adds a line to the archive when its link is established or lost. A report that says nothing new only
  * counts as heard: open screens are not told of it. When it was heard is said by the database's clock: bridges may run on several machines.
  */
-export const storeDeviceState = ({ database, clock }: Services, device: string, state: GateState, isRetained = false): Promise<void> =>
-  database.transaction(async (trx) => {
+export const storeDeviceState = (services: Services, device: string, state: GateState, isRetained = false): Promise<void> =>
+  services.database.transaction(async (trx) => {
+    const { clock } = services
     const before = await trx.selectFrom('device').selectAll().where('code', '=', device).forUpdate().executeTakeFirst()
     if (before === undefined) return
     const now = clock.now()
@@ -121,7 +126,9 @@ export const storeDeviceState = ({ database, clock }: Services, device: string, 
     // A report that the broker has kept may be of a hold that has ended.
     if (!before.active && !isRetained && state.online && state.hold !== null) await releaseRetired(trx, before, state.hold, clock)
     const stored: Record<string, unknown> = before
-    if (Object.entries(values).some(([column, value]) => !isSame(stored[column], value))) await announce(trx, 'bollards')
+    if (!Object.entries(values).some(([column, value]) => !isSame(stored[column], value))) return
+    await announce(trx, 'bollards')
+    await judgeBollards(trx, services, { code: device, hearsSilence: false })
   })
 
 /**

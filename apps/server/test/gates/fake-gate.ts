@@ -2,7 +2,8 @@ import { whitelistBodySchema, type WhitelistBody } from '@dovolilnice/contract/a
 import { gateCommandSchema, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
 import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
-import { messageBodySchema, messageDomain, signedSchema } from '@dovolilnice/contract/devices/signed-message'
+import { gateDocumentSchema, type GateDocument } from '@dovolilnice/contract/bollards/gate-documents'
+import { documentDomain, messageBodySchema, messageDomain, signedSchema } from '@dovolilnice/contract/devices/signed-message'
 import { gateClientId, gateTopic, type GateChannel } from '@dovolilnice/contract/bollards/topics'
 import mqtt from 'mqtt'
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
@@ -14,6 +15,8 @@ export interface FakeGate {
   /** Received whitelists with a valid signature, oldest first. */
   whitelists: WhitelistBody[]
   commands: GateCommand[]
+  /** Settings and emergency lists with a valid signature, oldest first. */
+  documents: GateDocument[]
   acknowledged: string[]
   /** What the server's beats said its time is. */
   beats: string[]
@@ -74,6 +77,7 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
   }
   const gate: FakeGate = {
     whitelists: [],
+    documents: [],
     commands: [],
     acknowledged: [],
     beats: [],
@@ -101,7 +105,10 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
         unproven: false,
         hold: null,
         service: null,
+        emergency: null,
         loop: 'clear',
+        settings_version: null,
+        emergency_version: null,
         whitelist_version: null,
         whitelist_issued_at: null,
         pending_events: 0,
@@ -126,12 +133,17 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
       gate.acknowledged.push(...ids)
       gate.refused.push(...refused)
     }
+    if (topic === gateTopic(device, 'settings')) {
+      const { body, signature } = signedSchema.parse(parse(payload))
+      if (verify(null, Buffer.from(documentDomain + body), key, Buffer.from(signature, 'base64')))
+        gate.documents.push(gateDocumentSchema.parse(JSON.parse(body)))
+    }
     if (topic !== gateTopic(device, 'whitelist')) return
     const { body, signature } = signedSchema.parse(parse(payload))
     if (verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64')))
       gate.whitelists.push(whitelistBodySchema.parse(JSON.parse(body)))
   })
-  const heard = (['command', 'ack', 'whitelist', 'beat'] as const).map((channel) => gateTopic(device, channel))
+  const heard = (['command', 'ack', 'whitelist', 'settings', 'beat'] as const).map((channel) => gateTopic(device, channel))
   await client.subscribeAsync(heard, { qos: 1 })
   return gate
 }

@@ -15,7 +15,7 @@ import { recordDemoRequests } from './records/subject-requests.ts'
 import { lodgeDemoAppeals } from './records/appeals.ts'
 import { makeFees } from './records/money/administrative-fees.ts'
 import { makeApplications } from './records/applications.ts'
-import { makeBollardEvents, makeBollardNotes, makeCommands, makeHandovers } from './gates/bollard-archive.ts'
+import { makeBollardAlerts, makeBollardEvents, makeBollardNotes, makeCommands, makeHandovers } from './gates/bollard-archive.ts'
 import { demoAccounts, makeApplicants, makeUsers, type UserRow } from './people/people.ts'
 import { makeDocuments } from './records/documents.ts'
 import { makeDemoTerms, makeHistory } from './records/history.ts'
@@ -201,6 +201,7 @@ const watchGates = async (
   const commands = makeCommands(town, devices, town.operators)
   await insertRows(trx, 'device_command', commands)
   await insertRows(trx, 'bollard_note', makeBollardNotes(commands))
+  await insertRows(trx, 'bollard_alert', makeBollardAlerts(town, devices, town.operators))
   await insertRows(trx, 'shift_handover', makeHandovers(town, town.operators))
   await insertRows(trx, 'bollard_event', makeBollardEvents(town, devices, passages))
   return passages

@@ -1,5 +1,6 @@
 import type { listOperatorPassages } from '@dovolilnice/contract/access/operations'
 import type { listPasses } from '@dovolilnice/contract/access/passes'
+import type { listBollardAlerts } from '@dovolilnice/contract/bollards/alerts/operations'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
@@ -27,6 +28,13 @@ export const bollardRoutes = [
     permission: 'passes:issue',
     search: searchOf<ListSearch<typeof listPasses>>(),
     component: lazyScreen(() => import('./passes/passes-screen.tsx'), 'PassesScreen'),
+  }),
+  insideScreen({
+    path: screens.bollardAlerts,
+    title: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
+    permission: 'bollards:read',
+    search: searchOf<ListSearch<typeof listBollardAlerts>>(),
+    component: lazyScreen(() => import('./alerts/alerts-screen.tsx'), 'BollardAlertsScreen'),
   }),
   insideScreen({
     path: screens.bollardHistory,

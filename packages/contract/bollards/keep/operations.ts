@@ -5,6 +5,7 @@ import { lineSchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
+import { bollardTimesSchema } from '../bollard-times.ts'
 import { gatesLinkSchema, setUpShape } from '../device.ts'
 import { gateStandings } from './gate-standing.ts'
 
@@ -56,6 +57,8 @@ const keptBollardSchema = z.object({
   active: z.boolean(),
   out_of_use_since: z.nullable(instantSchema),
   version: z.int(),
+  /** Null: those of its driver. */
+  times: z.nullable(bollardTimesSchema),
   standing: z.enum(gateStandings),
   /** Whether nothing needs the account of its gate any more: it is closed and has handed over its events. */
   account_may_go: z.boolean(),

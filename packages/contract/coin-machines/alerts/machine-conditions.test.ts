@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alertChanges, alertKinds, conditionsOf, isSettled } from './machine-conditions.ts'
+import { alertChanges } from '../../devices/alert-changes.ts'
+import { alertKinds, conditionsOf, isSettled } from './machine-conditions.ts'
 import type { MachineCondition, WatchedMachine } from './machine-conditions.ts'
 import { startingThresholds } from './thresholds.ts'
 

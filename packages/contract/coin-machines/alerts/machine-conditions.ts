@@ -1,13 +1,11 @@
+import type { Condition } from '../../devices/alert-changes.ts'
 import type { Thresholds } from './thresholds.ts'
 
 export const alertKinds = ['fault', 'fill', 'change', 'silence'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Something about a machine that somebody should look at. `detail` is the fault; empty for the other kinds. */
-export interface MachineCondition {
-  kind: AlertKind
-  detail: string
-}
+export type MachineCondition = Condition<AlertKind>
 
 /** What of a machine is judged; the amounts are null before its first report. */
 export interface WatchedMachine {
@@ -56,8 +54,6 @@ export const conditionsOf = (
   ]
 }
 
-const isSame = (a: MachineCondition, b: MachineCondition): boolean => a.kind === b.kind && a.detail === b.detail
-
 /**
  * Whether an alert that its maintenance closed must not begin anew yet: the machine has said nothing since. A silent one is given the usual time.
  * @param settled when it was closed
@@ -69,9 +65,3 @@ export const isSettled = (
   { silence_minutes: minutes }: Thresholds,
   now: Date,
 ): boolean => (kind === 'silence' ? now.getTime() - settled.getTime() < minutes * 60_000 : heard === null || heard <= settled)
-
-/** Which alerts begin and which end, so that those open are what is wrong now. */
-export const alertChanges = <Open extends MachineCondition>(open: readonly Open[], now: readonly MachineCondition[]) => ({
-  begun: now.filter((one) => !open.some((other) => isSame(one, other))),
-  ended: open.filter((one) => !now.some((other) => isSame(one, other))),
-})

@@ -24,6 +24,7 @@ export const mailKindLabels = {
   subject_request: { sl: 'Zahteva posameznika', en: 'Request of a person' },
   export: { sl: 'Izvoz podatkov', en: 'Data export' },
   coin_machine: { sl: 'Parkomat', en: 'Coin machine' },
+  device: { sl: 'Stebriček', en: 'Bollard' },
   staff: { sl: 'Obvestilo zaposlenim', en: 'Notice to staff' },
   retention: { sl: 'Roki hrambe', en: 'Retention' },
 } as const satisfies Record<string, Text>

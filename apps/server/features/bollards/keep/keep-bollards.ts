@@ -26,7 +26,7 @@ const lockKeeping = async (trx: Trx): Promise<void> => {
 }
 
 /** The bollard as it was read, under the lock of the keeping. @throws OperationError `not_found`, `conflict` (changed since), `illegal_transition` (out of use, or in use already) */
-const findKept = async (trx: Trx, code: string, version: number, active: boolean): Promise<Device> => {
+export const findKept = async (trx: Trx, code: string, version: number, active: boolean): Promise<Device> => {
   await lockKeeping(trx)
   const device = await trx.selectFrom('device').selectAll().where('code', '=', code).executeTakeFirst()
   if (device === undefined) throw new OperationError('not_found')

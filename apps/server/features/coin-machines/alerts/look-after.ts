@@ -1,7 +1,7 @@
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { mailAlerts } from './alert-mail.ts'
+import { mailMachineAlerts } from './alert-mail.ts'
 import { type Alert, findThresholds, judgeMachines } from './judge-machines.ts'
 
 /** Alerts that nobody took in time; from now on they count as told on. */
@@ -35,8 +35,8 @@ export const lookAfter = async (trx: Trx, services: Services, { hearsSilence }: 
   if (machines.length === 0) return
   const thresholds = await findThresholds(trx)
   const raised = await judgeMachines(trx, machines, { thresholds, now, hearsSilence })
-  await mailAlerts(trx, services, thresholds, { kind: 'raised', alerts: raised })
-  await mailAlerts(trx, services, thresholds, { kind: 'escalated', alerts: await findUntaken(trx, now, thresholds.escalate_minutes) })
+  await mailMachineAlerts(trx, services, thresholds, 'raised', raised)
+  await mailMachineAlerts(trx, services, thresholds, 'escalated', await findUntaken(trx, now, thresholds.escalate_minutes))
 }
 
 const lookMs = 30_000

@@ -2,7 +2,7 @@ import { type MachineReport, machineReports } from '@dovolilnice/contract/coin-m
 import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'
-import { mailAlerts } from '../alerts/alert-mail.ts'
+import { mailMachineAlerts } from '../alerts/alert-mail.ts'
 import { findThresholds, judgeMachines } from '../alerts/judge-machines.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
 import { withTrueTimes } from './report-time.ts'
@@ -68,7 +68,7 @@ const storeOf = async (trx: Trx, services: Services, machine: Machine, received:
   const followed = await follow(trx, machine, news, now)
   const thresholds = await findThresholds(trx)
   const alerts = await judgeMachines(trx, [followed], { thresholds, now, hearsSilence: true })
-  await mailAlerts(trx, services, thresholds, { kind: 'raised', alerts })
+  await mailMachineAlerts(trx, services, thresholds, 'raised', alerts)
   return received
 }
 

@@ -37,6 +37,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   appeal: ['appeal'],
   coin_machine: ['coin_machine'],
   machine_alert: ['machine_alert'],
+  bollard_alert: ['bollard_alert'],
   machine_emptying: ['machine_emptying'],
   machine_maintenance: ['machine_maintenance'],
   drawer_closing: ['drawer_closing'],

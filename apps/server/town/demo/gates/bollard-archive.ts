@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Device, PassageRow } from './passages.ts'
+import { createRandom } from '../random.ts'
 import type { Actor, Town } from '../town.ts'
 import { commandReasons } from '../records/wordings.ts'
 import type { Insertable } from 'kysely'
@@ -42,6 +43,22 @@ const outages = (town: Town, devices: readonly Device[]): EventRow[] =>
     const silent = { state: null, cause: null }
     return [eventOf(town, code, at, { event_name: 'offline', ...silent }), eventOf(town, code, back, { event_name: 'online', ...silent })]
   })
+
+/** What was wrong with the bollards in the last months: all of it is over. */
+export const makeBollardAlerts = ({ now }: Town, devices: readonly Device[], [operator]: readonly Actor[]) => {
+  // Its own random numbers: the rest of the town stays as it is.
+  const random = createRandom(97)
+  return devices.flatMap(({ code }, index): Insertable<Tables['bollard_alert']>[] =>
+    [index + 2, 33 + 3 * index].map((days, turn) => {
+      const at = new Date(now.getTime() - days * day - random.int(0, 600) * minute)
+      const after = (minutes: number): Date => new Date(at.getTime() + minutes * minute)
+      const [kind, detail] = turn === 0 ? (['offline', ''] as const) : (['fault', 'motor_timeout'] as const)
+      const lasted = random.int(4, 170)
+      const by = { taken_by: operator?.id ?? null, taken_at: after(lasted / 2), escalated_at: null, ended_at: after(lasted) }
+      return { id: random.id(at), device_code: code, kind, detail, raised_at: at, mailed_at: at, ...by }
+    }),
+  )
+}
 
 /** The commands of operators in the last month, with their results. */
 export const makeCommands = ({ random, now }: Town, devices: readonly Device[], operators: readonly Actor[]): CommandRow[] =>

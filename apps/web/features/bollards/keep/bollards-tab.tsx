@@ -6,6 +6,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import styles from './keep.module.css'
 import { failModeNames } from '@dovolilnice/contract/bollards/fail-mode-names'
 import { type KeptBollard, readBollards, retireBollard, returnBollard } from '@dovolilnice/contract/bollards/keep/operations'
+import { formOfTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { formatInstant } from '../../../platform/translate/format.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -27,6 +28,8 @@ import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { EmergencySheet } from './emergency-sheet.tsx'
+import { TimesDialog } from './times-dialog.tsx'
 import { ChangeBollardDialog, NewBollardDialog } from './bollard-dialog.tsx'
 
 const tones: Record<GateStanding, StatusTone> = {
@@ -85,6 +88,7 @@ interface DetailsProps {
   /** Absent for who may only read. */
   onEdit: (() => void) | undefined
   onInUse: (() => void) | undefined
+  onTimes: (() => void) | undefined
   onClose: () => void
 }
 
@@ -93,6 +97,8 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
   const locale = useLocale()
   const instant = (at: string | null) => at !== null && formatInstant(at, locale)
   const { code, parking_lot_name: lot, zone, list_entries: entries } = bollard
+  const timesText = ({ times }: KeptBollard): string =>
+    times === null ? t(texts.timesOrdinary) : t(texts.timesSet, { ...formOfTimes(times) })
   return (
     <Facts
       facts={[
@@ -103,6 +109,7 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
         { label: t(texts.heardAt), value: instant(bollard.heard_at) },
         { label: t(texts.list), value: entries !== null && t(texts.listEntries, { count: entries }) },
         { label: t(texts.heldUntil), value: instant(bollard.held_until) },
+        { label: t(texts.times), value: bollard.active && timesText(bollard) },
         { label: t(texts.onFailure), value: bollard.active && t(failModeNames[bollard.fail_mode]) },
       ]}
     />
@@ -110,7 +117,7 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
 }
 
 /** What is known of a bollard and its gate, what its installer types, and the steps that lead on. */
-const BollardDetails = ({ bollard, kept, onEdit, onInUse, onClose }: DetailsProps) => {
+const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onClose }: DetailsProps) => {
   const t = useTranslate()
   const { active, code, name, standing } = bollard
   return (
@@ -129,6 +136,11 @@ const BollardDetails = ({ bollard, kept, onEdit, onInUse, onClose }: DetailsProp
         {onInUse !== undefined && (
           <Button look="plain" danger={active} onClick={onInUse}>
             {t(active ? texts.retire : texts.putBack)}
+          </Button>
+        )}
+        {active && onTimes !== undefined && (
+          <Button look="plain" onClick={onTimes}>
+            {t(texts.times)}
           </Button>
         )}
         {active && onEdit !== undefined && <Button onClick={onEdit}>{t(texts.edit)}</Button>}
@@ -211,26 +223,30 @@ const OutOfUse = ({ bollards, onOpen }: TableProps) => {
 }
 
 /** What is open: the details of a bollard, or a step with it; by its code, so that it shows what was read since. */
-type Opened = { code: string; as: 'details' | 'edit' | 'in-use' } | 'new'
+type Opened = { code: string; as: 'details' | 'edit' | 'in-use' | 'times' } | 'new'
 
 const Dialogs = ({ kept, opened, open }: { kept: Kept; opened: Opened; open: (opened: Opened | undefined) => void }) => {
-  const mayWrite = useMay()('parking:write')
+  const may = useMay()
+  const mayWrite = may('parking:write')
   const close = () => open(undefined)
   const { bollards } = kept
   if (opened === 'new') return <NewBollardDialog bollards={bollards} onClose={close} onMade={(code) => open({ code, as: 'details' })} />
   const bollard = bollards.find(({ code }) => code === opened.code)
   if (bollard === undefined) return null
-  const go = (as: 'edit' | 'in-use') => (mayWrite ? () => open({ code: bollard.code, as }) : undefined)
+  const go = (as: 'edit' | 'in-use' | 'times') => (mayWrite ? () => open({ code: bollard.code, as }) : undefined)
   if (opened.as === 'edit') return <ChangeBollardDialog bollard={bollard} bollards={bollards} onClose={close} />
   if (opened.as === 'in-use') return <InUseDialog bollard={bollard} onClose={close} />
-  return <BollardDetails bollard={bollard} kept={kept} onEdit={go('edit')} onInUse={go('in-use')} onClose={close} />
+  if (opened.as === 'times') return <TimesDialog bollard={bollard} onClose={close} />
+  const onTimes = may('bollards:administer') ? go('times') : undefined
+  return <BollardDetails bollard={bollard} kept={kept} onEdit={go('edit')} onInUse={go('in-use')} onTimes={onTimes} onClose={close} />
 }
 
 type Kept = OperationOutput<typeof readBollards>
 
 const Bollards = ({ kept }: { kept: Kept }) => {
   const t = useTranslate()
-  const mayWrite = useMay()('parking:write')
+  const may = useMay()
+  const mayWrite = may('parking:write')
   const [opened, open] = useState<Opened>()
   const inUse = kept.bollards.filter(({ active }) => active)
   const outOfUse = kept.bollards.filter(({ active }) => !active)
@@ -250,6 +266,7 @@ const Bollards = ({ kept }: { kept: Kept }) => {
         )}
       </Sheet>
       {outOfUse.length > 0 && <OutOfUse bollards={outOfUse} onOpen={show} />}
+      {may('bollards:administer') && <EmergencySheet />}
       {opened !== undefined && <Dialogs kept={kept} opened={opened} open={open} />}
     </Stacked>
   )

@@ -1,3 +1,5 @@
+import { takeBollardAlert } from '@dovolilnice/contract/bollards/alerts/operations'
+import { bollardAlertText } from '@dovolilnice/contract/bollards/bollard-alert'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/holds'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
@@ -16,6 +18,8 @@ import { type CommandAction, commandActionNames } from '@dovolilnice/contract/bo
 import { IconTool } from '@tabler/icons-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useAction } from '../../../platform/calls/query.ts'
+import { alertTexts } from '../alerts/alert-texts.ts'
 import { standingNames, standingOf, standingTones } from './standing.ts'
 
 const minuteMs = 60_000
@@ -38,6 +42,35 @@ const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) =
       )}
     </div>
   )
+}
+
+/** What somebody should see to, since when, and who goes there; whoever does says so here. */
+const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const take = useAction(takeBollardAlert, { done: alertTexts.taken })
+  return device.alerts.map((alert) => {
+    const what = bollardAlertText(alert, locale)
+    return (
+      <div key={alert.id} className={styles.alert} data-taken={alert.taken_by_name !== null || undefined}>
+        <p>
+          <strong>{what}</strong>, {t(texts.sinceWhen, { since: formatRecentInstant(alert.raised_at, locale) })}
+          {alert.taken_by_name !== null && `; ${t(alertTexts.takenBy, { name: alert.taken_by_name })}`}
+        </p>
+        {alert.taken_by_name === null && (
+          <Button
+            small
+            look="plain"
+            disabled={stale || take.isPending}
+            aria-label={t(alertTexts.takeOf, { name: device.name, what })}
+            onClick={() => take.mutate({ params: { id: alert.id } })}
+          >
+            {t(alertTexts.take)}
+          </Button>
+        )}
+      </div>
+    )
+  })
 }
 
 /** Who keeps it lowered and why, until when, and how long that is still; in its last minutes it says so aloud. */
@@ -200,6 +233,7 @@ export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, .
             </button>
           )}
         </div>
+        <AlertLines device={device} stale={stale} />
         {device.service !== null && <ServiceLine service={device.service} />}
         {device.hold !== null && <HoldLine hold={device.hold} />}
         <LastLines {...last} />

@@ -1,0 +1,216 @@
+import {
+  listBollardAlerts,
+  readAlertSettings,
+  readAvailability,
+  takeBollardAlert,
+  updateAlertSettings,
+  webhookDomain,
+} from '@dovolilnice/contract/bollards/alerts/operations'
+import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { sql } from 'kysely'
+import { createPublicKey, verify } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { allowConsole } from '../../../../../tools/testing/fail-on-console.ts'
+import { giveDevice } from '../../../test/gates/gate-scene.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { openSigningKey } from '../../../platform/security/signing-key.ts'
+import { storeDeviceState } from '../follow-devices.ts'
+import { lookAfterBollards } from './judge-bollards.ts'
+
+let product: TestProduct
+let code = ''
+let count = 0
+beforeEach(async () => {
+  product ??= await startTestProduct()
+  // Sessions end while the clock of a test runs on.
+  product.forgetClients()
+  // What is wrong with those of other tests is told no more.
+  await db().updateTable('device').set({ active: false }).execute()
+  count += 1
+  code = `brod-${count}`
+  await giveDevice(product, code, null)
+})
+afterAll(() => product.close())
+
+const db = () => product.services.database.kysely
+const say = (more: Partial<OnlineState> = {}) =>
+  storeDeviceState(product.services, code, {
+    online: true,
+    nonce: 'of-this-connection',
+    at: product.clock.now().toISOString(),
+    bollard: more.fault == null ? 'raised' : 'fault',
+    fault: null,
+    unproven: false,
+    hold: null,
+    service: null,
+    emergency: null,
+    loop: 'clear',
+    settings_version: null,
+    emergency_version: null,
+    whitelist_version: 3,
+    whitelist_issued_at: null,
+    pending_events: 0,
+    ...more,
+  })
+const look = (hearsSilence = true) => product.services.database.transaction((trx) => lookAfterBollards(trx, product.services, hearsSilence))
+const silentFor = async (seconds: number) => {
+  await storeDeviceState(product.services, code, { online: false })
+  await db()
+    .updateTable('device')
+    .set({ state_at: sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})` })
+    .where('code', '=', code)
+    .execute()
+}
+const minutes = (passed: number) => product.clock.advance(passed * 60_000)
+const alerts = async (open?: boolean) =>
+  (
+    await (
+      await product.as('operator')
+    ).call(listBollardAlerts, { body: { filters: { device_code: code, ...(open !== undefined && { open }) } } })
+  ).body.items
+const words = async () =>
+  (await alerts(true)).map(({ kind, detail }: { kind: string; detail: string }) => `${kind} ${detail}`.trim()).toSorted()
+const mails = async () =>
+  (
+    await db()
+      .selectFrom('mail')
+      .select(['template', 'recipient', 'subject'])
+      .where('subject', 'like', `% ${code},%`)
+      .orderBy('id')
+      .execute()
+  ).map(({ template, recipient, subject }) => `${template} ${recipient} ${subject}`)
+const setUp = async (more: object) => {
+  const admin = await product.as('admin')
+  const now = (await admin.call(readAlertSettings, {})).body
+  return admin.call(updateAlertSettings, { body: { ...now, mail_to: 'dezurni@obcina.example', ...more } })
+}
+
+test('a fault is told at once, once, and its alert ends by itself with its duration', async () => {
+  expect((await setUp({})).status).toBe(204)
+  await say()
+  await say({ fault: 'motor_timeout' })
+  await say({ fault: 'motor_timeout', pending_events: 1 })
+  expect(await words()).toEqual(['fault motor_timeout'])
+  expect(await mails()).toEqual([`device:raised dezurni@obcina.example Stebrički: Stebriček ${code}, okvara: motor ni prišel do konca`])
+  minutes(12)
+  await say()
+  expect(await alerts()).toMatchObject([{ kind: 'fault', seconds: 720, ended_at: product.clock.now().toISOString(), actions: [] }])
+  // It comes and goes: the mailbox is spared, the list is not.
+  await say({ fault: 'motor_timeout' })
+  expect(await words()).toEqual(['fault motor_timeout'])
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a stuck loop, no list and a wrong clock are each an alert of their own; of one under maintenance nothing is told', async () => {
+  const at = new Date(product.clock.now().getTime() + 60_000).toISOString()
+  await say({ fault: 'loop_stuck', whitelist_version: null, at })
+  expect(await words()).toEqual(['clock', 'loop loop_stuck', 'no_list'])
+  const service = { command_id: '019a0000-0000-7000-8000-000000000001', since: at, until: at }
+  await say({ fault: 'loop_stuck', whitelist_version: null, at, service })
+  expect(await words()).toEqual([])
+})
+
+test('a gate is missed after two minutes, and only by a server that would have heard it', async () => {
+  await say({ fault: 'driver' })
+  await silentFor(119)
+  await look()
+  // What it last said of itself is not known any more.
+  expect(await words()).toEqual([])
+  await silentFor(121)
+  await look(false)
+  expect(await words()).toEqual([])
+  await look()
+  await look()
+  expect(await words()).toEqual(['offline'])
+  minutes(3)
+  await say()
+  expect(await words()).toEqual([])
+})
+
+test('who goes there is seen at the tower, and then it is not told on', async () => {
+  expect((await setUp({ escalate_to: 'vodja@obcina.example', escalate_minutes: 15 })).status).toBe(204)
+  await say({ fault: 'end_switch' })
+  await say({ fault: 'end_switch', whitelist_version: null })
+  const [fault] = (await alerts(true)).filter(({ kind }: { kind: string }) => kind === 'fault')
+  const operator = await product.as('operator')
+  expect((await operator.call(takeBollardAlert, { params: { id: fault.id } })).status).toBe(204)
+  expect((await operator.call(takeBollardAlert, { params: { id: fault.id } })).body.error.code).toBe('illegal_transition')
+  const { items } = (await operator.call(listOperatorDevices)).body
+  expect(items.find((one: { code: string }) => one.code === code).alerts).toMatchObject([
+    { kind: 'fault', taken_by_name: 'Oto Operater' },
+    { kind: 'no_list', taken_by_name: null },
+  ])
+  minutes(15)
+  await look()
+  await look()
+  expect((await mails()).filter((mail) => mail.startsWith('device:escalated'))).toEqual([
+    `device:escalated vodja@obcina.example Neprevzeto opozorilo: Stebriček ${code}, brez seznama dovolilnic`,
+  ])
+})
+
+test('a system of the town is told by a signed webhook, also of the end', async () => {
+  await look()
+  allowConsole(/job failed and will be tried again/)
+  const heard: { body: string; signature: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    heard.push({ body, signature: String(request.headers['x-signature']) })
+    // Not heard the first time: it is told again.
+    response.writeHead(heard.length === 1 ? 500 : 204).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  expect((await setUp({ webhook_url: `http://nadzor.example/` })).status).toBe(422)
+  expect((await setUp({ webhook_url: `http://127.0.0.1:${port}/stebricki` })).status).toBe(204)
+  await say({ fault: 'driver' })
+  await product.jobs.runDue()
+  minutes(1)
+  await say()
+  await product.jobs.runDue()
+  const { dataDir, whitelistKey } = product.services.config
+  const key = createPublicKey((await openSigningKey(dataDir, whitelistKey)).publicKey)
+  for (const { body, signature } of heard)
+    expect(verify(null, Buffer.from(webhookDomain + body), key, Buffer.from(signature, 'base64'))).toBe(true)
+  const said = heard.map(({ body }) => JSON.parse(body))
+  expect(said).toHaveLength(3)
+  expect(said.slice(-2)).toMatchObject([
+    { event: 'raised', alerts: [{ device_code: code, kind: 'fault', detail: 'driver', ended_at: null, duration_seconds: null }] },
+    { event: 'ended', alerts: [{ device_code: code, text: 'Okvara: stebriček se ne odziva', duration_seconds: 60 }] },
+  ])
+  expect((await setUp({ webhook_url: null })).status).toBe(204)
+  server.close()
+})
+
+test('availability counts the time without an alert, two at once only once', async () => {
+  await db()
+    .insertInto('bollard_event')
+    .values({
+      ...{ id: '019a0000-0000-7000-8000-00000000000a', device_code: code, claimed_at: null, event_name: 'online', sequence: null },
+      ...{ at: new Date('2026-10-15T22:00:00Z'), received_at: new Date('2026-10-15T22:00:00Z'), state: null, cause: null },
+    })
+    .execute()
+  const alert = (id: string, from: string, until: string, kind: 'fault' | 'offline') => ({
+    ...{ id: `019a0000-0000-7000-8000-0000000000${id}`, device_code: code, kind, detail: '', raised_at: new Date(from) },
+    ...{ mailed_at: null, taken_by: null, taken_at: null, escalated_at: null, ended_at: new Date(until) },
+  })
+  await db()
+    .insertInto('bollard_alert')
+    .values([
+      alert('b1', '2026-10-20T10:00:00Z', '2026-10-20T11:00:00Z', 'fault'),
+      alert('b2', '2026-10-20T10:30:00Z', '2026-10-20T11:30:00Z', 'offline'),
+      // Over midnight of the month's end, local time.
+      alert('b3', '2026-10-31T22:00:00Z', '2026-10-31T23:10:00Z', 'fault'),
+    ])
+    .execute()
+  const { bollards } = (await (await product.as('operator')).call(readAvailability)).body
+  const { months } = bollards.find((one: { code: string }) => one.code === code)
+  expect(months.slice(0, 3)).toMatchObject([
+    { month: '2026-11', down_s: 600, alerts: 0 },
+    // From the 16th, local time, and an hour more, because the clocks go back.
+    { month: '2026-10', used_s: 16 * 86_400 + 3600, down_s: 9000, alerts: 3 },
+  ])
+})

@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+export const alertTexts = defineTexts({
+  alerts: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
+  onlyOpen: { sl: 'Samo odprta', en: 'Only open' },
+  alert: { sl: 'Opozorilo', en: 'Alert' },
+  take: { sl: 'Grem tja', en: 'I go' },
+  takeOf: { sl: 'Grem tja: {name}, {what}', en: 'I go: {name}, {what}' },
+  taken: { sl: 'Opozorilo ste prevzeli.', en: 'You have taken the alert.' },
+  takenBy: { sl: '{name} gre tja', en: '{name} goes there' },
+  none: { sl: 'Ni opozoril', en: 'No alerts' },
+  noneText: {
+    sl: 'Tu so okvare, izpadi povezave, manjkajoči seznami in napačne ure. Opozorilo se konča samo, ko je spet vse v redu.',
+    en: 'Faults, lost links, missing lists and wrong clocks stand here. An alert ends by itself when all is well again.',
+  },
+  availability: { sl: 'Razpoložljivost', en: 'Availability' },
+  availabilityText: {
+    sl: 'Delež časa brez opozorila in, kjer je bilo kakšno, skupno trajanje opozoril.',
+    en: 'Share of the time without an alert and, where there was one, how long alerts lasted together.',
+  },
+  noBollards: { sl: 'Dodan ni še noben stebriček.', en: 'No bollard has been entered yet.' },
+  settings: { sl: 'Obveščanje', en: 'Who is told' },
+  save: { sl: 'Shrani', en: 'Save' },
+  saved: { sl: 'Obveščanje je shranjeno.', en: 'Saved who is told.' },
+  offlineMinutes: { sl: 'Opozorilo po minutah brez povezave', en: 'Alert after minutes without a link' },
+  escalateMinutes: { sl: 'Posredovano naprej po minutah', en: 'Told on after minutes' },
+  mailTo: { sl: 'Komu gre opozorilo', en: 'Who is told' },
+  mailToHint: { sl: 'Prazno: na e-poštni naslov občine.', en: 'Empty: the address of the municipality.' },
+  escalateTo: { sl: 'Komu, če ga nihče ne prevzame', en: 'Who, when nobody takes it' },
+  escalateToHint: { sl: 'Prazno: na isti naslov.', en: 'Empty: the same address.' },
+  webhook: { sl: 'Spletni naslov vašega sistema (webhook)', en: 'Web address of your own system (webhook)' },
+  webhookHint: {
+    sl: 'Na ta naslov https pošljemo vsako opozorilo ob začetku in koncu, podpisano s ključem seznamov.',
+    en: 'Each alert is sent to this https address when it begins and ends, signed with the key of the lists.',
+  },
+})

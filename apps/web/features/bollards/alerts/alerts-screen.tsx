@@ -1,0 +1,186 @@
+import {
+  type AvailabilityMonth,
+  listBollardAlerts,
+  readAlertSettings,
+  readAvailability,
+  takeBollardAlert,
+  updateAlertSettings,
+} from '@dovolilnice/contract/bollards/alerts/operations'
+import { bollardAlertKinds, bollardAlertLabels, bollardAlertText, durationText } from '@dovolilnice/contract/bollards/bollard-alert'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { IconHandGrab } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { useAction, useOperation } from '../../../platform/calls/query.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { texts as towerTexts } from '../texts.ts'
+import { useDevices } from '../use-bollards.ts'
+import { alertTexts as texts } from './alert-texts.ts'
+
+/** An empty field is left out by the form and stored as null. */
+const { mail_to, escalate_to, webhook_url } = updateAlertSettings.body.shape
+const settingsSchema = z.extend(updateAlertSettings.body, {
+  mail_to: z.optional(mail_to),
+  escalate_to: z.optional(escalate_to),
+  webhook_url: z.optional(webhook_url),
+})
+type SettingsValues = z.input<typeof settingsSchema>
+const { NumberField, TextField } = fieldsOf<SettingsValues>()
+
+const SettingsForm = ({ settings, onClose }: { settings: OperationOutput<typeof readAlertSettings>; onClose: () => void }) => {
+  const t = useTranslate()
+  const { mail_to: to, escalate_to: next, webhook_url: url } = settings
+  return (
+    <StepDialog<typeof updateAlertSettings, SettingsValues>
+      title={t(texts.settings)}
+      about="bollard-alerts"
+      operation={updateAlertSettings}
+      schema={settingsSchema}
+      defaults={{ ...settings, mail_to: to ?? '', escalate_to: next ?? '', webhook_url: url ?? '' }}
+      toCall={({ mail_to: to = null, escalate_to: next = null, webhook_url: url = null, ...values }) => ({
+        body: { ...values, mail_to: to, escalate_to: next, webhook_url: url },
+      })}
+      submit={t(texts.save)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <FormRow>
+        <NumberField name="offline_minutes" label={t(texts.offlineMinutes)} />
+        <NumberField name="escalate_minutes" label={t(texts.escalateMinutes)} />
+      </FormRow>
+      <TextField name="mail_to" type="email" label={t(texts.mailTo)} description={t(texts.mailToHint)} optional />
+      <TextField name="escalate_to" type="email" label={t(texts.escalateTo)} description={t(texts.escalateToHint)} optional />
+      <TextField name="webhook_url" label={t(texts.webhook)} description={t(texts.webhookHint)} maxLength={300} optional />
+    </StepDialog>
+  )
+}
+
+const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data } = useOperation(readAlertSettings, {})
+  return data === undefined ? null : <SettingsForm settings={data} onClose={onClose} />
+}
+
+const AlertList = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [isSetting, set] = useState(false)
+  const take = useAction(takeBollardAlert, { done: texts.taken })
+  const devices = useDevices().data?.items ?? []
+  const filters: readonly FilterOf<typeof listBollardAlerts>[] = [
+    { key: 'open', label: texts.onlyOpen, kind: 'flag', initial: true },
+    {
+      key: 'kind',
+      label: texts.alert,
+      kind: 'choice',
+      options: bollardAlertKinds.map((value) => ({ value, label: bollardAlertLabels[value] })),
+    },
+    {
+      key: 'device_code',
+      label: towerTexts.device,
+      kind: 'choice',
+      options: devices.map(({ code, name }) => ({ value: code, label: name })),
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        id="bollard-alerts"
+        title={texts.alerts}
+        operation={listBollardAlerts}
+        filters={filters}
+        rowKey={(row) => row.id}
+        cells={{
+          kind: (row, { locale }) => (
+            <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>
+              {bollardAlertText(row, locale)}
+            </StatusBadge>
+          ),
+        }}
+        rowActions={(row) =>
+          row.actions.includes('take')
+            ? [
+                {
+                  label: texts.take,
+                  icon: <IconHandGrab size={16} aria-hidden />,
+                  onClick: () => take.mutate({ params: { id: row.id } }),
+                  prominent: true,
+                },
+              ]
+            : []
+        }
+        actions={
+          may('bollards:administer') && (
+            <Button look="plain" onClick={() => set(true)}>
+              {t(texts.settings)}
+            </Button>
+          )
+        }
+        live="bollards"
+        empty={{ title: texts.none, text: texts.noneText }}
+      />
+      {isSetting && <SettingsDialog onClose={() => set(false)} />}
+    </>
+  )
+}
+
+/** So many months stand beside each other. */
+const shownMonths = 6
+
+const useShare = () => {
+  const locale = useLocale()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (month: AvailabilityMonth | undefined): string => {
+    if (month === undefined) return '–'
+    // Never rounded up to all of it: a minute is something.
+    const share = percent.format(Math.floor((1 - month.down_s / month.used_s) * 1000) / 1000)
+    return month.down_s === 0 ? share : `${share} (${durationText(month.down_s, locale)})`
+  }
+}
+
+const Availability = ({ data }: { data: OperationOutput<typeof readAvailability> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const share = useShare()
+  const name = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  if (data.bollards.length === 0) return <p>{t(texts.noBollards)}</p>
+  return (
+    <SheetTable
+      caption={t(texts.availability)}
+      rows={data.bollards}
+      rowKey={({ code }) => code}
+      columns={[
+        { title: t(towerTexts.device), cell: (bollard) => bollard.name },
+        ...data.months.slice(0, shownMonths).map((month) => ({
+          title: name.format(new Date(`${month}-01T00:00:00Z`)),
+          cell: ({ months }: (typeof data.bollards)[number]) => share(months.find((one) => one.month === month)),
+        })),
+      ]}
+    />
+  )
+}
+
+/** What is wrong with the bollards and who sees to it, and how long each was in order. */
+export const BollardAlertsScreen = () => {
+  const t = useTranslate()
+  const availability = useOperation(readAvailability, {})
+  return (
+    <Stacked>
+      <AlertList />
+      <Sheet title={t(texts.availability)}>
+        <p>{t(texts.availabilityText)}</p>
+        <OperationView query={availability}>{(data) => <Availability data={data} />}</OperationView>
+      </Sheet>
+    </Stacked>
+  )
+}

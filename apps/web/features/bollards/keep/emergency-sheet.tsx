@@ -1,0 +1,104 @@
+import {
+  addEmergencyCredential,
+  readEmergencyCredentials,
+  removeEmergencyCredential,
+} from '@dovolilnice/contract/bollards/keep/times-and-emergency'
+import type { Text } from '@dovolilnice/contract/locale'
+import { type CredentialKind, credentialKinds } from '@dovolilnice/contract/primitives/credential'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction, useOperation } from '../../../platform/calls/query.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { texts } from './keep-texts.ts'
+
+const kindTexts: Record<CredentialKind, Text> = {
+  plate: texts.kindPlate,
+  rfid: texts.kindCard,
+  phone: texts.kindPhone,
+}
+
+const { SelectField, TextField } = fieldsOf<BodyOf<typeof addEmergencyCredential>>()
+
+const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.emergencyAdd)}
+      operation={addEmergencyCredential}
+      about="emergency"
+      defaults={{ label: '', kind: 'rfid', value: '' }}
+      submit={t(texts.emergencyAdd)}
+      done={texts.emergencyDone}
+      onClose={onClose}
+      onDone={onAdded}
+    >
+      <TextField name="label" label={t(texts.emergencyWhose)} maxLength={80} />
+      <SelectField
+        name="kind"
+        label={t(texts.emergencyKind)}
+        options={credentialKinds.map((value) => ({ value, label: t(kindTexts[value]) }))}
+      />
+      <TextField name="value" label={t(texts.emergencyValue)} maxLength={64} />
+    </StepDialog>
+  )
+}
+
+/** Who always lowers every bollard. */
+export const EmergencySheet = () => {
+  const t = useTranslate()
+  const query = useOperation(readEmergencyCredentials, {})
+  const [adding, add] = useState(false)
+  const reload = (): void => void query.refetch()
+  const remove = useAction(removeEmergencyCredential, { done: texts.emergencyDone, onDone: reload })
+  const button = (
+    <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => add(true)}>
+      {t(texts.emergencyAdd)}
+    </Button>
+  )
+  return (
+    <Sheet title={t(texts.emergency)} actions={button}>
+      <p>{t(texts.emergencyText)}</p>
+      <OperationView query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{t(texts.emergencyNone)}</p>
+          ) : (
+            <SheetTable
+              caption={t(texts.emergency)}
+              rows={items}
+              rowKey={({ id }) => id}
+              columns={[
+                { title: t(texts.emergencyWhose), cell: ({ label }) => label },
+                { title: t(texts.emergencyKind), cell: ({ kind }) => t(kindTexts[kind]) },
+                { title: t(texts.emergencyValue), cell: ({ value }) => value },
+                {
+                  title: t(texts.emergencyRemove),
+                  cell: ({ id, label }) => (
+                    <Button
+                      small
+                      look="plain"
+                      danger
+                      disabled={remove.isPending}
+                      aria-label={t(texts.emergencyRemoveOf, { label })}
+                      onClick={() => remove.mutate({ params: { id } })}
+                    >
+                      {t(texts.emergencyRemove)}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </OperationView>
+      {adding && <AddDialog onClose={() => add(false)} onAdded={reload} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
+import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/operations'
+import { formOfTimes, updateBollardTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
+import { useState } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { texts } from './keep-texts.ts'
+
+type Values = BodyOf<typeof updateBollardTimes>
+const { NumberField } = fieldsOf<Values>()
+
+/** The times by which a bollard moves, as its installer measured them. */
+export const TimesDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
+  const t = useTranslate()
+  // The one that was looked at: what somebody else saves meanwhile must not be overwritten unseen.
+  const [{ code, name, version, times }] = useState(bollard)
+  return (
+    <StepDialog
+      title={t(texts.times)}
+      subject={name}
+      operation={updateBollardTimes}
+      params={{ code }}
+      about={`times ${code} ${version}`}
+      defaults={{ ...formOfTimes(times ?? ordinaryTimes), version }}
+      submit={t(texts.save)}
+      done={texts.timesDone}
+      onClose={onClose}
+    >
+      <p>{t(texts.timesText)}</p>
+      <FormRow>
+        <DecimalField<Values> name="motor" label={t(texts.timeMotor)} />
+        <DecimalField<Values> name="clear" label={t(texts.timeClear)} />
+      </FormRow>
+      <FormRow>
+        <DecimalField<Values> name="warn" label={t(texts.timeWarn)} />
+        <DecimalField<Values> name="passage" label={t(texts.timePassage)} />
+      </FormRow>
+      <FormRow>
+        <DecimalField<Values> name="stuck_minutes" label={t(texts.timeStuck)} />
+        <DecimalField<Values> name="vehicle" label={t(texts.timeVehicle)} />
+      </FormRow>
+      <FormRow>
+        <NumberField name="chatter_edges" label={t(texts.timeEdges)} />
+        <DecimalField<Values> name="chatter" label={t(texts.timeChatter)} />
+      </FormRow>
+      <DecimalField<Values> name="emergency_minutes" label={t(texts.timeEmergency)} />
+    </StepDialog>
+  )
+}

@@ -1,4 +1,5 @@
 import {
+  clearingBookings,
   invoiceBookings,
   type JournalEntryKind,
   type LedgerPlace,
@@ -51,26 +52,30 @@ const readChangeMoney = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   })
 }
 
-/** Cash that arrived at the bank: booked as a payment when it came, and put to what was on the way when it was recognised. */
-const readDeposits = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+/** Cards, coins and cash that arrived at the bank: booked as a payment when they came, and put to where they lay when that was recognised. */
+const readClearings = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const rows = await db
-    .selectFrom('drawer_deposit')
-    .innerJoin('drawer_closing', 'drawer_closing.id', 'drawer_deposit.closing_id')
-    .select(['drawer_deposit.id', 'drawer_deposit.recognised_at', 'drawer_deposit.released_at'])
-    .select(['drawer_closing.number', 'drawer_closing.deposit_cents'])
-    .where((is) => is.or([within(span, 'drawer_deposit.recognised_at'), within(span, 'drawer_deposit.released_at')]))
+    .selectFrom('clearing')
+    .leftJoin('payment', 'payment.id', 'clearing.payment_id')
+    .select(['clearing.id', 'clearing.place', 'clearing.net_cents', 'clearing.fee_cents', 'clearing.difference_cents', 'clearing.document'])
+    .select(['clearing.made_at', 'clearing.undone_at', 'payment.direction'])
+    .where((is) => is.or([within(span, 'clearing.made_at'), within(span, 'clearing.undone_at')]))
     .execute()
-  return rows.flatMap(({ id, number, deposit_cents: cents, recognised_at: recognised, released_at: released }) => [
-    ...(isIn(span, recognised) ? [drawerEntry(recognised, id, number, number, transfer('unallocated', 'cash_in_transit', cents))] : []),
-    ...(isIn(span, released) ? [drawerEntry(released, id, number, number, transfer('unallocated', 'cash_in_transit', -cents))] : []),
-  ])
+  return rows.flatMap(({ id, place, document, net_cents: net, fee_cents: fee, difference_cents: difference, direction, ...at }) => {
+    const isCash = place === 'cash_in_transit'
+    const entry = (when: Date, undone: boolean): JournalEntry => ({
+      ...drawerEntry(when, id, document, document, clearingBookings(place, { net, fee, difference, isOut: direction === 'debit' }, undone)),
+      ...(!isCash && { kind: 'clearing', method: 'transfer' }),
+    })
+    const { made_at: made, undone_at: undone } = at
+    return [...(isIn(span, made) ? [entry(made, false)] : []), ...(isIn(span, undone) ? [entry(undone, true)] : [])]
+  })
 }
 
 /** What leaves and enters the drawers beside payments. */
 const readDrawerEntries = async (db: Db, span: Span): Promise<JournalEntry[]> => [
   ...(await readClosings(db, span)),
   ...(await readChangeMoney(db, span)),
-  ...(await readDeposits(db, span)),
 ]
 
 const readInvoices = async (db: Db, span: Span): Promise<JournalEntry[]> => {
@@ -245,6 +250,7 @@ const order: readonly JournalEntryKind[] = [
   'removal',
   'takings',
   'drawer',
+  'clearing',
 ]
 
 /** All entries of a span in the order in which they were recorded; the same every time. */
@@ -259,6 +265,7 @@ export const readEntries = async (db: Db, span: Span): Promise<JournalEntry[]> =
     readRefundReturns,
     readTakings,
     readDrawerEntries,
+    readClearings,
   ])
     all.push(...(await read(db, span)))
   return all.toSorted((a, b) => a.at.getTime() - b.at.getTime() || order.indexOf(a.kind) - order.indexOf(b.kind) || (a.id < b.id ? -1 : 1))

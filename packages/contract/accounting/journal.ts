@@ -19,6 +19,13 @@ export const journalEntryKinds = [
 ] as const
 export type JournalEntryKind = (typeof journalEntryKinds)[number]
 
+/** What stands behind an entry or a balance, and can be looked at. */
+export const bookedRecordTypes = ['invoice', 'payment', 'refund', 'emptying', 'closing', 'drawer', 'application'] as const
+export interface BookedRecord {
+  type: (typeof bookedRecordTypes)[number]
+  id: string
+}
+
 /** Where an amount is booked: at a role, or as income of a kind of permit. */
 export type LedgerPlace = LedgerRole | `kind:${string}`
 

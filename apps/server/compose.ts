@@ -23,7 +23,6 @@ import { bollardsFeature } from './features/bollards/bollards.feature.ts'
 import { coinMachinesFeature } from './features/coin-machines/coin-machines.feature.ts'
 import { counterFeature } from './features/counter/counter.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
-import { counterCapabilities } from './features/counter/counter.capabilities.ts'
 import { documentsCapabilities } from './features/documents/documents.capabilities.ts'
 import { documentsFeature } from './features/documents/documents.feature.ts'
 import { markCopies } from './features/documents/purpose-mark/mark-copies.ts'
@@ -113,7 +112,6 @@ export const capabilities: Capabilities = {
   ...appealsCapabilities,
   ...applicationsCapabilities,
   ...bollardsCapabilities,
-  ...counterCapabilities,
   ...documentsCapabilities,
   ...eventsCapabilities,
   ...invoicesCapabilities,

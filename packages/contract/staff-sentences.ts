@@ -222,6 +222,27 @@ export const staffSentences = {
     en: 'An account has digits and letters, with points or hyphens, for instance 7111207.',
   },
   period_too_long_to_sum: { sl: 'Izberite obdobje, ki ni daljše od leta.', en: 'Choose a period of at most a year.' },
+  clearing_reason: {
+    sl: 'Izbrano se ne ujema s prejetim zneskom in provizijo. Popravite izbor ali navedite razlog razlike.',
+    en: 'What is chosen differs from the amount received and the fee. Correct the choice, or write why it differs.',
+  },
+  settlement_form: {
+    sl: 'To ni poročilo Adyen »Settlement details«: stolpca {column} v njem ni.',
+    en: 'This is not an Adyen settlement details report: it has no column {column}.',
+  },
+  settlement_currency: {
+    sl: 'Poročilo ima znesek v valuti {currency}. Prebrati je mogoče samo evre.',
+    en: 'The report has an amount in {currency}. Only euros can be read.',
+  },
+  settlement_batch: {
+    sl: 'Poročilo mora imeti en sam obračun (Batch Number) enega trgovca.',
+    en: 'The report must have one batch of one merchant account.',
+  },
+  settlement_sum: {
+    sl: 'Vrstice poročila se ne seštejejo v izplačilo: {sum} namesto {payout}.',
+    en: 'The lines of the report do not add up to its payout: {sum} instead of {payout}.',
+  },
+  settlement_known: { sl: 'To poročilo je že naloženo.', en: 'This report has been uploaded already.' },
   statement_too_large: {
     sl: 'Izpisek je prevelik. Prenesite ga po krajših obdobjih.',
     en: 'The statement is too large. Download it for shorter periods.',

@@ -3,7 +3,7 @@ import { type MoneyLine, sumOf } from '../money/money-line.ts'
 import type { LedgerRole } from './ledger-accounts.ts'
 import type { Text } from '../locale.ts'
 
-/** What an entry of the journal records. `allocation`: a payment is put to an application, or taken from it; `removal`: it was recorded by mistake; `takings`: a coin machine was emptied; `drawer`: cash left or entered a drawer beside payments, or arrived at the bank. */
+/** What an entry of the journal records. `allocation`: a payment is put to an application, or taken from it; `removal`: it was recorded by mistake; `takings`: a coin machine was emptied; `clearing`: cards or coins arrived at the bank; `drawer`: cash left or entered a drawer beside payments, or arrived at the bank. */
 export const journalEntryKinds = [
   'invoice',
   'storno',
@@ -15,8 +15,16 @@ export const journalEntryKinds = [
   'refund',
   'takings',
   'drawer',
+  'clearing',
 ] as const
 export type JournalEntryKind = (typeof journalEntryKinds)[number]
+
+/** What stands behind an entry or a balance, and can be looked at. */
+export const bookedRecordTypes = ['invoice', 'payment', 'refund', 'emptying', 'closing', 'drawer', 'application'] as const
+export interface BookedRecord {
+  type: (typeof bookedRecordTypes)[number]
+  id: string
+}
 
 /** Where an amount is booked: at a role, or as income of a kind of permit. */
 export type LedgerPlace = LedgerRole | `kind:${string}`
@@ -73,6 +81,26 @@ export const transfer = (debit: LedgerPlace, credit: LedgerPlace, cents: number)
   { place: credit, side: 'credit', cents },
 ]
 
+/**
+ * What a movement of the bank clears. Money that came was booked as a payment before and leaves what is not put to anything; what went out leaves the bank.
+ * @param undone the same with minus
+ */
+export const clearingBookings = (
+  place: LedgerRole,
+  { net, fee, difference, isOut }: { net: number; fee: number; difference: number; isOut: boolean },
+  undone: boolean,
+): Booking[] => {
+  const sides: [LedgerPlace, number][] = [
+    [isOut ? 'bank' : 'unallocated', net],
+    ['card_fees', fee],
+    ['clearing_difference', difference],
+    [place, -net - fee - difference],
+  ]
+  return sides
+    .filter(([, cents]) => cents !== 0)
+    .map(([at, cents]) => ({ place: at, side: cents > 0 ? 'debit' : 'credit', cents: Math.abs(cents) * (undone ? -1 : 1) }))
+}
+
 /** The sum of one side in cents. */
 export const sumOfSide = (bookings: readonly Booking[], side: Booking['side']): number =>
   sumOf(bookings.filter((booking) => booking.side === side))
@@ -87,5 +115,6 @@ export const journalEntryLabels: Readonly<Record<JournalEntryKind, Text>> = {
   allocation: { sl: 'Razporeditev plačila', en: 'Payment put to an application' },
   takings: { sl: 'Praznjenje parkomata', en: 'Emptying of a coin machine' },
   drawer: { sl: 'Blagajna', en: 'Drawer' },
+  clearing: { sl: 'Izplačilo kartic ali kovancev', en: 'Payout of cards or coins' },
   refund: { sl: 'Vračilo', en: 'Refund' },
 }

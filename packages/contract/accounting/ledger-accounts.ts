@@ -5,8 +5,8 @@ import type { Text } from '../locale.ts'
 
 /**
  * What is booked beside income: what payers owe, what came and is not put to an application yet, VAT, the fee of the procedure, and where the
- * money lies, by the source of the payment, the cash between drawer and bank, what counts of a drawer differ by, and the coins and the income of coin
- * machines.
+ * money lies, by the source of the payment, the cash between drawer and bank, what counts of a drawer differ by, the coins and the income of coin
+ * machines, and what payouts and deposits are short of: fees and differences.
  */
 export const ledgerRoles = [
   'receivables',
@@ -18,6 +18,8 @@ export const ledgerRoles = [
   'cash_difference',
   'machine_coins',
   'machine_income',
+  'card_fees',
+  'clearing_difference',
 ] as const
 export type LedgerRole = (typeof ledgerRoles)[number]
 
@@ -37,6 +39,8 @@ export const ledgerRolesSchema = z.object({
   cash_difference: accountSchema,
   machine_coins: accountSchema,
   machine_income: accountSchema,
+  card_fees: accountSchema,
+  clearing_difference: accountSchema,
 } satisfies Record<LedgerRole, unknown>)
 
 /** What an administrator sets: the accounts of the roles, and the income account of each kind of permit by its id. */
@@ -55,4 +59,6 @@ export const ledgerRoleLabels: Readonly<Record<LedgerRole, Text>> = {
   cash_difference: { sl: 'Razlike ob zaključkih blagajne', en: 'Differences of drawer closings' },
   machine_coins: { sl: 'Kovanci iz parkomatov', en: 'Coins of coin machines' },
   machine_income: { sl: 'Prihodek parkomatov', en: 'Income of coin machines' },
+  card_fees: { sl: 'Provizije kartic in štetja kovancev', en: 'Fees of cards and of counting coins' },
+  clearing_difference: { sl: 'Razlike ob izplačilih in pologih', en: 'Differences of payouts and deposits' },
 }

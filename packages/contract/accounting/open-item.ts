@@ -4,11 +4,14 @@ import { defineList } from '../list.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 
-export const openItemKindLabels: Readonly<Record<'unpaid' | 'underpaid' | 'administrative_fee' | 'overpaid' | 'refund', Text>> = {
+export const openItemKindLabels: Readonly<
+  Record<'unpaid' | 'underpaid' | 'administrative_fee' | 'overpaid' | 'unidentified' | 'refund', Text>
+> = {
   unpaid: { sl: 'Neplačano', en: 'Unpaid' },
   underpaid: { sl: 'Premalo plačano', en: 'Underpaid' },
   administrative_fee: { sl: 'Upravna taksa', en: 'Administrative fee' },
   overpaid: { sl: 'Preveč plačano', en: 'Overpaid' },
+  unidentified: { sl: 'Neprepoznan priliv', en: 'Unidentified receipt' },
   refund: { sl: 'Vračilo čaka', en: 'Refund waiting' },
 }
 
@@ -25,9 +28,10 @@ export const openItemAgeLabels: Readonly<Record<'to_30' | 'to_60' | 'to_90' | 'o
  * - `administrative_fee`: a fee of law that is not paid in full, since the application was filed. One whose exemption is still to be decided is not
  *   asked for.
  * - `overpaid`: what is left of a payment, and nobody has proposed to pay back; since its booking.
+ * - `unidentified`: money that came and nobody knows yet what for; since its booking.
  * - `refund`: a refund that is not paid yet; since it was proposed.
  */
-export const openItemKinds = ['unpaid', 'underpaid', 'administrative_fee', 'overpaid', 'refund'] as const
+export const openItemKinds = ['unpaid', 'underpaid', 'administrative_fee', 'overpaid', 'unidentified', 'refund'] as const
 export type OpenItemKind = (typeof openItemKinds)[number]
 
 /** Ages in days: 0–30, 31–60, 61–90, more than 90. */

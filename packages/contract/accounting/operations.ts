@@ -5,7 +5,9 @@ import { defineListOperation } from '../list.ts'
 import { openItemAges, openItemKinds, openItemList } from './open-item.ts'
 import { invoiceKinds, paymentMethods } from '../invoices/invoice.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { bookedRecordTypes, journalEntryKinds } from './journal.ts'
+import { reconciledItemKinds, reconciledPlaces } from './reconciliation.ts'
 import { ledgerAccountsFormSchema, ledgerRolesSchema } from './ledger-accounts.ts'
 import { seenValues } from '../history/conflict.ts'
 
@@ -20,6 +22,39 @@ export const exportJournal = defineOperation({
   summary: 'The journal of a period as a file',
   body: z.object({ ...periodFields, format: z.enum(journalFormats) }).check(periodCheck),
   audit: { action: 'journal:export', kind: 'read', everyTime: true },
+})
+
+const bookedRecordSchema = z.object({ type: z.enum(bookedRecordTypes), id: z.string() })
+
+/** Entries on one page of the journal. */
+export const journalPageSize = 25
+
+const journalEntrySchema = z.object({
+  key: z.string(),
+  at: instantSchema,
+  kind: z.enum(journalEntryKinds),
+  document: z.string(),
+  document_day: localDaySchema,
+  reference: z.string(),
+  method: z.enum(paymentMethods),
+  partner: z.nullable(z.object({ name: z.string(), tax_number: z.string() })),
+  opens: bookedRecordSchema,
+  bookings: z.array(z.object({ place: z.string(), name: textSchema, account: z.string(), debit_cents: z.int(), credit_cents: z.int() })),
+})
+export type JournalEntry = z.output<typeof journalEntrySchema>
+
+/** The entries of a period in the order in which they were recorded, a page of them, with what each books. */
+export const listJournalEntries = defineOperation({
+  name: 'list-journal-entries',
+  method: 'POST',
+  path: 'v1/admin/accounting/journal/entries',
+  access: 'accounting:read',
+  summary: 'Entries of the journal',
+  body: z
+    .object({ ...periodFields, page: z._default(z.int().check(z.minimum(1)), 1), place: z.optional(z.string().check(z.maxLength(60))) })
+    .check(periodCheck),
+  /** `total`: entries of the period, where a place is named those that book on it. */
+  output: z.object({ total: z.int(), entries: z.array(journalEntrySchema) }),
 })
 
 /** What is owed to the town and by it. */
@@ -95,6 +130,49 @@ export const readLedgerAccounts = defineOperation({
     /** Each kind of permit in the order of the price list. */
     kinds: z.array(z.object({ id: idSchema, name: textSchema, account: z.string() })),
   }),
+})
+
+/** Items that are shown of one account. */
+export const mostReconciledItems = 300
+
+const reconciledItemSchema = z.object({
+  key: z.string(),
+  opens: z.nullable(bookedRecordSchema),
+  kind: z.enum(reconciledItemKinds),
+  label: z.string(),
+  /** Who owes or has paid. */
+  name: z.nullable(z.string()),
+  day: z.nullable(localDaySchema),
+  cents: z.int(),
+})
+export type ReconciledItem = z.output<typeof reconciledItemSchema>
+
+const reconciledAccountSchema = z.object({
+  place: z.enum(reconciledPlaces),
+  name: textSchema,
+  account: z.string(),
+  opening_cents: z.int(),
+  debit_cents: z.int(),
+  credit_cents: z.int(),
+  balance_cents: z.int(),
+  /** What makes up the balance, the oldest first; at most three hundred of `item_count`. */
+  items: z.array(reconciledItemSchema),
+  item_count: z.int(),
+  /** The balance less all items; null where nothing says what it should be, as of a bank without balances in its statements. */
+  unexplained_cents: z.nullable(z.int()),
+})
+export type ReconciledAccount = z.output<typeof reconciledAccountSchema>
+
+/** Each account of money, receivables and what is not put to anything: its opening, debits, credits and balance, and what makes that up as of the last day. */
+export const readReconciliation = defineOperation({
+  name: 'read-reconciliation',
+  method: 'POST',
+  path: 'v1/admin/accounting/reconciliation',
+  access: 'accounting:read',
+  summary: 'Accounts of money with what makes up their balance',
+  body: z.object(periodFields).check(periodCheck),
+  output: z.object({ accounts: z.array(reconciledAccountSchema) }),
+  audit: { action: 'ledger:reconcile', kind: 'read' },
 })
 
 /** How much is open, by kind and age; ages without an item are left out. */

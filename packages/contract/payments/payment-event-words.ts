@@ -7,10 +7,12 @@ const directions = { credit: { sl: 'priliv', en: 'in' }, debit: { sl: 'odliv', e
 export const paymentEventWords = defineEventWords({
   subjects: {
     payment: { sl: 'Plačilo', en: 'Payment' },
+    settlement: { sl: 'Poročilo ponudnika kartic', en: 'Settlement report' },
     statement: { sl: 'Bančni izpisek', en: 'Bank statement' },
     statement_mapping: { sl: 'Oblika izpiska CSV', en: 'CSV form of a bank' },
   },
   actions: {
+    'payment:clear': { sl: 'Promet poravnan s karticami, kovanci ali gotovino', en: 'Movement cleared with cards, coins or cash' },
     'payment:delete': { sl: 'Plačilo odstranjeno', en: 'Payment removed' },
     'payment:export': { sl: 'Izvožen seznam plačil', en: 'List of payments exported' },
     'payment:ignore': { sl: 'Plačilo izločeno iz obravnave', en: 'Payment set aside' },
@@ -23,10 +25,15 @@ export const paymentEventWords = defineEventWords({
     'statement_mapping:create': { sl: 'Oblika izpiska CSV dodana', en: 'CSV form of a bank added' },
     'statement_mapping:delete': { sl: 'Oblika izpiska CSV izbrisana', en: 'CSV form of a bank deleted' },
     'statement_mapping:update': { sl: 'Oblika izpiska CSV spremenjena', en: 'CSV form of a bank changed' },
+    'settlement:upload': { sl: 'Poročilo ponudnika kartic naloženo', en: 'Settlement report uploaded' },
     'statement:check': { sl: 'Bančni izpisek preverjen', en: 'Bank statement checked' },
     'statement:upload': { sl: 'Bančni izpisek naložen', en: 'Bank statement uploaded' },
   },
   fields: {
+    clears: field('poravna', 'clears'),
+    kept_cents: field('zadržana provizija', 'fee that was kept', { kind: 'cents' }),
+    chargebacks: field('zavrnitev', 'chargebacks'),
+    unmatched: field('neprepoznanih vrstic', 'lines not recognised'),
     added: field('novih prometov', 'new movements'),
     booked_on: field('knjiženo', 'booked on', { kind: 'start' }),
     cents: field('znesek', 'amount', { kind: 'cents' }),

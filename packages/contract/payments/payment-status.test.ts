@@ -16,14 +16,14 @@ const of = (more: Partial<PaymentState>) =>
   })
 
 test('each status has the actions that help from it', () => {
-  expect(of({})).toEqual(['match', 'ignore', 'remove'])
+  expect(of({})).toEqual(['match', 'ignore', 'clear', 'remove'])
   expect(of({ status: 'foreign', currency: 'USD' })).toEqual(['ignore', 'remove'])
   expect(of({ status: 'matched', allocated_cents: 3000 })).toEqual(['undo', 'remove'])
   expect(of({ status: 'underpaid', allocated_cents: 3000 })).toEqual(['undo', 'remove'])
   expect(of({ status: 'overpaid', allocated_cents: 2000 })).toEqual(['match', 'ignore', 'undo', 'remove'])
   for (const status of ['overpaid', 'early'] as const) expect(of({ status })).toEqual(['match', 'ignore', 'remove'])
   expect(of({ status: 'ignored', reason: 'Donacija' })).toEqual(['undo', 'remove'])
-  expect(of({ status: 'ignored', direction: 'debit' })).toEqual(['remove'])
+  expect(of({ status: 'ignored', direction: 'debit' })).toEqual(['clear', 'remove'])
   expect(of({ status: 'removed', reason: 'Napačen račun' })).toEqual(['undo'])
   expect(of({ status: 'reversed' })).toEqual(['undo'])
   const back = { direction: 'debit', reversal: true } as const

@@ -71,13 +71,20 @@ const rules = {
   ignore: ({ status }: PaymentState) => ['ambiguous', 'unknown', 'overpaid', 'early', 'foreign'].includes(status),
   /** To take back what was done with it. */
   undo: ({ status, source, allocated_cents: allocated, reason }: PaymentState) => {
-    // Both sides of what the bank took back; what was given back at the counter is in the payer's pocket.
-    if (status === 'reversed') return source === 'bank'
+    // Both sides of what a bank took back; what was given back at the counter is in the payer's pocket.
+    if (status === 'reversed') return source === 'bank' || source === 'card_online'
     return status === 'ignored' || status === 'removed' ? reason !== null : allocated > 0
   },
   /** To say which payment the bank took back by it. */
   take_back: ({ status, direction, reversal }: PaymentState) =>
     reversal && direction === 'debit' && (status === 'ambiguous' || status === 'unknown'),
+  /** To say which cards, coins or cash it brings to the bank or takes from it. */
+  clear: ({ status, source, direction, currency, allocated_cents: allocated, reason, reversal }: PaymentState) =>
+    source === 'bank' &&
+    currency === 'EUR' &&
+    (direction === 'credit'
+      ? allocated === 0 && ['ambiguous', 'unknown'].includes(status)
+      : status === 'ignored' && reason === null && !reversal),
   /** To say that one has looked at what the product took back. */
   see: ({ to_see }: PaymentState) => to_see,
   /** To remove what a statement brought by mistake; what was taken at the counter is given back there. */

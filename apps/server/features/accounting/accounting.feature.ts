@@ -1,9 +1,11 @@
 import {
   exportJournal,
+  listJournalEntries,
   listOpenItems,
   readIncome,
   readJournal,
   readLedgerAccounts,
+  readReconciliation,
   sumOpenItems,
   updateLedgerAccounts,
 } from '@dovolilnice/contract/accounting/operations'
@@ -13,8 +15,9 @@ import { implementList } from '../../platform/http/implement-list.ts'
 import { accountingTables } from './accounting-tables.ts'
 import { handleReadLedgerAccounts, handleUpdateLedgerAccounts } from './accounts/ledger-accounts.ts'
 import { handleReadIncome } from './figures/read-income.ts'
+import { handleReadReconciliation } from './figures/read-reconciliation.ts'
 import { handleListOpenItems, handleSumOpenItems } from './figures/open-items.ts'
-import { handleExportJournal, handleReadJournal } from './journal/journal.ts'
+import { handleExportJournal, handleListJournalEntries, handleReadJournal } from './journal/journal.ts'
 
 export const accountingFeature: Feature = {
   name: 'accounting',
@@ -24,6 +27,8 @@ export const accountingFeature: Feature = {
     implement(sumOpenItems, handleSumOpenItems),
     ...implementList(listOpenItems, handleListOpenItems),
     implement(readJournal, handleReadJournal),
+    implement(listJournalEntries, handleListJournalEntries),
+    implement(readReconciliation, handleReadReconciliation),
     implement(exportJournal, handleExportJournal),
     implement(readLedgerAccounts, handleReadLedgerAccounts),
     implement(updateLedgerAccounts, handleUpdateLedgerAccounts),

@@ -68,7 +68,8 @@ test('a period is in order and at most a year', async () => {
 
 test('what is open is listed with its age, and each kind is summed', async () => {
   const [unpaid, part, over] = [await approved(product), await approved(product), await approved(product)]
-  await upload(product, paying(part.reference, 100), paying(over.reference, over.fee_cents + 700, { payer: 'Preplačnik' }))
+  const stray = paying(undefined, 4321, { payer: 'Neznanka', purpose: 'Za sosedo' })
+  await upload(product, paying(part.reference, 100), paying(over.reference, over.fee_cents + 700, { payer: 'Preplačnik' }), stray)
   await product.jobs.runDue()
   product.clock.advance(45 * 86_400_000)
   const colleague = await product.as('root')
@@ -77,6 +78,7 @@ test('what is open is listed with its age, and each kind is summed', async () =>
   expect(found(unpaid.number)).toMatchObject({ kind: 'unpaid', cents: unpaid.fee_cents, days: 45, age: 'to_60', id: unpaid.id })
   expect(found(part.number)).toMatchObject({ kind: 'underpaid', cents: part.fee_cents - 100 })
   expect(found(over.reference)).toMatchObject({ kind: 'overpaid', cents: 700, name: 'Preplačnik' })
+  expect(found('Za sosedo')).toMatchObject({ kind: 'unidentified', cents: 4321, name: 'Neznanka' })
 
   const { sums } = (await colleague.call(sumOpenItems, {})).body
   expect(sums).toContainEqual({ kind: 'overpaid', age: expect.any(String), count: 1, cents: 700 })

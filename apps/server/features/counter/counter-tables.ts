@@ -61,21 +61,10 @@ export interface DrawerClosingTable {
   in_journal: Generated<boolean>
 }
 
-/** The movement of a statement by which the cash of a closing came to the bank. */
-export interface DrawerDepositTable {
-  id: string
-  closing_id: string
-  payment_id: string
-  recognised_at: Date
-  /** A clerk has found that it is something else. */
-  released_at: Date | null
-}
-
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     drawer_movement: DrawerMovementTable
     drawer_closing: DrawerClosingTable
-    drawer_deposit: DrawerDepositTable
   }
 }
 
@@ -130,13 +119,6 @@ export const counterTables: OwnedTables = {
     left_cents: 'impersonal',
     idempotency_key: 'impersonal',
     in_journal: 'impersonal',
-  },
-  drawer_deposit: {
-    id: 'impersonal',
-    closing_id: 'impersonal',
-    payment_id: 'impersonal',
-    recognised_at: 'impersonal',
-    released_at: 'impersonal',
   },
 }
 

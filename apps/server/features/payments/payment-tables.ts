@@ -1,4 +1,6 @@
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
+import type { ClearingPlace } from '@dovolilnice/contract/payments/clearing/clearing'
+import type { SettlementLineKind } from '@dovolilnice/contract/payments/settlements/settlements'
 import type { PaymentSource } from '@dovolilnice/contract/payments/payment-source'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { MappingForm, StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
@@ -103,6 +105,59 @@ export interface StatementMappingTable {
   version: Generated<number>
 }
 
+/** A report of the online provider: what it pays out in one sum. */
+export interface SettlementReportTable {
+  id: string
+  merchant: string
+  batch: string
+  file_name: string
+  sha256: string
+  net_cents: number
+  fee_cents: number
+  uploaded_at: Date
+  uploaded_by: string | null
+}
+
+export interface SettlementLineTable {
+  id: string
+  report_id: string
+  position: number
+  kind: SettlementLineKind
+  /** As the provider calls it. */
+  type: string
+  order_id: string | null
+  transaction_id: string | null
+  gross_cents: number
+  fee_cents: number
+  /** The payment or refund that it is. */
+  item_id: string | null
+}
+
+/** That a movement of a statement brought what lay between a payer and the bank, or took it there. */
+export interface ClearingTable {
+  id: string
+  place: ClearingPlace
+  /** Null where a report pays nothing out. */
+  payment_id: string | null
+  report_id: string | null
+  /** As the account at the bank sees it: negative for what went out. */
+  net_cents: number
+  fee_cents: number
+  difference_cents: number
+  /** What it is called in the journal. */
+  document: string
+  reason: string | null
+  made_at: Date
+  made_by: string | null
+  undone_at: Date | null
+}
+
+export interface ClearingItemTable {
+  clearing_id: string
+  /** A payment, refund, emptying, closing or movement of a drawer. */
+  item_id: string
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     bank_statement: BankStatementTable
@@ -110,6 +165,10 @@ declare module '../../platform/database/tables.ts' {
     payment_allocation: PaymentAllocationTable
     payment_removal: PaymentRemovalTable
     statement_mapping: StatementMappingTable
+    settlement_report: SettlementReportTable
+    settlement_line: SettlementLineTable
+    clearing: ClearingTable
+    clearing_item: ClearingItemTable
   }
 }
 
@@ -188,6 +247,45 @@ export const paymentTables: OwnedTables = {
     undo_reason: 'kept',
   },
   payment_removal: { id: 'impersonal', payment_id: 'impersonal', removed_at: 'impersonal', restored_at: 'impersonal' },
+  settlement_report: {
+    id: 'impersonal',
+    merchant: 'impersonal',
+    batch: 'impersonal',
+    file_name: 'impersonal',
+    sha256: 'impersonal',
+    net_cents: 'impersonal',
+    fee_cents: 'impersonal',
+    uploaded_at: 'impersonal',
+    uploaded_by: 'kept',
+  },
+  settlement_line: {
+    id: 'impersonal',
+    report_id: 'impersonal',
+    position: 'impersonal',
+    kind: 'impersonal',
+    type: 'impersonal',
+    order_id: 'impersonal',
+    transaction_id: 'impersonal',
+    gross_cents: 'impersonal',
+    fee_cents: 'impersonal',
+    item_id: 'impersonal',
+  },
+  clearing: {
+    id: 'impersonal',
+    place: 'impersonal',
+    payment_id: 'impersonal',
+    report_id: 'impersonal',
+    net_cents: 'impersonal',
+    fee_cents: 'impersonal',
+    difference_cents: 'impersonal',
+    document: 'impersonal',
+    // Why an amount differs, of sums of many payers.
+    reason: 'impersonal',
+    made_at: 'impersonal',
+    made_by: 'kept',
+    undone_at: 'impersonal',
+  },
+  clearing_item: { clearing_id: 'impersonal', item_id: 'impersonal' },
   statement_mapping: {
     id: 'impersonal',
     name: 'impersonal',
@@ -201,6 +299,18 @@ export const paymentTables: OwnedTables = {
 export const paymentProcessing: OwnedProcessing = {
   bank_statement: { activity: 'money', name: { sl: 'Bančni izpiski', en: 'Bank statements' }, data: ['staff'], kept: 'ten_years' },
   payment: { activity: 'money', name: { sl: 'Plačila', en: 'Payments' }, data: ['identity', 'payment'], kept: 'ten_years' },
+  settlement_report: {
+    activity: 'money',
+    name: { sl: 'Poročila ponudnika kartic', en: 'Settlement reports' },
+    data: ['staff'],
+    kept: 'ten_years',
+  },
+  clearing: {
+    activity: 'money',
+    name: { sl: 'Poravnave kartic, kovancev in gotovine', en: 'Clearings of cards, coins and cash' },
+    data: ['staff'],
+    kept: 'ten_years',
+  },
   payment_allocation: {
     activity: 'money',
     name: { sl: 'Razporeditve plačil', en: 'Allocations of payments' },

@@ -1,4 +1,5 @@
 import { expectEarlyPayments } from './allocate.ts'
+import { readOpenClearings } from './clear/clearing-items.ts'
 import { readPayable } from './one-payable.ts'
 import { handBackPayment } from './receive/hand-back-payment.ts'
 import { receiveFee, receivePayment } from './receive/receive-payment.ts'
@@ -10,6 +11,7 @@ export const paymentsCapabilities = {
   expectEarlyPayments,
   handBackPayment,
   howPaid,
+  readOpenClearings,
   readPayable,
   receiveFee,
   receivePayment,

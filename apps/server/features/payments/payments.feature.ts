@@ -1,3 +1,5 @@
+import { clearPayment, readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
+import { listSettlements, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { checkStatement } from '@dovolilnice/contract/payments/statements/check-statement'
 import {
   deletePayment,
@@ -33,6 +35,8 @@ import { paymentIdentified, paymentPrivacy, paymentProcessing, paymentTables } f
 import { settlePaidJob } from './settle/settle-paid.ts'
 import { handlePreviewStatement } from './mappings/preview-statement.ts'
 import * as mappings from './mappings/statement-mappings.ts'
+import { handleClearPayment, handleReadClearingItems } from './clear/clear-payment.ts'
+import { handleListSettlements, handleUploadSettlement, readSettlementFile } from './settlements/upload-settlement.ts'
 import { handleMatchPayment } from './steps/match-payment.ts'
 import { handleDeletePayment, handleIgnorePayment, handleUndoPayment } from './steps/set-aside.ts'
 import { handleSeePayment, handleTakeBackPayment } from './steps/take-back.ts'
@@ -69,6 +73,10 @@ export const paymentsFeature: Feature = {
     implement(deletePayment, handleDeletePayment),
     implement(takeBackPayment, handleTakeBackPayment),
     implement(seePayment, handleSeePayment),
+    implement(readClearingItems, handleReadClearingItems),
+    implement(clearPayment, handleClearPayment),
+    implementPrepared(uploadSettlement, readSettlementFile, handleUploadSettlement),
+    implement(listSettlements, handleListSettlements),
   ],
   jobs: [settlePaidJob],
 }

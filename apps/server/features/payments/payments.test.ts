@@ -101,7 +101,7 @@ test('a clerk divides a payment, takes it back, and everything is open as before
   const [first, second] = [await approved(product), await approved(product)]
   const cents = first.fee_cents + second.fee_cents + 500
   const row = await only((await upload(product, paying(undefined, cents))).body.id)
-  expect(row).toMatchObject({ status: 'unknown', left_cents: cents, actions: ['match', 'ignore', 'remove'] })
+  expect(row).toMatchObject({ status: 'unknown', left_cents: cents, actions: ['match', 'ignore', 'clear', 'remove'] })
   const found = (await clerk.call(findOpenApplications, { body: { search: first.number } })).body.items
   expect(found).toMatchObject([{ id: first.id, open_cents: first.fee_cents }])
   const match = (version: number, ...allocations: [string, number][]) =>

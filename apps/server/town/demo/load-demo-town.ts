@@ -82,6 +82,8 @@ const roles = {
   cash_difference: '468000',
   machine_coins: '109300',
   machine_income: '7130005',
+  card_fees: '402930',
+  clearing_difference: '402999',
 }
 
 /** The income account of municipal fees, and of fees with VAT. */

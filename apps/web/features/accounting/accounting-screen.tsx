@@ -22,6 +22,7 @@ import styles from './accounting.module.css'
 import { texts } from './texts.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { IncomeTab } from './income-tab.tsx'
+import { ReconciliationTab } from './reconciliation-tab.tsx'
 import { JournalTab } from './journal-tab.tsx'
 
 const filters: readonly FilterOf<typeof listOpenItems>[] = [
@@ -40,7 +41,7 @@ const filters: readonly FilterOf<typeof listOpenItems>[] = [
 ]
 
 const linkTo = ({ id, kind, label }: { id: string; kind: OpenItemKind; label: string }): ScreenLink => {
-  if (kind === 'overpaid') return { to: '/placila', search: { placilo: id } }
+  if (kind === 'overpaid' || kind === 'unidentified') return { to: '/placila', search: { placilo: id } }
   // A refund has no screen of its own: its steps are taken in the list.
   return kind === 'refund' ? { to: '/vracila', search: { search: label } } : { to: '/vloge/$id', params: { id } }
 }
@@ -99,18 +100,19 @@ const OpenItemsTab = () => {
   )
 }
 
-/** Income, what is open, and the journal for the accountant. Which part is shown stands in the URL. */
+/** Income, what is open, accounts with what makes them up, and the journal for the accountant. Which part is shown stands in the URL. */
 export const AccountingScreen = () => {
   const t = useTranslate()
   const navigate = useNavigate({ from: '/prihodki' })
   const { tab } = useSearch({ from: '/inside/prihodki' })
-  const shown = tab === 'open' || tab === 'journal' ? tab : 'income'
+  const shown = tab === 'open' || tab === 'reconciliation' || tab === 'journal' ? tab : 'income'
   return (
     <Tabs
       label={t(texts.parts)}
       tabs={[
         { key: 'income', title: t(texts.income), content: <IncomeTab /> },
         { key: 'open', title: t(texts.openItems), content: <OpenItemsTab /> },
+        { key: 'reconciliation', title: t(texts.reconciliation), content: <ReconciliationTab /> },
         { key: 'journal', title: t(texts.journal), content: <JournalTab /> },
       ]}
       shown={shown}

@@ -5,9 +5,10 @@ import { insideScreen } from '../../platform/routing/screen.ts'
 import { searchOf } from '../../platform/routing/search.ts'
 import type { ListSearch } from '../../platform/routing/search.ts'
 
-/** Which part is shown, its period as local days (`until` is the last one), and the query of the open items. */
+/** Which part is shown, the account whose entries are, its period as local days (`until` is the last one), and the query of the open items. */
 export type AccountingSearch = {
-  tab?: 'open' | 'journal'
+  tab?: 'open' | 'reconciliation' | 'journal'
+  place?: string
   from?: string
   until?: string
   by?: 'day' | 'month'

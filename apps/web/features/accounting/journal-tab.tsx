@@ -16,6 +16,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
 import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
+import { JournalEntries } from './journal-entries.tsx'
 import { texts } from './texts.ts'
 
 type Journal = OperationOutput<typeof readJournal>
@@ -97,6 +98,7 @@ const JournalView = ({ journal, period }: { journal: Journal; period: Period }) 
           ]}
         />
       </Sheet>
+      <JournalEntries period={period} places={places.map(({ place, name }) => ({ place, name: t(name) }))} />
     </Stacked>
   )
 }

@@ -19,6 +19,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
+import { ClearDialog } from './clear-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { IgnoreDialog, PaymentStatusBadge, RemoveDialog, UndoDialog } from './payment-steps.tsx'
 
@@ -105,6 +106,7 @@ const labels = {
   match: texts.match,
   take_back: texts.takeBack,
   see: texts.see,
+  clear: texts.clear,
   ignore: texts.ignore,
   undo: texts.undo,
   remove: texts.remove,
@@ -112,7 +114,7 @@ const labels = {
 /** The step that a payment waits for. */
 const firstStep: readonly PaymentAction[] = ['match', 'take_back', 'see']
 /** What is done most stands last, where the hand is. */
-const order: readonly PaymentAction[] = ['remove', 'undo', 'ignore', ...firstStep]
+const order: readonly PaymentAction[] = ['remove', 'undo', 'ignore', 'clear', ...firstStep]
 
 /** The buttons of what may be done with a payment now. */
 const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: (step: PaymentAction) => void }) => {
@@ -233,6 +235,7 @@ const dialogs = {
   remove: RemoveDialog,
   take_back: TakeBackDialog,
   see: SeeDialog,
+  clear: ClearDialog,
 }
 
 /** What the status means for this payment. */

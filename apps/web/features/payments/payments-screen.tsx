@@ -23,6 +23,7 @@ import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { SettlementsSheet } from './settlements-sheet.tsx'
 import { FaultsNotice, StatementsList } from './statements-list.tsx'
 import { UploadButton } from './upload-dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -177,6 +178,14 @@ const PaidApplicationsList = () => (
   />
 )
 
+/** What the bank told, and what the online provider paid out. */
+const Statements = () => (
+  <Stacked>
+    <StatementsList />
+    <SettlementsSheet />
+  </Stacked>
+)
+
 /** Payments, the statements they came with, and the applications they paid. Which part is shown stands in the URL. */
 export const PaymentsScreen = () => {
   const t = useTranslate()
@@ -188,7 +197,7 @@ export const PaymentsScreen = () => {
       label={t(texts.parts)}
       tabs={[
         { key: 'payments', title: t(texts.payments), content: <PaymentsList /> },
-        { key: 'statements', title: t(texts.statements), content: <StatementsList /> },
+        { key: 'statements', title: t(texts.statements), content: <Statements /> },
         { key: 'applications', title: t(texts.paidApplications), content: <PaidApplicationsList /> },
       ]}
       shown={shown}

@@ -29,7 +29,7 @@ const schema = z.object({
 type Values = z.output<typeof schema>
 
 /** What a statement is judged by before it is sent; the server reads it. */
-const statementFiles: FileRules = {
+export const statementFiles: FileRules = {
   choose: texts.chooseFile,
   accept: '.xml,.csv,.txt,application/xml,text/xml,text/csv,text/plain',
   fault: ({ size }) => {

@@ -52,6 +52,7 @@ const ofType: Readonly<Record<string, (id: string, label: string | null) => Plac
   cash_device: () => placeInList({ to: '/racuni/prostori' }),
   drawer_closing: () => placeInList({ to: '/blagajna' }),
   payment: () => placeInList({ to: '/placila' }),
+  settlement: () => placeInList({ to: '/placila', search: { tab: 'statements' } }),
   statement: () => placeInList({ to: '/placila' }),
   refund: () => placeInList({ to: '/vracila' }),
   job: () => placeInList({ to: '/opravila' }),

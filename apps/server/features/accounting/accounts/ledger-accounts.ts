@@ -49,6 +49,8 @@ const readAccounts = async (db: Db): Promise<OperationOutput<typeof readLedgerAc
       cash_difference: ofRole('cash_difference'),
       machine_coins: ofRole('machine_coins'),
       machine_income: ofRole('machine_income'),
+      card_fees: ofRole('card_fees'),
+      clearing_difference: ofRole('clearing_difference'),
     },
     kinds: (await readKinds(db)).map(({ id, name }) => ({ id, name, account: accountOf(kindPlace(id)) })),
   }

@@ -42,9 +42,9 @@ const owedFees = sql`
     where allocation.application_id = application.id and allocation.covers = 'administrative_fee' and allocation.undone_at is null) as received
   where application.status <> 'cancelled' and fee.exemption_status is distinct from 'claimed' and fee.cents > received.cents`
 
-/** What is left of payments and nobody has proposed to pay back; what was proposed stands among the refunds. */
+/** What is left of payments, or came for nothing known, and nobody has proposed to pay back; what was proposed stands among the refunds. */
 const leftOfPayments = sql`
-  select payment.id, 'overpaid', coalesce(nullif(payment.reference, ''), payment.purpose, ''), payment.payer_name,
+  select payment.id, case when payment.status in ('overpaid', 'early') then 'overpaid' else 'unidentified' end, coalesce(nullif(payment.reference, ''), payment.purpose, ''), payment.payer_name,
     payment.cents - allocated.cents - refunded.cents, payment.booked_on
   from payment
   cross join lateral (
@@ -52,7 +52,7 @@ const leftOfPayments = sql`
     where allocation.payment_id = payment.id and allocation.undone_at is null) as allocated
   cross join lateral (
     select coalesce(sum(refund.cents), 0)::bigint as cents from refund where refund.payment_id = payment.id and refund.status <> 'declined') as refunded
-  where payment.status in ('overpaid', 'early') and payment.direction = 'credit' and payment.cents > allocated.cents + refunded.cents`
+  where payment.status in ('overpaid', 'early', 'ambiguous', 'unknown') and payment.direction = 'credit' and payment.currency = 'EUR' and payment.cents > allocated.cents + refunded.cents`
 
 const waitingRefunds = sql`
   select refund.id, 'refund', refund.number, refund.payee_name, refund.cents, ${localDay('refund.proposed_at')}

@@ -1,4 +1,4 @@
-import type { Booking, JournalEntryKind } from '@dovolilnice/contract/accounting/journal'
+import type { BookedRecord, Booking, JournalEntryKind } from '@dovolilnice/contract/accounting/journal'
 import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import { sql } from 'kysely'
 
@@ -16,6 +16,8 @@ export interface JournalEntry {
   /** The application, or the payer's reference. */
   reference: string
   method: PaymentMethod
+  /** The record that it was made of. */
+  opens: BookedRecord
   /** Only of a company or another legal entity: the books need no names of people. */
   partner: { name: string; tax_number: string } | null
   bookings: Booking[]

@@ -3,7 +3,7 @@ import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/pr
 import { type LedgerAccount, readLedger } from '../accounts/ledger-accounts.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import { element, optionalElement, writeXml } from '../../../platform/xml/write-xml.ts'
-import type { exportJournal, readJournal } from '@dovolilnice/contract/accounting/operations'
+import { type exportJournal, journalPageSize, type listJournalEntries, type readJournal } from '@dovolilnice/contract/accounting/operations'
 import { Readable } from 'node:stream'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
@@ -113,6 +113,31 @@ export const handleReadJournal: ReadHandler<typeof readJournal> = async ({ body 
     credit_cents: sumOfSide(bookings, 'credit'),
     is_complete: isComplete(body, now),
     places: placesOf(await readLedger(db), bookings),
+  }
+}
+
+/** What an entry is known by on the screen: the same record may be booked several times. */
+const keyOf = ({ kind, id, at }: JournalEntry): string => `${kind} ${id} ${at.getTime()}`
+
+export const handleListJournalEntries: ReadHandler<typeof listJournalEntries> = async ({ body }, { db }) => {
+  const { page, place } = body
+  const entries = (await readEntries(db, spanOf(body))).filter(
+    ({ bookings }) => place === undefined || bookings.some((booking) => booking.place === place),
+  )
+  const ledger = await readLedger(db)
+  return {
+    total: entries.length,
+    entries: entries.slice((page - 1) * journalPageSize, page * journalPageSize).map((entry) => ({
+      ...entry,
+      key: keyOf(entry),
+      bookings: entry.bookings.map(({ place: at, side, cents }) => ({
+        place: at,
+        name: ledger.get(at)?.name ?? { sl: at, en: at },
+        account: ledger.get(at)?.account ?? '',
+        debit_cents: side === 'debit' ? cents : 0,
+        credit_cents: side === 'credit' ? cents : 0,
+      })),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  clearingBookings,
   invoiceBookings,
   type JournalEntryKind,
   type LedgerPlace,
@@ -10,8 +11,10 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { isIn, type JournalEntry, type Span, within } from './journal-entry.ts'
 import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
 
-const drawerEntry = (at: Date, id: string, document: string, reference: string, bookings: JournalEntry['bookings']): JournalEntry => ({
-  ...{ at, kind: 'drawer', id, document, document_day: localDayOf(at), reference, method: 'cash', partner: null },
+type Drawn = Pick<JournalEntry, 'at' | 'id' | 'document' | 'opens' | 'bookings'>
+
+const drawerEntry = ({ at, document, bookings, ...entry }: Drawn): JournalEntry => ({
+  ...{ ...entry, at, kind: 'drawer', document, document_day: localDayOf(at), reference: document, method: 'cash', partner: null },
   bookings: bookings.filter(({ cents }) => cents !== 0),
 })
 
@@ -25,10 +28,13 @@ const readClosings = async (db: Db, span: Span): Promise<JournalEntry[]> => {
     .execute()
   return rows
     .map(({ id, number, closed_at: at, deposit_cents: deposit, difference_cents: difference }) =>
-      drawerEntry(at, id, number, number, [
-        ...transfer('cash_in_transit', 'cash', deposit),
-        ...(difference < 0 ? transfer('cash_difference', 'cash', -difference) : transfer('cash', 'cash_difference', difference)),
-      ]),
+      drawerEntry({
+        ...{ at, id, document: number, opens: { type: 'closing', id } },
+        bookings: [
+          ...transfer('cash_in_transit', 'cash', deposit),
+          ...(difference < 0 ? transfer('cash_difference', 'cash', -difference) : transfer('cash', 'cash_difference', difference)),
+        ],
+      }),
     )
     .filter(({ bookings }) => bookings.length > 0)
 }
@@ -39,38 +45,48 @@ const readChangeMoney = async (db: Db, span: Span): Promise<JournalEntry[]> => {
     .selectFrom('drawer_movement')
     .innerJoin('cash_device', 'cash_device.id', 'drawer_movement.device_id')
     .innerJoin('business_premise', 'business_premise.id', 'cash_device.premise_id')
-    .select(['drawer_movement.id', 'drawer_movement.made_at', 'drawer_movement.cents'])
+    .select(['drawer_movement.id', 'drawer_movement.made_at', 'drawer_movement.cents', 'drawer_movement.device_id'])
     .select(['business_premise.code as premise', 'cash_device.code as device'])
     .where('drawer_movement.kind', '=', 'change_money')
     .where('drawer_movement.in_journal', '=', true)
     .where(within(span, 'drawer_movement.made_at'))
     .execute()
-  return rows.map(({ id, made_at: at, cents, premise, device }) => {
-    const code = `${premise}-${device}`
-    return drawerEntry(at, id, code, code, transfer('cash', 'cash_in_transit', cents))
-  })
+  return rows.map(({ id, made_at: at, cents, premise, device, device_id }) =>
+    drawerEntry({
+      ...{ at, id, document: `${premise}-${device}`, opens: { type: 'drawer', id: device_id } },
+      bookings: transfer('cash', 'cash_in_transit', cents),
+    }),
+  )
 }
 
-/** Cash that arrived at the bank: booked as a payment when it came, and put to what was on the way when it was recognised. */
-const readDeposits = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+/** Cards, coins and cash that arrived at the bank: booked as a payment when they came, and put to where they lay when that was recognised. */
+const readClearings = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const rows = await db
-    .selectFrom('drawer_deposit')
-    .innerJoin('drawer_closing', 'drawer_closing.id', 'drawer_deposit.closing_id')
-    .select(['drawer_deposit.id', 'drawer_deposit.recognised_at', 'drawer_deposit.released_at'])
-    .select(['drawer_closing.number', 'drawer_closing.deposit_cents'])
-    .where((is) => is.or([within(span, 'drawer_deposit.recognised_at'), within(span, 'drawer_deposit.released_at')]))
+    .selectFrom('clearing')
+    .leftJoin('payment', 'payment.id', 'clearing.payment_id')
+    .select(['clearing.id', 'clearing.place', 'clearing.net_cents', 'clearing.fee_cents', 'clearing.difference_cents', 'clearing.document'])
+    .select(['clearing.made_at', 'clearing.undone_at', 'clearing.payment_id', 'payment.direction'])
+    .where((is) => is.or([within(span, 'clearing.made_at'), within(span, 'clearing.undone_at')]))
     .execute()
-  return rows.flatMap(({ id, number, deposit_cents: cents, recognised_at: recognised, released_at: released }) => [
-    ...(isIn(span, recognised) ? [drawerEntry(recognised, id, number, number, transfer('unallocated', 'cash_in_transit', cents))] : []),
-    ...(isIn(span, released) ? [drawerEntry(released, id, number, number, transfer('unallocated', 'cash_in_transit', -cents))] : []),
-  ])
+  return rows.flatMap(({ id, place, document, net_cents: net, fee_cents: fee, difference_cents: difference, direction, ...at }) => {
+    const isCash = place === 'cash_in_transit'
+    const amounts = { net, fee, difference, isOut: direction === 'debit' }
+    const entry = (when: Date, undone: boolean): JournalEntry => ({
+      ...drawerEntry({
+        ...{ at: when, id, document, opens: { type: 'payment', id: at.payment_id ?? '' } },
+        bookings: clearingBookings(place, amounts, undone),
+      }),
+      ...(!isCash && { kind: 'clearing', method: 'transfer' }),
+    })
+    const { made_at: made, undone_at: undone } = at
+    return [...(isIn(span, made) ? [entry(made, false)] : []), ...(isIn(span, undone) ? [entry(undone, true)] : [])]
+  })
 }
 
 /** What leaves and enters the drawers beside payments. */
 const readDrawerEntries = async (db: Db, span: Span): Promise<JournalEntry[]> => [
   ...(await readClosings(db, span)),
   ...(await readChangeMoney(db, span)),
-  ...(await readDeposits(db, span)),
 ]
 
 const readInvoices = async (db: Db, span: Span): Promise<JournalEntry[]> => {
@@ -92,6 +108,7 @@ const readInvoices = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   return rows.map(({ id, number, kind, issued_at: at, lines, payer, payment_method, application_number, permit_kind_id: kindId }) => ({
     ...{ at, kind, id, document: number, document_day: localDayOf(at), reference: application_number, method: payment_method },
     partner: payer.is_company && payer.tax_number !== null ? { name: payer.name, tax_number: payer.tax_number } : null,
+    opens: { type: 'invoice', id },
     bookings: invoiceBookings(lines, kindId),
   }))
 }
@@ -118,7 +135,8 @@ const paymentEntry = (
   kind: JournalEntryKind,
   at: Date,
   [debit, credit, cents]: readonly [LedgerPlace, LedgerPlace, number],
-) => ({
+): JournalEntry => ({
+  opens: { type: 'payment', id: payment.id },
   ...{ at, kind, id: payment.id, document: payment.reference ?? '', document_day: payment.booked_on, reference: payment.reference ?? '' },
   ...{ method: methodOfSource[payment.source], partner: null, bookings: transfer(debit, credit, cents) },
 })
@@ -174,6 +192,7 @@ const readAllocations = async (db: Db, span: Span): Promise<JournalEntry[]> => {
 }
 
 interface PaidRefund {
+  id: string
   number: string
   paid_on: string | null
   payment_id: string | null
@@ -186,7 +205,7 @@ const refundEntry = (refund: PaidRefund, at: Date, id: string, cents: number): J
   const source = card === null ? 'bank' : 'card_online'
   return {
     ...{ at, kind: 'refund', id, document: number, document_day: day ?? localDayOf(at), reference: reference ?? '' },
-    ...{ method: methodOfSource[source], partner: null },
+    ...{ method: methodOfSource[source], partner: null, opens: { type: 'refund', id: refund.id } },
     bookings: transfer(payment === null ? 'receivables' : 'unallocated', source, cents),
   }
 }
@@ -230,7 +249,7 @@ const readTakings = async (db: Db, span: Span): Promise<JournalEntry[]> => {
     .execute()
   return rows.map(({ id, number, emptied_at: emptied, recorded_at: at, counted_cents: cents, vat_cents: vat, cashier_nr }) => ({
     ...{ at, kind: 'takings', id, document: number, document_day: localDayOf(emptied), reference: cashier_nr },
-    ...{ method: 'cash', partner: null, bookings: takingsBookings(cents, vat) },
+    ...{ method: 'cash', partner: null, opens: { type: 'emptying', id }, bookings: takingsBookings(cents, vat) },
   }))
 }
 
@@ -245,6 +264,7 @@ const order: readonly JournalEntryKind[] = [
   'removal',
   'takings',
   'drawer',
+  'clearing',
 ]
 
 /** All entries of a span in the order in which they were recorded; the same every time. */
@@ -259,6 +279,7 @@ export const readEntries = async (db: Db, span: Span): Promise<JournalEntry[]> =
     readRefundReturns,
     readTakings,
     readDrawerEntries,
+    readClearings,
   ])
     all.push(...(await read(db, span)))
   return all.toSorted((a, b) => a.at.getTime() - b.at.getTime() || order.indexOf(a.kind) - order.indexOf(b.kind) || (a.id < b.id ? -1 : 1))

@@ -266,11 +266,14 @@ const presentOther = ({ id, booked_on, cents, payer_name, payer_iban, reference,
   application_numbers: applications.map(({ number }) => number).join(', '),
 })
 
-/** What the bank may have taken back by a movement, what it names first. */
+/** What the bank may have taken back by a movement, what it names first; a card names its payment for certain. */
 const readMayReverse = async (db: Db, movement: Movement) => {
   const { payments } = await findReversed(db, movement)
   const named = payments.map(({ id }) => id)
-  const ids = [...new Set([...named, ...(await mayReverse(db, movement)).map(({ id }) => id)])].slice(0, 20)
+  const ids = [...new Set([...named, ...(movement.source === 'bank' ? await mayReverse(db, movement) : []).map(({ id }) => id)])].slice(
+    0,
+    20,
+  )
   const rows = await otherPayments(db, ids)
   const held = await readHeld(db, ids)
   return ids.flatMap((id) =>

@@ -54,7 +54,7 @@ export interface StatementFile {
   statements: Statement[]
 }
 
-type StatementRule = Extract<RuleName, `statement_${string}`>
+type StatementRule = Extract<RuleName, `statement_${string}` | `settlement_${string}`>
 
 /** The file cannot be taken: nothing of it is recorded. `rule` is its sentence in `field-rules.ts`. */
 export class StatementError extends Error {

@@ -7,6 +7,7 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../allocate.ts'
+import { releaseClearing } from '../clear/clear-payment.ts'
 import { requireLegal } from './match-payment.ts'
 import { undoTakeBack } from './take-back.ts'
 
@@ -74,7 +75,7 @@ export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, b
     return after
   }
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
-  await context.capabilities.releaseDeposit(trx, payment.id, now)
+  await releaseClearing(trx, payment.id, now)
   const wasSetAside = payment.status === 'ignored' || payment.status === 'removed'
   const left = wasSetAside ? payment.allocated_cents : await undoAllocations(context, payment, body.reason, body.covers)
   // It pays nothing of the part.
@@ -100,7 +101,7 @@ export const handleDeletePayment: Handler<typeof deletePayment> = async ({ param
   requireLegal(payment, 'remove')
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
   await undoAllocations(context, payment, query.reason)
-  await context.capabilities.releaseDeposit(trx, payment.id, now)
+  await releaseClearing(trx, payment.id, now)
   const after = await changePayment(trx, payment, { status: 'removed', reason: query.reason }, now)
   await trx.insertInto('payment_removal').values({ id: v7(), payment_id: payment.id, removed_at: now }).execute()
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: query.reason })

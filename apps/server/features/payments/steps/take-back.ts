@@ -18,7 +18,7 @@ export const handleTakeBackPayment: Handler<typeof takeBackPayment> = async ({ p
   requireLegal(movement, 'take_back')
   const payment = await lockPayment(trx, context, body.payment_id)
   const { source, direction, cents, currency, status } = payment
-  if (source !== 'bank' || direction !== 'credit' || cents !== movement.cents || currency !== movement.currency)
+  if (source !== movement.source || direction !== 'credit' || cents !== movement.cents || currency !== movement.currency)
     throw new OperationError('not_found')
   if (status === 'reversed' || status === 'removed') throw new OperationError('given_back')
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')

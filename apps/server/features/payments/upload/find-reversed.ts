@@ -9,7 +9,7 @@ import type { PaymentRecord } from '../payment-record.ts'
 
 /** What is known of a payment, and of a movement that takes one back. */
 export type Named = Pick<Row<'payment'>, 'payer_name' | 'payer_iban' | 'reference' | 'purpose' | 'payer_mark' | 'bank_references'>
-export type Movement = Named & Pick<Row<'payment'>, 'cents' | 'currency' | 'booked_on'>
+export type Movement = Named & Pick<Row<'payment'>, 'source' | 'cents' | 'currency' | 'booked_on'>
 
 /** What a movement takes back: the payments that it may mean, and whether it means the only one of them for certain. */
 export interface Reversed<Payment> {
@@ -51,11 +51,11 @@ export const judgeReversed = <Payment extends Named>(movement: Named, payments: 
   return { payments: [...new Set([...named.flat(), ...near])], certain: false }
 }
 
-/** The bank takes back what it brought, thirteen months later at most (SEPA), and whole. */
-const mayBeReversed = (db: Db, { cents, currency, booked_on: day }: Movement) =>
+/** A bank takes back what it brought, and a card what it paid, thirteen months later at most (SEPA), and whole. */
+const mayBeReversed = (db: Db, { source, cents, currency, booked_on: day }: Movement) =>
   db
     .selectFrom('payment')
-    .where('source', '=', 'bank')
+    .where('source', '=', source)
     .where('direction', '=', 'credit')
     .where('status', 'not in', ['reversed', 'removed'])
     .where('cents', '=', cents)

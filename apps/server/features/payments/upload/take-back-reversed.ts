@@ -24,7 +24,7 @@ export const takeBack = async (context: SignedInContext, movementId: string, pay
 }
 
 const outcomeOf = async (context: SignedInContext, entry: NewEntry): Promise<Pick<Row<'payment'>, 'status' | 'to_see'>> => {
-  const { payments, certain } = await findReversed(context.trx, entry)
+  const { payments, certain } = await findReversed(context.trx, { ...entry, source: 'bank' })
   const [first] = payments
   if (first === undefined) return { status: 'unknown', to_see: false }
   if (!certain || (await isHeld(context.trx, first))) return { status: 'ambiguous', to_see: false }

@@ -3,7 +3,9 @@ import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
+import { recogniseClearings } from '../clear/clear-payment.ts'
 import { lockPayments } from '../payment-record.ts'
+import { clearSettlements } from '../settlements/clear-settlements.ts'
 import { settlePaidJob } from '../settle/settle-paid.ts'
 import { type ReadStatement, readUploadOf } from './read-upload.ts'
 import { insertPayments, matchEntries, newEntriesOf } from './record-entries.ts'
@@ -45,7 +47,10 @@ const insertStatements = async (
   return uploadId
 }
 
-/** Refunds that the bank has paid or brought back, and the cash of drawers. What pays a refund a second time waits for a clerk. */
+/**
+ * Refunds that the bank has paid or brought back, and what brings or takes cards, coins and cash of drawers. What pays a refund a second time waits for a
+ * clerk.
+ */
 const recordOwnMoney = async (context: SignedInContext, matched: readonly MatchedEntry[]): Promise<void> => {
   const { trx, now, capabilities } = context
   const entries = matched.map(({ entry }) => entry)
@@ -57,17 +62,12 @@ const recordOwnMoney = async (context: SignedInContext, matched: readonly Matche
     context,
     incoming.map(({ entry }) => entry),
   )
-  const cash = incoming.filter(({ entry, match }) => match.candidates.length === 0 && !returned.has(entry.id))
-  const deposits = await capabilities.recogniseDeposits(
-    context,
-    cash.map(({ entry }) => entry),
-  )
-  const known = [
-    ...[...returned].map(([id, number]) => [id, `Vrnjeno vračilo ${number}`] as const),
-    ...[...deposits].map(([id, number]) => [id, `Polog gotovine ${number}`] as const),
-  ]
+  const own = incoming.filter(({ entry, match }) => match.candidates.length === 0 && !returned.has(entry.id))
+  const cleared = await recogniseClearings(context, [...own.map(({ entry }) => entry), ...outgoing.filter(({ id }) => !again.includes(id))])
+  const known = [...[...returned].map(([id, number]) => [id, `Vrnjeno vračilo ${number}`] as const), ...cleared]
   for (const [id, reason] of known)
     await trx.updateTable('payment').set({ status: 'ignored', reason, updated_at: now }).where('id', '=', id).execute()
+  await clearSettlements(trx, now)
 }
 
 const countByStatement = (entries: readonly { statement_id: string }[]): Map<string, number> => {

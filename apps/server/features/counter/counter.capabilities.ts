@@ -1,6 +1,0 @@
-import { recogniseDeposits, releaseDeposit } from './deposits.ts'
-
-export const counterCapabilities = {
-  recogniseDeposits,
-  releaseDeposit,
-}

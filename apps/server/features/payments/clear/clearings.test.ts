@@ -1,0 +1,101 @@
+import { readJournal } from '@dovolilnice/contract/accounting/operations'
+import { recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/emptying'
+import { createMachine } from '@dovolilnice/contract/coin-machines/operations'
+import { addChangeMoney, readDrawers } from '@dovolilnice/contract/counter/operations'
+import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
+import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
+import { clearPayment, readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
+import { listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
+import { startFiscalStandIn, type FiscalStandIn } from '../../../../../tools/fiscal-stand-in/stand-in-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
+import { startFiscalProduct, type FiscalProduct } from '../../../test/money/fiscal-product.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+
+let town: FiscalProduct<FiscalStandIn>
+let clerk: TestClient
+beforeAll(async () => {
+  town = await startFiscalProduct(startFiscalStandIn)
+  clerk = await town.product.as('admin')
+  await setMoney(town.product)
+  await clerk.call(registerBusinessPremise, { params: { id: town.till.premise }, body: {} })
+})
+afterAll(() => town.close())
+
+let slips = 0
+/** A card at the counter; the terminal owes its amount to the town. */
+const card = async (): Promise<number> => {
+  const { id, fee_cents: cents } = await approved(town.product)
+  const body = { device_id: town.till.device, method: 'card' as const, cents, transaction_id: `S-${(slips += 1)}` }
+  expect((await clerk.call(payAtCounter, { params: { id }, body })).status).toBe(200)
+  return cents
+}
+const arrived = async (cents: number, purpose: string, more: object = {}) => {
+  const { body } = await upload(town.product, paying(undefined, cents, { payer: 'Banka d. d.', purpose, ...more }))
+  return (await clerk.call(listPayments, { body: { filters: { upload_id: body.id } } })).body.items[0]
+}
+/** Debit less credit of each place that is booked. */
+const balances = async (): Promise<Record<string, number>> => {
+  const { places } = (await clerk.call(readJournal, { body: { from: '2026-01-01', until: '2027-01-01' } })).body
+  return Object.fromEntries(
+    places.map((one: { place: string; debit_cents: number; credit_cents: number }) => [one.place, one.debit_cents - one.credit_cents]),
+  )
+}
+
+test('a payout that names its fee clears the cards that it pays, the oldest first; the rest stays with the terminal', async () => {
+  const [first, second, third] = [await card(), await card(), await card()]
+  const fee = 47
+  const movement = await arrived(first + second - fee, 'POS promet 16. 11., provizija 0,47 EUR')
+  expect(movement).toMatchObject({ status: 'ignored', reason: 'Izplačilo kartic na okencu S-1 (+1)', actions: ['undo', 'remove'] })
+  expect(await balances()).toMatchObject({ card_terminal: third, card_fees: fee, unallocated: 0, bank: first + second - fee })
+
+  await clerk.call(undoPayment, { params: { id: movement.id }, body: { version: movement.version, reason: 'Ni to.' } })
+  expect(await balances()).toMatchObject({ card_terminal: first + second + third, card_fees: 0, unallocated: fee - first - second })
+})
+
+test('a clerk clears a payout without a word of its fee, as it is proposed; what does not add up wants a reason and is said', async () => {
+  const movement = (await clerk.call(listPayments, { body: { filters: { status: 'unknown' } } })).body.items[0]
+  const { items, proposal } = (await clerk.call(readClearingItems, { params: { id: movement.id } })).body
+  expect(proposal).toEqual({ place: 'card_terminal', item_ids: items.slice(0, 2).map(({ id }: { id: string }) => id), fee_cents: 47 })
+  const clear = (body: object) =>
+    clerk.call(clearPayment, { params: { id: movement.id }, body: { version: movement.version, ...proposal, ...body } })
+  expect((await clear({ fee_cents: 40 })).body.error.fields).toMatchObject([{ path: 'reason', rule: 'clearing_reason' }])
+  expect((await clear({ place: 'machine_coins' })).status).toBe(404)
+  expect((await clear({ fee_cents: 40, reason: 'Banka je zadržala 7 centov preveč.' })).body.status).toBe('ignored')
+  const [, , third] = items
+  expect(await balances()).toMatchObject({ card_terminal: third.cents, card_fees: 40, clearing_difference: 7, unallocated: 0 })
+  // What is cleared once is not offered, and not taken, again.
+  const other = await arrived(third.cents, 'Poravnava')
+  expect((await clerk.call(readClearingItems, { params: { id: other.id } })).body.items).toMatchObject([{ id: third.id }])
+  const twice = await clerk.call(clearPayment, {
+    params: { id: other.id },
+    body: { version: other.version, place: 'card_terminal', item_ids: [items[0].id] },
+  })
+  expect(twice.status).toBe(404)
+})
+
+test('counted coins leave their account when the bank has them, by the number of the emptying or as all that lies there', async () => {
+  const form = { business_premise_name: 'Trg', cashier_name: 'Parkomat', latitude: null, longitude: null, active: true }
+  const { id } = (await clerk.call(createMachine, { body: { ...form, code: 'trg', cashier_nr: '07' } })).body
+  const empty = async (minutes: number, coins: number) => {
+    const emptied_at = new Date(town.product.clock.now().getTime() - minutes * 60_000).toISOString()
+    return (await clerk.call(recordEmptying, { params: { id }, body: { emptied_at, counts: { 200: coins } } })).body.number
+  }
+  const [number] = [await empty(50, 100), await empty(40, 30), await empty(30, 20)]
+  expect(await balances()).toMatchObject({ machine_coins: 30_000 })
+  expect(await arrived(20_000, `Polog kovancev ${number}`)).toMatchObject({ status: 'ignored' })
+  expect(await balances()).toMatchObject({ machine_coins: 10_000 })
+  expect(await arrived(9_980, 'Kovanci parkomati, strošek 0,20')).toMatchObject({ reason: expect.stringContaining('(+1)') })
+  expect(await balances()).toMatchObject({ machine_coins: 0, card_fees: 60 })
+})
+
+test('change money comes from the bank: what the bank gave out for it leaves the account in the journal', async () => {
+  const [device] = (await clerk.call(readDrawers)).body.drawers
+  await clerk.call(addChangeMoney, { params: { id: device.id }, body: { cents: 5000 } })
+  const before = await balances()
+  const movement = await arrived(5000, 'Dvig gotovine za menjalni denar', { direction: 'DBIT' })
+  expect(movement).toMatchObject({ status: 'ignored', cents: -5000, actions: expect.arrayContaining(['undo']) })
+  expect(await balances()).toMatchObject({ cash_in_transit: 0, bank: (before['bank'] ?? 0) - 5000 })
+  // Money that the town spends otherwise stays its own.
+  expect(await arrived(777, 'Elektrika', { direction: 'DBIT' })).toMatchObject({ reason: null })
+})

@@ -1,0 +1,151 @@
+import { readJournal } from '@dovolilnice/contract/accounting/operations'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { getPayment, listPayments, seePayment, undoPayment } from '@dovolilnice/contract/payments/operations'
+import { proposeRefund } from '@dovolilnice/contract/refunds/operations'
+import { listSettlements, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
+import { startPaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
+import type { PaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Approved, paying, statementForm, upload } from '../../../test/applicant/payment-cases.ts'
+import { startCardProduct } from '../../../test/money/card-product.ts'
+import type { CardProduct } from '../../../test/money/card-product.ts'
+import { settlementCsv, type SettlementEntry } from '../../../test/money/settlement-csv.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+
+let town: CardProduct<PaymentStandIn>
+let clerk: TestClient
+beforeAll(async () => {
+  town = await startCardProduct(startPaymentStandIn)
+  clerk = await town.product.as('admin')
+})
+afterAll(() => town.close())
+
+interface Paid extends Approved {
+  order: string
+  transaction: string
+}
+const pay = async (): Promise<Paid> => {
+  const application = await town.application()
+  const { id, page } = await town.begin(application)
+  town.standIn.behave({ kind: 'before_return' })
+  await town.step(page, { step: 'pay', number: '4111 1111 1111 1111' })
+  await town.product.jobs.runDue()
+  return { ...application, order: id, transaction: town.standIn.register.ofOrder(id)?.transaction_id ?? '' }
+}
+const settled = ({ order, transaction, fee_cents: cents }: Paid, fee: number): SettlementEntry => ({
+  type: 'Settled',
+  order,
+  transaction,
+  cents,
+  fee,
+})
+
+let batches = 0
+const report = (entries: readonly SettlementEntry[], more: Parameters<typeof settlementCsv>[1] = {}) =>
+  clerk.call(uploadSettlement, {
+    form: statementForm(settlementCsv(entries, { batch: String((batches += 1)), ...more }), 'settlement_detail_report_batch.csv'),
+  })
+const payout = (cents: number) => upload(town.product, paying(undefined, cents, { payer: 'Adyen N.V.', purpose: 'TX7281 Obcina' }))
+const statusOf = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body.status
+const paymentOf = async ({ number }: Approved) => (await clerk.call(listPayments, { body: { filters: { search: number } } })).body.items[0]
+const balances = async (): Promise<Record<string, number>> => {
+  const { places } = (await clerk.call(readJournal, { body: { from: '2026-01-01', until: '2027-01-01' } })).body
+  return Object.fromEntries(
+    places.map((one: { place: string; debit_cents: number; credit_cents: number }) => [one.place, one.debit_cents - one.credit_cents]),
+  )
+}
+
+test('a payout clears the cards of its report with their fees, whichever of the two comes first', async () => {
+  const [one, other] = [await pay(), await pay()]
+  const first = await report([settled(one, 35), { type: 'Fee', fee: 10 }])
+  expect(first).toMatchObject({ status: 200, body: { net_cents: one.fee_cents - 45, fee_cents: 45, is_cleared: false, unmatched: [] } })
+  await payout(one.fee_cents - 45)
+  expect((await clerk.call(listSettlements)).body.settlements).toMatchObject([{ is_cleared: true, payment_id: expect.any(String) }])
+  expect(await balances()).toMatchObject({ card_online: other.fee_cents, card_fees: 45, unallocated: 0 })
+
+  await payout(other.fee_cents - 20)
+  expect((await report([settled(other, 20)])).body).toMatchObject({ is_cleared: true })
+  expect(await balances()).toMatchObject({ card_online: 0, card_fees: 65, unallocated: 0 })
+})
+
+test('a chargeback takes its payment back and waits until a clerk has seen it; one that was lost by the payer pays again', async () => {
+  const [kept, taken] = [await pay(), await pay()]
+  const back = {
+    type: 'Chargeback',
+    order: taken.order,
+    transaction: taken.transaction,
+    change: 'CB-1',
+    cents: -taken.fee_cents,
+    fee: 1500,
+  }
+  const { body } = await report([settled(kept, 30), settled(taken, 30), back])
+  expect(body).toMatchObject({ chargebacks: 1, net_cents: kept.fee_cents - 1560 })
+  expect(await statusOf(taken.id)).toBe('approved')
+  expect(await paymentOf(taken)).toMatchObject({ status: 'reversed' })
+  const [movement] = (await clerk.call(listPayments, { body: { filters: { status: 'waiting' } } })).body.items
+  expect(movement).toMatchObject({ source: 'card_online', cents: -taken.fee_cents, to_see: true, actions: ['undo', 'see'] })
+  await payout(kept.fee_cents - 1560)
+  expect(await balances()).toMatchObject({ card_online: 0, unallocated: 0 })
+  expect((await clerk.call(seePayment, { params: { id: movement.id }, body: { version: movement.version } })).status).toBe(200)
+
+  const again = {
+    type: 'ChargebackReversed',
+    order: taken.order,
+    transaction: taken.transaction,
+    change: 'CBR-1',
+    cents: taken.fee_cents,
+    fee: 0,
+  }
+  await report([again])
+  await town.product.jobs.runDue()
+  expect(await statusOf(taken.id)).toBe('paid')
+  await payout(taken.fee_cents)
+  expect(await balances()).toMatchObject({ card_online: 0, unallocated: 0 })
+})
+
+test('a chargeback of what an invoice hangs on waits for a clerk, who is shown the payment that it means', async () => {
+  const paid = await pay()
+  const payment = await paymentOf(paid)
+  // A refund of it is under way; the same holds for a permit and an invoice.
+  const refund = { application_id: paid.id, ground: 'withdrawal' as const, cents: 100, to_card: true, payee_name: 'Ana', reason: 'Odstop.' }
+  expect((await clerk.call(proposeRefund, { body: refund })).status).toBe(200)
+  await report([
+    { type: 'Chargeback', order: paid.order, transaction: paid.transaction, change: 'CB-2', cents: -paid.fee_cents, fee: 0 },
+    { type: 'Balancetransfer', cents: paid.fee_cents },
+  ])
+  expect(await statusOf(paid.id)).toBe('paid')
+  const [movement] = (await clerk.call(listPayments, { body: { filters: { status: 'ambiguous' } } })).body.items
+  expect(movement.actions).toContain('take_back')
+  expect((await clerk.call(getPayment, { params: { id: movement.id } })).body.may_reverse).toMatchObject([
+    { id: payment.id, named: true, used: true },
+  ])
+  // What the provider carries to its next batch has an account of its own until then.
+  expect(await balances()).toMatchObject({ card_online: paid.fee_cents, clearing_difference: -paid.fee_cents })
+})
+
+test('a report that is another, of two batches, in another currency, or does not add up changes nothing; nor does one twice', async () => {
+  const paid = await pay()
+  const fault = async (answer: ReturnType<typeof report>) => (await answer).body.error.fields[0].rule
+  expect(await fault(clerk.call(uploadSettlement, { form: statementForm('Datum,Znesek\n1. 1. 2026,5', 'drugo.csv') }))).toBe(
+    'settlement_form',
+  )
+  expect(await fault(report([settled(paid, 1)], { payout: 1 }))).toBe('settlement_sum')
+  expect(await fault(report([settled(paid, 1)], { currency: 'USD' }))).toBe('settlement_currency')
+  expect((await report([settled(paid, 1)], { batch: '900' })).status).toBe(200)
+  expect(await fault(report([settled(paid, 1)], { batch: '900' }))).toBe('settlement_known')
+  const unknown = await report([{ ...settled(paid, 1), order: '018f6f00-0000-7000-8000-000000000000' }])
+  expect(unknown.body.unmatched).toEqual([
+    { type: 'Settled', order: '018f6f00-0000-7000-8000-000000000000', transaction: paid.transaction, cents: paid.fee_cents },
+  ])
+})
+
+test('an undone payout is not joined with its report again by itself', async () => {
+  const before = await balances()
+  const [one] = (await clerk.call(listSettlements)).body.settlements.filter(
+    ({ payment_id: id }: { payment_id: string | null }) => id !== null,
+  )
+  const { version } = (await clerk.call(getPayment, { params: { id: one.payment_id } })).body
+  await clerk.call(undoPayment, { params: { id: one.payment_id }, body: { version, reason: 'Drugo izplačilo.' } })
+  await upload(town.product, paying(undefined, 1, { payer: 'Kdo drug' }))
+  expect((await balances())['card_online']).toBeGreaterThan(before['card_online'] ?? 0)
+})

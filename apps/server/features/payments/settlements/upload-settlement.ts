@@ -1,0 +1,185 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
+import type { listSettlements, Settlement, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Prepare, PreparedHandler, ReadHandler, ReceivedFile, SignedInContext } from '../../../platform/http/context.ts'
+import { lockPayment, lockPayments } from '../payment-record.ts'
+import { inPieces } from '../put-to-applications.ts'
+import { StatementError } from '../read/statement.ts'
+import { recordOnlinePayment } from '../record-online-payment.ts'
+import { isHeld, takeBack } from '../upload/take-back-reversed.ts'
+import { clearSettlements } from './clear-settlements.ts'
+import { readSettlement, type SettlementLine, type SettlementReport } from './read-settlement.ts'
+
+interface ReadReport extends SettlementReport {
+  file: ReceivedFile
+}
+
+/** Reads the uploaded report before the transaction. @throws OperationError `validation` at the field of the file, with what is wrong */
+export const readSettlementFile: Prepare<typeof uploadSettlement, ReadReport> = async (_, context) => {
+  const [file, ...more] = context.files
+  try {
+    if (file === undefined || more.length > 0) throw new StatementError('statement_missing')
+    return { ...(await readSettlement(await context.storage.open(file.storage_key))), file }
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error
+    throw new OperationError('validation', { fields: [fieldError(file?.field ?? 'file', error.rule, context.locale, error.values)] })
+  }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuidsOf = (values: readonly (string | null)[]): string[] =>
+  values.filter((value): value is string => value !== null && uuid.test(value))
+
+/** The card payments that the lines name by their order. */
+const readPaid = async (trx: Trx, lines: readonly SettlementLine[]) => {
+  const found = new Map<string, { id: string; cents: number; application_id: string; covers: PaidPart }>()
+  for (const piece of inPieces(uuidsOf(lines.map(({ order_id: order }) => order)))) {
+    const rows = await trx
+      .selectFrom('online_payment')
+      .innerJoin('payment', 'payment.id', 'online_payment.payment_id')
+      .select(['payment.id', 'payment.cents', 'online_payment.id as order', 'online_payment.application_id', 'online_payment.covers'])
+      .where('online_payment.id', '=', sql<string>`any(${piece}::uuid[])`)
+      .execute()
+    for (const { order, ...row } of rows) found.set(order, row)
+  }
+  return found
+}
+
+/** Refunds to cards by their id, which is what the provider was told to call them. */
+const readRefunds = async (trx: Trx, lines: readonly SettlementLine[]): Promise<Map<string, number>> => {
+  const found = new Map<string, number>()
+  const ids = uuidsOf(lines.filter(({ kind }) => kind === 'refund').map(({ order_id: order }) => order))
+  for (const piece of inPieces(ids)) {
+    const rows = await trx
+      .selectFrom('refund')
+      .select(['id', 'cents'])
+      .where('id', '=', sql<string>`any(${piece}::uuid[])`)
+      .where('online_payment_id', 'is not', null)
+      .execute()
+    for (const { id, cents } of rows) found.set(id, cents)
+  }
+  return found
+}
+
+/**
+ * A payer's bank has taken a card payment back: it pays nothing any more, or waits for a clerk where a permit, an invoice or a refund hangs on it.
+ * @returns the movement
+ */
+const recordChargeback = async (context: SignedInContext, paymentId: string, line: SettlementLine): Promise<string> => {
+  const { trx, now } = context
+  const payment = await lockPayment(trx, context, paymentId)
+  const id = v7()
+  const cents = -line.gross_cents
+  const { reference, payer_name, candidates } = payment
+  const told = {
+    purpose: 'Zavrnjeno plačilo s kartico (chargeback)',
+    transaction_id: line.transaction_id,
+    reference,
+    payer_name,
+    candidates,
+  }
+  await trx
+    .insertInto('payment')
+    .values({
+      ...{ id, source: 'card_online', direction: 'debit', entry_key: `card_online chargeback ${line.transaction_id}`, ...told },
+      ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reversal: true, status: 'ambiguous', created_at: now, updated_at: now },
+    })
+    .execute()
+  const isLive = payment.status !== 'reversed' && payment.status !== 'removed'
+  if (isLive && payment.cents === cents && !(await isHeld(trx, payment))) {
+    await takeBack(context, id, payment)
+    await trx.updateTable('payment').set({ status: 'reversed', to_see: true }).where('id', '=', id).execute()
+  }
+  return id
+}
+
+/** The payment or refund that a line is, of just that amount; null where none is known. What a chargeback moves is recorded. */
+const itemOf = async (
+  context: SignedInContext,
+  line: SettlementLine,
+  { paid, refunds }: { paid: Awaited<ReturnType<typeof readPaid>>; refunds: ReadonlyMap<string, number> },
+): Promise<string | null> => {
+  const { kind, order_id: order, gross_cents: cents, transaction_id: transaction } = line
+  if (kind === 'refund') return order !== null && refunds.get(order) === -cents ? order : null
+  const payment = paid.get(order ?? '')
+  if (payment === undefined || kind === 'fee' || kind === 'other') return null
+  if (kind === 'payment') return payment.cents === cents ? payment.id : null
+  if (transaction === null || cents === 0) return null
+  if (kind === 'chargeback') return recordChargeback(context, payment.id, line)
+  const purpose = 'Zavrnitev plačila s kartico je razveljavljena'
+  const { application_id, covers } = payment
+  const again = await recordOnlinePayment(context.trx, context, { application_id, covers, cents, transaction_id: transaction, purpose })
+  return again.id
+}
+
+const settlements = (db: Db) =>
+  db
+    .selectFrom('settlement_report as report')
+    .leftJoin('app_user', 'app_user.id', 'report.uploaded_by')
+    .leftJoin('clearing', (join) => join.onRef('clearing.report_id', '=', 'report.id').on('clearing.undone_at', 'is', null))
+    .select([
+      'report.id',
+      'report.merchant',
+      'report.batch',
+      'report.file_name',
+      'report.uploaded_at',
+      'report.net_cents',
+      'report.fee_cents',
+    ])
+    .select(['app_user.name as uploaded_by_name', 'clearing.payment_id'])
+    .select([
+      sql<boolean>`clearing.id is not null`.as('is_cleared'),
+      sql<number>`(select count(*) from settlement_line where report_id = report.id)`.as('lines'),
+      sql<number>`(select count(*) from settlement_line where report_id = report.id and kind = 'chargeback')`.as('chargebacks'),
+      sql<Settlement['unmatched']>`coalesce((
+        select jsonb_agg(jsonb_build_object('type', type, 'order', order_id, 'transaction', transaction_id, 'cents', gross_cents) order by position)
+        from settlement_line where report_id = report.id and item_id is null and kind not in ('fee', 'other')), '[]'::jsonb)`.as(
+        'unmatched',
+      ),
+    ])
+    .orderBy('report.id', 'desc')
+
+export const handleListSettlements: ReadHandler<typeof listSettlements> = async (_, { db }) => ({
+  settlements: await settlements(db).limit(100).execute(),
+})
+
+/** Records a report with what each line is, and clears its payout if that has come. */
+export const handleUploadSettlement: PreparedHandler<typeof uploadSettlement, ReadReport> = async (_, context, read) => {
+  const { trx, now, user, locale, storage } = context
+  await lockPayments(trx)
+  const { file, lines, ...report } = read
+  const known = await trx
+    .selectFrom('settlement_report')
+    .select('id')
+    .where('merchant', '=', report.merchant)
+    .where('batch', '=', report.batch)
+    .executeTakeFirst()
+  if (known !== undefined) throw new OperationError('validation', { fields: [fieldError(file.field, 'settlement_known', locale)] })
+  const id = v7()
+  const { file_name, sha256 } = file
+  await trx
+    .insertInto('settlement_report')
+    .values({ id, ...report, file_name, sha256, uploaded_at: now, uploaded_by: user.id })
+    .execute()
+  const books = { paid: await readPaid(trx, lines), refunds: await readRefunds(trx, lines) }
+  const rows = []
+  for (const [position, line] of lines.entries())
+    rows.push({ ...line, id: v7(), report_id: id, position, item_id: await itemOf(context, line, books) })
+  for (const piece of inPieces(rows)) await trx.insertInto('settlement_line').values(piece).execute()
+  await clearSettlements(trx, now)
+  await announce(trx, 'payments')
+  const shown = await settlements(trx).where('report.id', '=', id).executeTakeFirstOrThrow()
+  const { net_cents: cents, chargebacks, unmatched } = shown
+  context.record({
+    subject: { type: 'settlement', id, label: `${report.merchant} ${report.batch}` },
+    after: { entries: lines.length, cents, kept_cents: report.fee_cents, chargebacks, unmatched: unmatched.length },
+  })
+  await storage.remove(file.storage_key)
+  return shown
+}

@@ -1,0 +1,135 @@
+import { journalEntryLabels } from '@dovolilnice/contract/accounting/journal'
+import { type JournalEntry, journalPageSize, listJournalEntries } from '@dovolilnice/contract/accounting/operations'
+import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
+import { textOf } from '../../platform/routing/search.ts'
+import { formatDay, formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import type { Period } from '../../ui/period/period-fields.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './accounting.module.css'
+import { RecordLink } from './record-link.tsx'
+import { texts } from './texts.ts'
+
+const useAmount = () => {
+  const locale = useLocale()
+  return (cents: number) => (cents === 0 ? '' : <span className={styles.amount}>{formatCents(cents, locale)}</span>)
+}
+
+/** One entry with its lines and the way to what it was made of. */
+const EntryDialog = ({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const amount = useAmount()
+  const { kind, at, document, document_day: day, reference, method, partner, opens, bookings } = entry
+  return (
+    <Modal opened onClose={onClose} size={680} title={[t(journalEntryLabels[kind]), document].filter(Boolean).join(' ')}>
+      <Stacked>
+        <Facts
+          facts={[
+            { label: t(texts.recorded), value: formatInstant(at, locale) },
+            { label: t(texts.document), value: <RecordLink record={opens} label={document === '' ? t(texts.openRecord) : document} /> },
+            { label: t(texts.documentDay), value: formatDay(day, locale) },
+            { label: t(texts.reference), value: reference !== document && reference },
+            { label: t(texts.method), value: t(paymentMethodLabels[method]) },
+            { label: t(texts.partner), value: partner && `${partner.name}, ${partner.tax_number}` },
+          ]}
+        />
+        <SheetTable
+          caption={t(texts.lines)}
+          rows={bookings.map((booking, index) => ({ ...booking, index }))}
+          rowKey={({ index }) => String(index)}
+          columns={[
+            { title: t(texts.booked), cell: ({ name }) => t(name) },
+            { title: t(texts.account), cell: ({ account }) => (account === '' ? '–' : account) },
+            { title: t(texts.debit), cell: ({ debit_cents: cents }) => amount(cents), align: 'right' },
+            { title: t(texts.credit), cell: ({ credit_cents: cents }) => amount(cents), align: 'right' },
+          ]}
+        />
+      </Stacked>
+    </Modal>
+  )
+}
+
+/** The sum of one side of an entry, or of what it books on one account. */
+const sumOf = ({ bookings }: JournalEntry, side: 'debit_cents' | 'credit_cents', place: string | undefined): number =>
+  bookings.filter((one) => place === undefined || one.place === place).reduce((sum, one) => sum + one[side], 0)
+
+interface EntriesProps {
+  period: Period
+  /** Only those that book on it, with its name. */
+  place?: { place: string; name: string }
+}
+
+/** The entries of a period one under another; each opens with its lines. */
+const Entries = ({ period, place }: EntriesProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const amount = useAmount()
+  const changeSearch = useChangeSearch()
+  const [page, setPage] = useState(1)
+  const [opened, open] = useState<JournalEntry>()
+  const body = { ...period, page, ...(place && { place: place.place }) }
+  const query = useOperation(listJournalEntries, { body }, { keep: true })
+  const title = place === undefined ? t(texts.entriesTitle) : t(texts.entriesOf, { name: place.name })
+  return (
+    <Sheet
+      title={title}
+      actions={
+        place && (
+          <Button look="plain" small onClick={() => changeSearch((now) => ({ ...now, place: undefined }), { replace: true })}>
+            {t(texts.allEntries)}
+          </Button>
+        )
+      }
+    >
+      <OperationView query={query}>
+        {({ entries, total }) => (
+          <>
+            <SheetTable
+              caption={title}
+              rows={entries}
+              rowKey={({ key }) => key}
+              onOpen={open}
+              columns={[
+                { title: t(texts.entry), cell: ({ kind, document }) => [t(journalEntryLabels[kind]), document].filter(Boolean).join(' ') },
+                { title: t(texts.recorded), cell: ({ at }) => formatInstant(at, locale) },
+                { title: t(texts.reference), cell: ({ reference, document }) => (reference === document ? '' : reference) },
+                { title: t(texts.debit), cell: (entry) => amount(sumOf(entry, 'debit_cents', place?.place)), align: 'right' },
+                { title: t(texts.credit), cell: (entry) => amount(sumOf(entry, 'credit_cents', place?.place)), align: 'right' },
+              ]}
+            />
+            {total > journalPageSize && (
+              <div className={styles.pages}>
+                <Button look="plain" small disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  {t(texts.previous)}
+                </Button>
+                <span>{t(texts.pageOf, { page, pages: Math.ceil(total / journalPageSize) })}</span>
+                <Button look="plain" small disabled={page * journalPageSize >= total} onClick={() => setPage(page + 1)}>
+                  {t(texts.next)}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </OperationView>
+      {opened !== undefined && <EntryDialog entry={opened} onClose={() => open(undefined)} />}
+    </Sheet>
+  )
+}
+
+/** The entries of the journal, of one account while the address names it. */
+export const JournalEntries = ({ period, places }: { period: Period; places: readonly { place: string; name: string }[] }) => {
+  const { place } = useSearch({ from: '/inside/prihodki' })
+  const named = places.find((one) => one.place === textOf(place))
+  return <Entries key={`${period.from} ${period.until} ${named?.place ?? ''}`} period={period} {...(named && { place: named })} />
+}

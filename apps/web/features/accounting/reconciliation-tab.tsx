@@ -1,0 +1,133 @@
+import {
+  mostReconciledItems,
+  readReconciliation,
+  type ReconciledAccount,
+  type ReconciledItem,
+} from '@dovolilnice/contract/accounting/operations'
+import { reconciledItemLabels } from '@dovolilnice/contract/accounting/reconciliation'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useState } from 'react'
+import { useOperation } from '../../platform/calls/query.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './accounting.module.css'
+import { RecordLink } from './record-link.tsx'
+import { texts } from './texts.ts'
+
+const useAmount = () => {
+  const locale = useLocale()
+  return (cents: number) => <span className={styles.amount}>{formatCents(cents, locale)}</span>
+}
+
+/** Whether what lies there makes up the balance. */
+const Agreement = ({ account: { unexplained_cents: cents } }: { account: ReconciledAccount }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (cents === null) return <StatusBadge tone="over">{t(texts.notKnown)}</StatusBadge>
+  if (cents === 0) return <StatusBadge tone="good">{t(texts.explained)}</StatusBadge>
+  return <StatusBadge tone="bad">{t(texts.unexplained, { amount: formatCents(cents, locale) })}</StatusBadge>
+}
+
+const ItemLabel = ({ item: { kind, opens, label } }: { item: ReconciledItem }) => {
+  const t = useTranslate()
+  const title = t(reconciledItemLabels[kind])
+  if (kind === 'own_outgoing') return t(texts.ownOutgoing, { count: Number(label) })
+  return (
+    <>
+      {title} <RecordLink record={opens} label={label} />
+    </>
+  )
+}
+
+/** What a balance is made of, each part with the way to it. */
+const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccount; period: Period; onClose: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const amount = useAmount()
+  const { name, account: code, place, items, item_count: count, balance_cents: balance } = account
+  return (
+    <Modal opened onClose={onClose} size={760} title={[code, t(name)].filter(Boolean).join(' ')}>
+      <Stacked>
+        <p className={styles.made}>
+          {t(texts.balanceOn, { day: formatDay(period.until, locale) })} <strong>{amount(balance)}</strong> <Agreement account={account} />
+        </p>
+        {items.length === 0 ? (
+          <p className={styles.hint}>{t(texts.nothingLies)}</p>
+        ) : (
+          <SheetTable
+            caption={t(texts.madeOf)}
+            rows={items}
+            rowKey={({ key }) => key}
+            columns={[
+              { title: t(texts.madeOf), cell: (item) => <ItemLabel item={item} /> },
+              { title: t(texts.who), cell: ({ name: who }) => who ?? '' },
+              { title: t(texts.since), cell: ({ day }) => (day === null ? '' : formatDay(day, locale)) },
+              { title: t(texts.amount), cell: ({ cents }) => amount(cents), align: 'right' },
+            ]}
+          />
+        )}
+        {count > mostReconciledItems && <p className={styles.hint}>{t(texts.firstOf, { shown: items.length, count })}</p>}
+        <div>
+          <ButtonLink look="plain" to="/prihodki" search={{ tab: 'journal', place, ...period }}>
+            {t(texts.toEntries)}
+          </ButtonLink>
+        </div>
+      </Stacked>
+    </Modal>
+  )
+}
+
+const Accounts = ({ accounts, period }: { accounts: readonly ReconciledAccount[]; period: Period }) => {
+  const t = useTranslate()
+  const amount = useAmount()
+  const [opened, open] = useState<ReconciledAccount>()
+  return (
+    <Sheet title={t(texts.reconciliation)}>
+      <SheetTable
+        caption={t(texts.reconciliation)}
+        rows={accounts}
+        rowKey={({ place }) => place}
+        onOpen={open}
+        columns={[
+          { title: t(texts.booked), cell: ({ name }) => t(name) },
+          { title: t(texts.account), cell: ({ account }) => (account === '' ? '–' : account) },
+          { title: t(texts.opening), cell: ({ opening_cents: cents }) => amount(cents), align: 'right' },
+          { title: t(texts.debit), cell: ({ debit_cents: cents }) => amount(cents), align: 'right' },
+          { title: t(texts.credit), cell: ({ credit_cents: cents }) => amount(cents), align: 'right' },
+          { title: t(texts.balance), cell: ({ balance_cents: cents }) => <strong>{amount(cents)}</strong>, align: 'right' },
+          { title: t(texts.agreement), cell: (account) => <Agreement account={account} /> },
+        ]}
+      />
+      {opened !== undefined && <AccountDialog account={opened} period={period} onClose={() => open(undefined)} />}
+    </Sheet>
+  )
+}
+
+const AccountsOf = ({ asked, period }: { asked: Period; period: Period }) => {
+  const query = useOperation(readReconciliation, { body: asked }, { keep: true })
+  return <OperationView query={query}>{({ accounts }) => <Accounts accounts={accounts} period={period} />}</OperationView>
+}
+
+/** Each account of money, what payers owe and what is put to nothing: its balance as of a day, and what makes it up. */
+export const ReconciliationTab = () => {
+  const t = useTranslate()
+  const { period, change } = usePeriod(periodOf.thisMonth)
+  const asked = halfOpen(period)
+  return (
+    <Stacked>
+      <Sheet>
+        <PeriodFields period={period} onChange={change} offered={['thisMonth', 'lastMonth', 'thisYear']} />
+        <p className={styles.hint}>{t(texts.reconciliationHow)}</p>
+      </Sheet>
+      {asked === undefined ? <Notice tone="warning" title={t(texts.wrongPeriod)} /> : <AccountsOf asked={asked} period={period} />}
+    </Stacked>
+  )
+}

@@ -1,0 +1,146 @@
+import {
+  clearingDifference,
+  type ClearingItem,
+  type ClearingPlace,
+  clearingPlaceLabels,
+  clearingPlaces,
+  clearPayment,
+  readClearingItems,
+} from '@dovolilnice/contract/payments/clearing/clearing'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useFormContext } from 'react-hook-form'
+import { useOperation } from '../../platform/calls/query.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './payments.module.css'
+import { texts } from './texts.ts'
+
+type Values = BodyOf<typeof clearPayment>
+const { SelectField, TextAreaField } = fieldsOf<Values>()
+
+interface ClearProps {
+  payment: PaymentDetails
+  onClose: () => void
+}
+
+const Items = ({ items }: { items: readonly ClearingItem[] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { setValue, watch } = useFormContext<Values>()
+  const chosen = new Set(watch('item_ids'))
+  const choose = (ids: readonly string[]) => setValue('item_ids', [...ids], { shouldDirty: true })
+  const toggle = (id: string) => choose(items.flatMap((one) => ((one.id === id) !== chosen.has(one.id) ? [one.id] : [])))
+  if (items.length === 0) return <p className={styles.soft}>{t(texts.nothingToClear)}</p>
+  return (
+    <section aria-label={t(texts.whatIsCleared)}>
+      <div className={styles.tools}>
+        <Button look="plain" small onClick={() => choose(items.map(({ id }) => id))}>
+          {t(texts.chooseAll)}
+        </Button>
+        <Button look="plain" small onClick={() => choose([])}>
+          {t(texts.chooseNone)}
+        </Button>
+      </div>
+      <ul className={`${styles.choices} ${styles.long}`}>
+        {items.map((one) => (
+          <li key={one.id}>
+            <button type="button" aria-pressed={chosen.has(one.id)} onClick={() => toggle(one.id)}>
+              {formatDay(one.day, locale)} <strong>{formatCents(one.cents, locale)}</strong>{' '}
+              <span className={styles.soft}>
+                {[one.label, one.kind === 'change_money' && t(texts.changeMoney)].filter(Boolean).join(', ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ClearFields = ({ payment: { cents: net }, items: all }: { payment: PaymentDetails; items: readonly ClearingItem[] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { watch } = useFormContext<Values>()
+  const [place, ids, fee = 0] = watch(['place', 'item_ids', 'fee_cents'])
+  const items = all.filter((one) => one.place === place)
+  const chosen = items.filter(({ id }) => ids.includes(id))
+  const difference = clearingDifference(chosen, net, typeof fee === 'number' ? fee : 0)
+  return (
+    <>
+      <SelectField
+        name="place"
+        label={t(texts.clearWhat)}
+        options={clearingPlaces.map((value) => ({ value, label: t(clearingPlaceLabels[value]) }))}
+      />
+      <Items items={items} />
+      <MoneyField<Values> name="fee_cents" label={t(texts.keptFee)} />
+      <Facts
+        facts={[
+          {
+            label: t(texts.chosenSum),
+            value: formatCents(
+              chosen.reduce((sum, { cents }) => sum + cents, 0),
+              locale,
+            ),
+          },
+          { label: t(texts.arrived), value: formatCents(net, locale) },
+          { label: t(texts.difference), value: formatCents(difference, locale) },
+        ]}
+      />
+      {difference !== 0 && chosen.length > 0 && (
+        <TextAreaField name="reason" label={t(texts.differenceReason)} description={t(texts.differenceHint)} rows={2} maxLength={2000} />
+      )}
+    </>
+  )
+}
+
+type Found = OperationOutput<typeof readClearingItems>
+
+/** What is cleared at first: as the movement says, otherwise cards of the counter, which are paid out most often. */
+const placeAtFirst = ({ proposal, items }: Found): ClearingPlace => proposal.place ?? items[0]?.place ?? 'card_terminal'
+
+const ClearForm = ({ payment, onClose, found }: ClearProps & { found: Found }) => {
+  const t = useTranslate()
+  const { item_ids, fee_cents } = found.proposal
+  const placeOf = new Map(found.items.map(({ id, place }) => [id, place]))
+  return (
+    <StepDialog
+      title={t(texts.clear)}
+      operation={clearPayment}
+      params={{ id: payment.id }}
+      defaults={{ version: payment.version, place: placeAtFirst(found), item_ids, fee_cents, reason: '' }}
+      toCall={(values) => ({
+        params: { id: payment.id },
+        body: { ...values, item_ids: values.item_ids.filter((id) => placeOf.get(id) === values.place) },
+      })}
+      submit={t(texts.clear)}
+      done={texts.cleared}
+      onClose={onClose}
+    >
+      <p>{t(texts.clearHow)}</p>
+      <ClearFields payment={payment} items={found.items} />
+    </StepDialog>
+  )
+}
+
+/** Says which cards, coins or cash a movement of a statement brings to the bank, with the fee that was kept. */
+export const ClearDialog = ({ payment, onClose }: ClearProps) => {
+  const t = useTranslate()
+  const query = useOperation(readClearingItems, { params: { id: payment.id } })
+  if (query.data !== undefined) return <ClearForm payment={payment} onClose={onClose} found={query.data} />
+  return (
+    <Modal opened onClose={onClose} size={600} title={t(texts.clear)}>
+      <OperationView query={query}>{() => null}</OperationView>
+    </Modal>
+  )
+}

@@ -1,0 +1,109 @@
+import { listSettlements, type Settlement, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { IconUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { formDataOf } from '../../ui/form/form-data.ts'
+import { FilesField } from '../../ui/form/inputs/files-field.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './payments.module.css'
+import { texts } from './texts.ts'
+import { statementFiles } from './upload-dialog.tsx'
+
+const schema = z.object({ file: z.array(z.instanceof(File)).check(z.minLength(1, 'statement_missing'), z.maxLength(1)) })
+type Values = z.output<typeof schema>
+
+const reportFiles = { ...statementFiles, accept: '.csv,.txt,text/csv,text/plain' }
+
+const UploadDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog<typeof uploadSettlement, Values>
+      title={t(texts.uploadSettlement)}
+      about="new"
+      operation={uploadSettlement}
+      defaults={{ file: [] }}
+      schema={schema}
+      toCall={(values) => ({ body: formDataOf(values) })}
+      submit={t(texts.uploadSettlement)}
+      done={texts.settlementUploaded}
+      onClose={onClose}
+    >
+      <FilesField<Values> name="file" label={t(texts.settlementFile)} description={t(texts.settlementHint)} rules={reportFiles} />
+    </StepDialog>
+  )
+}
+
+const State = ({ settlement: { payment_id: payment, is_cleared: cleared, unmatched } }: { settlement: Settlement }) => {
+  const t = useTranslate()
+  if (payment !== null)
+    return (
+      <Link to="/placila" search={{ placilo: payment, status: '' }}>
+        {t(texts.arrivedAtBank)}
+      </Link>
+    )
+  if (cleared) return t(texts.settledEven)
+  return unmatched.length > 0 ? t(texts.unmatchedLines, { count: unmatched.length }) : t(texts.onTheWay)
+}
+
+/** What the online provider has paid out, and whether it has come. */
+export const SettlementsSheet = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const mayWrite = useMay()('payments:write')
+  const [uploads, setUploads] = useState(false)
+  const query = useOperation(listSettlements, {}, { keep: true })
+  useLive('payments', () => query.refetch())
+  return (
+    <Sheet
+      title={t(texts.settlements)}
+      actions={
+        mayWrite && (
+          <Button look="plain" icon={<IconUpload size={18} aria-hidden />} onClick={() => setUploads(true)}>
+            {t(texts.uploadSettlement)}
+          </Button>
+        )
+      }
+    >
+      <OperationView query={query}>
+        {({ settlements }) =>
+          settlements.length === 0 ? (
+            <p className={styles.soft}>{t(texts.noSettlements)}</p>
+          ) : (
+            <SheetTable
+              caption={t(texts.settlements)}
+              rows={settlements}
+              rowKey={({ id }) => id}
+              columns={[
+                { title: t(texts.batch), cell: ({ merchant, batch }) => `${merchant} ${batch}` },
+                { title: t(texts.uploadedAt), cell: ({ uploaded_at: at }) => formatInstant(at, locale) },
+                { title: t(texts.payout), cell: ({ net_cents: cents }) => formatCents(cents, locale), align: 'right' },
+                { title: t(texts.keptFee), cell: ({ fee_cents: cents }) => formatCents(cents, locale), align: 'right' },
+                {
+                  title: t(texts.state),
+                  cell: (settlement) => (
+                    <>
+                      <State settlement={settlement} />
+                      {settlement.chargebacks > 0 && `, ${t(texts.chargebackLines, { count: settlement.chargebacks })}`}
+                    </>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </OperationView>
+      {uploads && <UploadDialog onClose={() => setUploads(false)} />}
+    </Sheet>
+  )
+}

@@ -6,6 +6,9 @@ import { type Reason, type ReasonDetails, windowsInWords } from './reasons.ts'
 /** The reason in two to four words, for those at work: the sentences of `reasons.ts` are for the public. */
 const shortReasons: Record<Reason, Text> = {
   permit_valid: { sl: 'dovolilnica velja', en: 'permit valid' },
+  pass_valid: { sl: 'prepustnica velja', en: 'pass valid' },
+  pass_later: { sl: 'prepustnica še ne velja', en: 'pass not valid yet' },
+  pass_over: { sl: 'potekla prepustnica', en: 'pass ended' },
   no_permit: { sl: 'ni dovolilnice', en: 'no permit' },
   expired: { sl: 'potekla dovolilnica', en: 'permit expired' },
   not_yet_valid: { sl: 'še ne velja', en: 'not valid yet' },
@@ -21,6 +24,7 @@ const shortReasons: Record<Reason, Text> = {
   whitelist_too_old: { sl: 'seznam prestar', en: 'list too old' },
   service: { sl: 'v vzdrževanju', en: 'under maintenance' },
   fault: { sl: 'stebriček v okvari', en: 'bollard faulty' },
+  emergency: { sl: 'zasilni dostop', en: 'emergency access' },
   out_of_use: { sl: 'vzet iz rabe', en: 'out of use' },
 }
 

@@ -1,7 +1,11 @@
 import { gateClientId, gateTopic, type GateChannel } from '@dovolilnice/contract/bollards/topics'
 import { setTimeout } from 'node:timers/promises'
 import mqtt, { type IPublishPacket } from 'mqtt'
+import { writeToStream } from 'mqtt-packet'
 import { failure, type GateLog } from './log.ts'
+
+// Otherwise it keeps a piece of memory for each number up to 65,535.
+writeToStream.cacheNumbers = false
 
 export interface GateLinkOptions {
   device: string

@@ -14,6 +14,8 @@ import type { DemoProduct } from './demo-product.ts'
 /** Every list of the product with the rows of the demo town: a new list is tried without being named here. */
 const lists = capabilities.lists.map(({ operation }) => [operation.name, operation] as const)
 
+const asGiven = new Map<ServedList, ServedList['body']>()
+
 /** Notes which filters the handler of a list asks for, whether they are given or not. */
 const filtersReadBy = ({ operation }: (typeof capabilities.lists)[number]): ReadonlySet<string> => {
   const read = new Set<string>()
@@ -26,6 +28,7 @@ const filtersReadBy = ({ operation }: (typeof capabilities.lists)[number]): Read
       },
     }),
   })
+  asGiven.set(operation, operation.body)
   Object.assign(operation, { body: z.pipe(operation.body!, z.transform(noting)) })
   return read
 }
@@ -39,7 +42,10 @@ beforeAll(async () => {
     from app_user u join application a on a.user_id = u.id where u.email = 'uporabnik@demo.si' and a.status = 'completed' limit 1`)
   ids = z.object({ user: z.string(), application: z.string() }).parse(rows[0])
 })
-afterAll(() => demo.close())
+afterAll(async () => {
+  for (const [operation, body] of asGiven) Object.assign(operation, { body })
+  await demo.close()
+})
 
 const callerOf = ({ path }: ServedList) =>
   demo.as(path.startsWith('v1/user/') ? 'regular' : path.startsWith('v1/operator/') ? 'operator' : 'root')

@@ -8,22 +8,12 @@ import type { Trx } from '../../platform/database/tables.ts'
 import { idsOf } from '../../platform/privacy/identified.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import { applicationTable } from './application-tables.ts'
+import { applicationTable, extensionTable } from './application-tables.ts'
 
 /** The waiver without the clerk's document. */
 const ownApplicationSchema = z.object({
   ...applicationTable.own,
   fee_waiver: z.nullable(z.object({ ground: z.string(), reason: z.string() })),
-})
-
-const ownExtensionSchema = z.object({
-  application_id: z.string(),
-  asked_by_party: z.boolean(),
-  reason: z.nullable(z.string()),
-  asked_at: instantSchema,
-  granted: z.nullable(z.boolean()),
-  due_on: z.nullable(z.string()),
-  answer: z.nullable(z.string()),
 })
 
 /** A note is about the applicant, so it is their data (GDPR, article 15); who of the staff wrote it is not. */
@@ -64,7 +54,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     })
     .where('id', 'in', ids)
     .execute()
-  await trx.updateTable('term_extension').set({ reason: null, answer: null }).where('application_id', 'in', ids).execute()
+  await trx.updateTable('term_extension').set(extensionTable.forgotten).where('application_id', 'in', ids).execute()
   await trx.deleteFrom('application_view').where('user_id', 'in', ids).execute()
   // Their mentions go with them.
   await trx.deleteFrom('application_note').where('application_id', 'in', ids).execute()
@@ -93,7 +83,7 @@ export const applicationPrivacy: OwnerPrivacy = {
         .orderBy('created_at')
         .execute(),
     ),
-    term_extensions: collected(z.array(ownExtensionSchema), (db, records) =>
+    term_extensions: collected(z.array(z.object(extensionTable.own)), (db, records) =>
       db.selectFrom('term_extension').selectAll().where('application_id', 'in', records).orderBy('asked_at').execute(),
     ),
   },

@@ -92,35 +92,28 @@ export const applicationTable = defineTable({
 })
 
 /** The secret of one mailed link, hashed. */
-export interface ApplicationLinkTable {
-  token_hash: string
-  application_id: string
-  created_at: Date
-}
+const linkTable = defineTable({ token_hash: text('impersonal'), application_id: uuid('impersonal'), created_at: instant('impersonal') })
 
 /** The newest short code of the status page, as Argon2. */
-export interface ApplicationCodeTable {
-  application_id: string
-  code_hash: string
-  created_at: Date
-}
+const codeTable = defineTable({ application_id: uuid('impersonal'), code_hash: text('impersonal'), created_at: instant('impersonal') })
 
 /** A party asks for more time, or a clerk gives it. */
-export interface TermExtensionTable {
-  id: string
-  application_id: string
-  asked_by_party: boolean
-  reason: string | null
-  asked_at: Date
-  /** The term as it was. */
-  due_before: string
-  /** Null while it waits. */
-  granted: boolean | null
-  due_on: string | null
-  answer: string | null
-  answered_at: Date | null
-  answered_by: string | null
-}
+export const extensionTable = defineTable({
+  id: uuid('impersonal'),
+  application_id: uuid('impersonal', 'own'),
+  asked_by_party: flag('impersonal', 'own'),
+  reason: text('forgotten', 'own').orNull(),
+  asked_at: instant('impersonal', 'own'),
+  // The term as it was.
+  due_before: day('impersonal'),
+  // Null while it waits.
+  granted: flag('impersonal', 'own').orNull(),
+  due_on: day('impersonal', 'own').orNull(),
+  answer: text('forgotten', 'own').orNull(),
+  answered_at: instant('impersonal').orNull(),
+  // Refers to a clerk; the name is removed in that person's row.
+  answered_by: uuid('kept').orNull(),
+})
 
 /** A view of the clerks' list that one clerk keeps. */
 export interface ApplicationViewTable {
@@ -135,44 +128,28 @@ export interface ApplicationViewTable {
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     application: TableOf<typeof applicationTable.columns>
-    application_link: ApplicationLinkTable
-    application_code: ApplicationCodeTable
-    term_extension: TermExtensionTable
+    application_link: TableOf<typeof linkTable.columns>
+    application_code: TableOf<typeof codeTable.columns>
+    term_extension: TableOf<typeof extensionTable.columns>
     application_view: ApplicationViewTable
   }
 }
 
 export const applicationTables: OwnedTables = {
   application: applicationTable.privacy,
-  application_link: {
-    token_hash: 'impersonal',
-    application_id: 'impersonal',
-    created_at: 'impersonal',
-  },
-  application_code: {
-    application_id: 'impersonal',
-    code_hash: 'impersonal',
-    created_at: 'impersonal',
-  },
-  term_extension: {
-    id: 'impersonal',
-    application_id: 'impersonal',
-    asked_by_party: 'impersonal',
-    reason: 'forgotten',
-    asked_at: 'impersonal',
-    due_before: 'impersonal',
-    granted: 'impersonal',
-    due_on: 'impersonal',
-    answer: 'forgotten',
-    answered_at: 'impersonal',
-    // Refers to a clerk; the name is removed in that person's row.
-    answered_by: 'kept',
-  },
+  application_link: linkTable.privacy,
+  application_code: codeTable.privacy,
+  term_extension: extensionTable.privacy,
   // Removed with the clerk; the words that somebody searched for are not kept in it.
   application_view: 'forgotten',
 }
 
-export const applicationColumns = { application: applicationTable.columns }
+export const applicationColumns = {
+  application: applicationTable.columns,
+  application_link: linkTable.columns,
+  application_code: codeTable.columns,
+  term_extension: extensionTable.columns,
+}
 
 export const applicationProcessing: OwnedProcessing = {
   application: {

@@ -146,13 +146,14 @@ export const permitIdentified: readonly Identified[] = [
   },
 ]
 
-const ownPermitSchema = z.object({ ...permitTable.own, credentials: z.array(z.object(credentialTable.own)) })
-
-const collectPermits: Collect = collected(z.array(ownPermitSchema), async (db, records) => {
+const collectPermits: Collect = async (db, records) => {
   const permits = await db.selectFrom('permit').selectAll().where('id', 'in', records).orderBy('created_at').execute()
   const credentials = await db.selectFrom('permit_credential').selectAll().where('permit_id', 'in', records).execute()
-  return permits.map((permit) => ({ ...permit, credentials: credentials.filter((credential) => credential.permit_id === permit.id) }))
-})
+  const schema = z.object({ ...permitTable.own, credentials: z.array(z.object(credentialTable.own)) })
+  return permits.map((permit) =>
+    schema.parse({ ...permit, credentials: credentials.filter((credential) => credential.permit_id === permit.id) }),
+  )
+}
 
 const ownBlockSchema = z.object({
   kind: z.string(),

@@ -160,7 +160,10 @@ test('it is recorded with the baseline from then on, and what is older is refuse
   const today = await appliedMigrations(database.kysely)
   expect(today[0]).toBe(baseline)
   expect(await database.execute(`select name from kysely_migration order by name`)).toEqual({ rows: today.map((name) => ({ name })) })
+  // A town that has followed since has the later ones beside them.
+  await recordAs([...beforeBaseline, ...today.slice(1)])
   expect(await migrate(database)).toEqual([])
+  expect(await appliedMigrations(database.kysely)).toEqual(today)
   await recordAs(beforeBaseline.slice(0, 80))
   await expect(migrate(database)).rejects.toThrow(
     'Start the version of 23 November 2026 (commit 7ffaf33f) with these data once, then this one.',

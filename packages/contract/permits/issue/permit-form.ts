@@ -54,7 +54,6 @@ export const permitUpdateSchema = z.object({
   ...hoursFields,
   reason: reasonSchema,
 })
-export type PermitUpdate = z.output<typeof permitUpdateSchema>
 
 /** The permit after a step. */
 export const steppedPermitSchema = z.object({ id: idSchema, number: z.string(), version: z.int() })

@@ -63,6 +63,7 @@ const demoWhitelists = (
     expiresAt: Number.POSITIVE_INFINITY,
     failMode: fail_mode,
     grants,
+    keyOf: credentialKey,
   }))
 }
 

@@ -1,12 +1,16 @@
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import {
-  loadWhitelist,
-  whitelistBodySchema,
+  createLineReader,
+  type Grant,
+  headOf,
+  lineOfEntry,
+  linesOf,
   type Whitelist,
-  type WhitelistBody,
+  whitelistHeadSchema,
   type WhitelistEntry,
 } from '@dovolilnice/contract/access/whitelist'
-import { generateKeyPairSync, sign, verify } from 'node:crypto'
+import { credentialKey } from '@dovolilnice/contract/primitives/credential'
+import { createHash, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { Benchmark } from './run.ts'
 
 /** How long a gate takes to decide, and to take a new whitelist, with 50,000 credentials on it. */
@@ -22,14 +26,16 @@ const entryOf = (index: number): WhitelistEntry => ({
   ...(index % 5 === 0 && { windows: [{ from: 300, until: 600 }] }),
 })
 
-const body: WhitelistBody = {
+const content = Array.from({ length: size }, (_, index) => lineOfEntry(entryOf(index), 'A')).join('\n')
+const head = {
   version: 1,
+  base: null,
   device: 'bench',
   issued_at: '2026-11-16T00:00:00.000Z',
   expires_at: '2036-11-16T00:00:00.000Z',
   zone: 'A',
   fail_mode: 'fail_safe',
-  entries: Array.from({ length: size }, (_, index) => entryOf(index)),
+  sha256: createHash('sha256').update(content).digest('hex'),
 }
 
 const percentile = (sorted: Float64Array, part: number): number =>
@@ -45,12 +51,17 @@ const timed = <T>(work: () => T): [T, number] => {
 /** Takes a whitelist as a gate does; answers it, the time, and the time of reading the JSON alone. */
 const take = () => {
   const keys = generateKeyPairSync('ed25519')
-  const text = JSON.stringify(body)
+  const text = JSON.stringify(head)
   const signature = sign(null, Buffer.from(text), keys.privateKey)
-  const [, reading] = timed(() => JSON.parse(text))
-  const [whitelist, taking] = timed(() => {
-    if (!verify(null, Buffer.from(text), keys.publicKey, signature)) throw new Error('the signature does not hold')
-    return loadWhitelist(whitelistBodySchema.parse(JSON.parse(text)))
+  const [, reading] = timed(() => [...linesOf(content)].map((line): unknown => JSON.parse(line)))
+  const [whitelist, taking] = timed((): Whitelist => {
+    const signed = whitelistHeadSchema.parse(JSON.parse(text))
+    const isTrue = createHash('sha256').update(content).digest('hex') === signed.sha256
+    if (!isTrue || !verify(null, Buffer.from(text), keys.publicKey, signature)) throw new Error('the signature does not hold')
+    const grants = new Map<string, readonly Grant[]>()
+    const read = createLineReader(grants, signed.zone)
+    for (const line of linesOf(content)) read(line)
+    return { ...headOf(signed), grants, keyOf: credentialKey }
   })
   return { whitelist, taking, reading }
 }

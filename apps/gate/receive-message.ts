@@ -82,13 +82,17 @@ export interface MessageReceiver extends CommandTaker {
   onNews: () => void
 }
 
+/** An earlier version of the server had the broker keep lists; it deletes them, which is an empty message. */
 const takeWhitelist = async (text: string, { store, log, refuse, onNews }: MessageReceiver): Promise<void> => {
+  if (text === '') return
   const refusal = await store.accept(text)
   if (refusal === undefined) {
     log.info({ version: store.current()?.version, credentials: store.current()?.grants.size }, 'whitelist taken')
     return onNews()
   }
   if (refusal === 'not_newer') return
+  // The server sends the whole list when it sees that this one was not taken.
+  if (refusal === 'other_base') return log.warn({}, 'a difference of another list')
   log.error({ refusal }, 'whitelist refused; the gate goes on with the one it has')
   refuse('whitelist', refusal)
 }

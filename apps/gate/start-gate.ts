@@ -202,7 +202,8 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const words = createServerWords({ device, publicKey, clock, onNonce: () => publishState() })
   const { now } = words
   const documents = await openDocumentStore({ settings: folder.settings, emergency: folder.emergencyList }, device, publicKey)
-  const store = await openWhitelistStore(folder.whitelist, device, publicKey)
+  const onError = (error: unknown): void => log.error(failure(error), 'the whitelist could not be written to the disk')
+  const store = await openWhitelistStore({ path: folder.whitelist, device, publicKey, keyOf: documents.keyOf, onError })
   const outbox = await openOutbox(folder.events)
   const refusedEvents = await openRefusedEvents(folder.refused)
   const memory = await openCommandMemory(folder.commands, now())
@@ -272,7 +273,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     await control.close()
     await link.close({ online: false })
     driver.close()
-    await Promise.all([outbox.close(), refusedEvents.close(), memory.close()])
+    await Promise.all([store.close(), outbox.close(), refusedEvents.close(), memory.close()])
   }
   return { device, present, state, connected: link.connected, pending: () => [...outbox.pending()], close }
 }

@@ -1,13 +1,24 @@
-import { loadWhitelist, type Whitelist, whitelistBodySchema } from '@dovolilnice/contract/access/whitelist'
+import {
+  createLineReader,
+  type Grant,
+  headOf,
+  linesOf,
+  type Whitelist,
+  whitelistHeadSchema,
+  type WhitelistHead,
+} from '@dovolilnice/contract/access/whitelist'
 import { signedWhitelistSchema } from '@dovolilnice/contract/bollards/signed-whitelist'
-import { type KeyObject, verify } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { createHash, type KeyObject, verify } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { replaceFile } from './replace-file.ts'
 
-/** Why a whitelist is refused. Only `not_newer` is normal: the broker sends the retained list again at each connection. */
-type WhitelistRefusal = 'unreadable' | 'wrong_signature' | 'other_device' | 'not_newer'
-type VerifiedWhitelist = { whitelist: Whitelist } | { refusal: WhitelistRefusal }
+/**
+ * Why a whitelist is refused. `not_newer` is normal: several processes of the server may send it. `other_base`: the gate has not what the difference
+ * is to; the server sends the whole list.
+ */
+type WhitelistRefusal = 'unreadable' | 'wrong_signature' | 'other_device' | 'not_newer' | 'other_base'
 
 const parseJson = (text: string): unknown => {
   try {
@@ -17,50 +28,151 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/**
- * Verifies a whitelist from the link or from the disk: the server signed exactly these bytes, it is for this device, and it is newer than
- * the one in use. The body is parsed only after its signature was found valid.
- */
-const verifyWhitelist = (signed: string, device: string, publicKey: KeyObject, presentVersion: number): VerifiedWhitelist => {
+interface Verified {
+  head: WhitelistHead
+  content: string
+}
+
+/** What the server signed for this device: its head is parsed only after its signature was found valid, its content only when its hash is. */
+const verifyWhitelist = (signed: string, device: string, publicKey: KeyObject): Verified | { refusal: WhitelistRefusal } => {
   const envelope = signedWhitelistSchema.safeParse(parseJson(signed))
   if (!envelope.success) return { refusal: 'unreadable' }
-  const { body, signature } = envelope.data
+  const { body, signature, content } = envelope.data
   if (!verify(null, Buffer.from(body, 'utf8'), publicKey, Buffer.from(signature, 'base64'))) return { refusal: 'wrong_signature' }
-  const parsed = whitelistBodySchema.safeParse(parseJson(body))
-  if (!parsed.success) return { refusal: 'unreadable' }
-  if (parsed.data.device !== device) return { refusal: 'other_device' }
-  if (parsed.data.version <= presentVersion) return { refusal: 'not_newer' }
-  try {
-    return { whitelist: loadWhitelist(parsed.data) }
-  } catch {
-    return { refusal: 'unreadable' }
+  const head = whitelistHeadSchema.safeParse(parseJson(body)).data
+  if (head === undefined) return { refusal: 'unreadable' }
+  if (createHash('sha256').update(content, 'utf8').digest('hex') !== head.sha256) return { refusal: 'wrong_signature' }
+  return head.device === device ? { head, content } : { refusal: 'other_device' }
+}
+
+/** Lines between two breaths: decisions must not wait for a list. */
+const breathLines = 2000
+
+/** Reads a content into grants; answers the credentials that it named. @throws Error when a line is none */
+const readInto = async (grants: Map<string, readonly Grant[]>, content: string, zone: string | null): Promise<Set<string>> => {
+  const read = createLineReader(grants, zone)
+  const named = new Set<string>()
+  let count = 0
+  for (const line of linesOf(content)) {
+    named.add(read(line))
+    count += 1
+    if (count % breathLines === 0) await setImmediate()
   }
+  return named
+}
+
+const isSame = (one: Grant, other: Grant): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether some of these credentials open less than they did. */
+const takesAway = (before: Whitelist['grants'], after: Whitelist['grants'], named: Iterable<string>): boolean => {
+  for (const credential of named) {
+    const next = after.get(credential) ?? []
+    if (before.get(credential)?.every((grant) => next.some((other) => isSame(grant, other))) === false) return true
+  }
+  return false
 }
 
 /** The last valid whitelist: in memory for decisions, on the disk for the next start. */
 export interface WhitelistStore {
   current(): Whitelist | undefined
-  /** Takes a newer list; resolves with the reason of a refusal, or undefined when it was taken. */
+  /** Takes a newer list or a difference; resolves with the reason of a refusal, or undefined when it was taken. */
   accept(signed: string): Promise<WhitelistRefusal | undefined>
+  /** Writes what waits for the disk. */
+  close(): Promise<void>
 }
 
-/**
- * Opens the store kept at `path`. The file is verified again; one that was changed counts as absent.
- * Only newer versions are accepted: an older list, though signed, may admit people whose permit was revoked since.
- */
-export const openWhitelistStore = async (path: string, device: string, publicKey: KeyObject): Promise<WhitelistStore> => {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const stored = verifyWhitelist(await readFile(path, 'utf8').catch(() => ''), device, publicKey, 0)
-  let current = 'whitelist' in stored ? stored.whitelist : undefined
-  let saved: Promise<void> = Promise.resolve()
+export interface WhitelistStoreOptions {
+  path: string
+  device: string
+  publicKey: KeyObject
+  keyOf: Whitelist['keyOf']
+  onError: (error: unknown) => void
+}
 
-  const accept = async (signed: string): Promise<WhitelistRefusal | undefined> => {
-    const verified = verifyWhitelist(signed, device, publicKey, current?.version ?? 0)
-    if ('refusal' in verified) return verified.refusal
-    current = verified.whitelist
-    saved = saved.then(() => replaceFile(path, signed))
-    await saved
-    return undefined
+/** What only adds waits so long for the disk, which wears out. After a power cut the server sends it again. */
+const writeMs = 600_000
+
+/**
+ * Opens the store kept at `path`: the last whole list, and below it the differences since, each with its signature. They are verified again; from the first
+ * one that was changed on, the file counts as absent. Only newer versions are accepted: an older list, though signed, may admit people whose permit was
+ * revoked since. What takes something away is on the disk before it is answered.
+ */
+export const openWhitelistStore = async ({ path, device, publicKey, keyOf, onError }: WhitelistStoreOptions): Promise<WhitelistStore> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  let current: Whitelist | undefined
+  /** The version of the last whole list: differences from before it count no more. */
+  let since = 0
+
+  /** Puts a verified list into use; answers whether somebody may pass no more who did. */
+  const use = async ({ head, content }: Verified): Promise<boolean | WhitelistRefusal> => {
+    const before = current
+    if (head.version <= (before?.version ?? 0)) return 'not_newer'
+    const { base } = head
+    const isWhole = base === null
+    if (!isWhole && (before === undefined || base < since || base > before.version || head.zone !== before.zone)) return 'other_base'
+    const grants = new Map(isWhole ? [] : before?.grants)
+    try {
+      const named = await readInto(grants, content, head.zone)
+      current = { ...headOf(head), grants, keyOf }
+      if (isWhole) since = head.version
+      if (before === undefined || before.failMode !== current.failMode || before.zone !== current.zone) return true
+      return takesAway(before.grants, grants, isWhole ? before.grants.keys() : named)
+    } catch {
+      return 'unreadable'
+    }
   }
-  return { current: () => current, accept }
+
+  for (const line of (await readFile(path, 'utf8').catch(() => '')).split('\n')) {
+    const kept = line === '' ? undefined : verifyWhitelist(line, device, publicKey)
+    if (kept === undefined || 'refusal' in kept || typeof (await use(kept)) === 'string') break
+  }
+
+  /** What is not on the disk yet; the first may be a whole list, which replaces the file. */
+  let waiting: string[] = []
+  let replaces = false
+  let writtenAt = -writeMs
+  let timer: NodeJS.Timeout | undefined
+  const write = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.length === 0) return
+    const text = waiting.map((line) => `${line}\n`).join('')
+    const whole = replaces
+    ;[waiting, replaces, writtenAt] = [[], false, performance.now()]
+    if (whole) return replaceFile(path, text)
+    const file = await open(path, 'a', 0o600)
+    try {
+      await file.write(text)
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+  }
+  let writing: Promise<void> = Promise.resolve()
+  const save = (): Promise<void> => {
+    writing = writing.then(write)
+    const saved = writing
+    writing = writing.catch(onError)
+    return saved
+  }
+
+  return {
+    current: () => current,
+    accept: async (signed) => {
+      const verified = verifyWhitelist(signed, device, publicKey)
+      if ('refusal' in verified) return verified.refusal
+      const less = await use(verified)
+      if (typeof less === 'string') return less
+      if (verified.head.base === null) [waiting, replaces] = [[], true]
+      waiting.push(signed)
+      const waitMs = writtenAt + writeMs - performance.now()
+      if (less || waitMs <= 0) await save()
+      else timer ??= setTimeout(() => void save().catch(() => {}), waitMs).unref()
+      return undefined
+    },
+    close: async () => {
+      await save().catch(() => {})
+      clearTimeout(timer)
+    },
+  }
 }

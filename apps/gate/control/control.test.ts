@@ -16,6 +16,7 @@ beforeAll(async () => {
   broker = await openTestBroker()
   server = await openTestServer(broker.url, device)
   gate = await startTestGate({ device, brokerUrl: broker.url, dataDir: folder.path })
+  await until(() => gate.connected(), 'its link')
   await server.publishWhitelist(signed(whitelistBody(device, 1)))
   await until(() => gate.state().whitelist_version === 1, 'the whitelist')
 })

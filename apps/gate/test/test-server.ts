@@ -1,4 +1,4 @@
-import type { WhitelistBody, WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
+import { lineOfEntry, type WhitelistBody, type WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import type { GateCommand } from '@dovolilnice/contract/bollards/gate-command'
 import { gateEventSchema, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { gateStateSchema, type GateState } from '@dovolilnice/contract/bollards/gate-state'
@@ -6,7 +6,7 @@ import { gateTopic, type GateChannel } from '@dovolilnice/contract/bollards/topi
 import type { GateDocument, GateSettings } from '@dovolilnice/contract/bollards/gate-documents'
 import { documentDomain, messageDomain, type MessageBody } from '@dovolilnice/contract/devices/signed-message'
 import mqtt from 'mqtt'
-import { generateKeyPairSync, sign as signBytes, type KeyObject } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign as signBytes, type KeyObject } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const keys = generateKeyPairSync('ed25519')
@@ -56,10 +56,17 @@ export const settingsOf = (device: string, version: number, more: Partial<GateSe
   ...more,
 })
 
-/** A whitelist as the server signs it. */
-export const signed = (body: WhitelistBody, privateKey = keys.privateKey): string => {
-  const text = JSON.stringify(body)
-  return JSON.stringify({ body: text, signature: signBytes(null, Buffer.from(text), privateKey).toString('base64') })
+/** A list as the server signs it; `base`: only what differs from that version, where an entry without a permit is one that is gone. */
+export const signed = (
+  body: WhitelistBody,
+  privateKey = keys.privateKey,
+  base: number | null = null,
+  gone: readonly string[] = [],
+): string => {
+  const { entries, ...head } = body
+  const content = [...entries.map((one) => lineOfEntry(one, body.zone)), ...gone.map((one) => JSON.stringify([one]))].join('\n')
+  const text = JSON.stringify({ ...head, base, sha256: createHash('sha256').update(content).digest('hex') })
+  return JSON.stringify({ body: text, signature: signBytes(null, Buffer.from(text), privateKey).toString('base64'), content })
 }
 
 export interface TestServer {
@@ -116,7 +123,7 @@ export const openTestServer = async (url: string, device: string, clock = (): nu
     beat,
     acknowledge,
     refuse: (ids) => publish('ack', sign('ack', { ids: [], refused: ids })),
-    publishWhitelist: (text) => publish('whitelist', text, true),
+    publishWhitelist: (text) => publish('whitelist', text),
     command: async (action, { retain = false, ...more } = {}) => {
       const now = clock()
       const command: GateCommand = {

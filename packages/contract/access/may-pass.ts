@@ -1,6 +1,6 @@
 import { localDayOf, localMinutesOf } from '../primitives/local-day.ts'
 import { isWithin } from '../parking/own-hours.ts'
-import { credentialKey, normaliseCredential, type Credential } from '../primitives/credential.ts'
+import { normaliseCredential, type Credential } from '../primitives/credential.ts'
 import type { Reason, ReasonDetails } from './reasons.ts'
 import type { Grant, Whitelist } from './whitelist.ts'
 
@@ -93,7 +93,7 @@ export const mayPass = (whitelist: Whitelist | undefined, credential: Credential
   if (instant >= whitelist.expiresAt) return refuse('whitelist_too_old', { day: localDayOf(new Date(whitelist.issuedAt)) })
   const normalised = normaliseCredential(kind, credential.value)
   if (normalised === undefined) return refuse('unreadable', { kind })
-  const [first, ...others] = whitelist.grants.get(credentialKey(kind, normalised)) ?? []
+  const [first, ...others] = whitelist.grants.get(whitelist.keyOf(kind, normalised)) ?? []
   if (first === undefined) return refuse('no_permit', { kind })
 
   const minutes = localMinutesOf(now)

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { timeWindowSchema, type TimeWindow } from '../parking/permit-kind.ts'
+import { credentialKey, type CredentialKind } from '../primitives/credential.ts'
 import { instantSchema } from '../primitives/ids.ts'
 
 /** Why a permit does not open within its days: its status, or a kind of credential that its permit kind does not allow. */
@@ -12,36 +13,44 @@ export const failModeSchema = z.enum(failModes)
 export type FailMode = z.output<typeof failModeSchema>
 
 /**
- * One credential of one permit or pass. Barred, expired and other zones' permits are listed too, so that the gate can give the reason of a refusal.
+ * One credential of one permit or pass. Barred and expired permits are listed too, so that the gate can give the reason of a refusal.
  * `from` and `until` are instants at which local days begin; `until` is the first instant at which the permit is no longer valid.
  */
-export const whitelistEntrySchema = z.object({
-  credential: z.string().check(z.regex(/^(plate|rfid|phone):.+$/)),
-  permit: z.string(),
+export interface WhitelistEntry {
+  /** As the list names it: `plate:LJAB123`; phones and cards are hidden by the key of the gate's settings where it has one. */
+  credential: string
+  permit: string
   /** Instants as text; `loadWhitelist` parses each different text once. */
-  from: z.string(),
-  until: z.string(),
-  zone: z.string(),
+  from: string
+  until: string
+  zone: string
   /** Local times of day; empty means the whole day. */
-  windows: z.optional(z.array(timeWindowSchema)),
-  bar: z.optional(z.enum(bars)),
+  windows?: TimeWindow[] | undefined
+  bar?: Bar | undefined
   /** It is a pass: `permit` is its number, and its instants may be any. */
-  pass: z.optional(z.literal(true)),
-})
-export type WhitelistEntry = z.output<typeof whitelistEntrySchema>
+  pass?: true | undefined
+}
 
-/** A gate's list of credentials, as the server signs it. `version` only grows; zone null: permits of every zone open this gate. */
-export const whitelistBodySchema = z.object({
+/** What a list says of itself, signed. Its content travels beside it as text and is vouched for by its hash. */
+export const whitelistHeadSchema = z.object({
+  /** It only grows. */
   version: z.int().check(z.positive()),
+  /** The content is only what differs from this version, or from any between the two; null: it is the whole list. */
+  base: z.nullable(z.int()),
   device: z.string(),
   issued_at: instantSchema,
   /** From here on the gate no longer trusts the list and follows its fail mode. */
   expires_at: instantSchema,
+  /** Null: permits of every zone open this gate. */
   zone: z.nullable(z.string()),
   fail_mode: failModeSchema,
-  entries: z.array(whitelistEntrySchema),
+  /** SHA-256 of the UTF-8 bytes of the content, in hex. */
+  sha256: z.string().check(z.length(64)),
 })
-export type WhitelistBody = z.output<typeof whitelistBodySchema>
+export type WhitelistHead = z.output<typeof whitelistHeadSchema>
+
+/** A whole list, as it is explained and tested. */
+export type WhitelistBody = Omit<WhitelistHead, 'base' | 'sha256'> & { entries: readonly WhitelistEntry[] }
 
 /** One permit of a credential, prepared for decisions; instants in milliseconds. */
 export interface Grant {
@@ -54,7 +63,7 @@ export interface Grant {
   isPass: boolean
 }
 
-/** A whitelist ready for decisions: found by `kind:normalised value`, a credential may stand on several permits. */
+/** A whitelist ready for decisions: found by its key, a credential may stand on several permits. */
 export interface Whitelist {
   version: number
   device: string
@@ -63,52 +72,89 @@ export interface Whitelist {
   zone: string | null
   failMode: FailMode
   grants: ReadonlyMap<string, readonly Grant[]>
+  /** The key under which the list has a credential. */
+  keyOf: (kind: CredentialKind, normalised: string) => string
 }
 
 const allDay: readonly TimeWindow[] = []
 
-/** Parses instants and remembers each text: thousands of permits begin and end at the same midnights. */
-const createInstants = () => {
-  const known = new Map<string, number>()
-  return (text: string): number => {
-    const instant = known.get(text) ?? Date.parse(text)
-    // NaN is neither before nor after any instant, so an unreadable end would make a permit that never ends.
-    if (Number.isNaN(instant)) throw new RangeError(`A whitelist holds "${text}", which is no instant.`)
-    known.set(text, instant)
-    return instant
+/** What is seldom said of an entry: its zone where it is not the gate's, hours, why it does not open, and that it is a pass. */
+const restSchema = z.strictObject({
+  zone: z.optional(z.string()),
+  windows: z.optional(z.array(timeWindowSchema)),
+  bar: z.optional(z.enum(bars)),
+  pass: z.optional(z.literal(true)),
+})
+/** `[credential, permit, from, until, rest]`, in seconds since 1970; `[credential]` alone in a difference: it stands on no permit any more. */
+const lineSchema = z.union([
+  z.tuple([z.string(), z.string(), z.int(), z.int()]),
+  z.tuple([z.string(), z.string(), z.int(), z.int(), restSchema]),
+  z.tuple([z.string()]),
+])
+
+const secondsOf = (text: string): number => {
+  const seconds = Math.round(Date.parse(text) / 1000)
+  // NaN is neither before nor after any instant, so an unreadable end would make a permit that never ends.
+  if (Number.isNaN(seconds)) throw new RangeError(`A whitelist holds "${text}", which is no instant.`)
+  return seconds
+}
+
+/** An entry as a line of the content of a list for gates of a zone (null: of all). */
+export const lineOfEntry = (
+  { credential, permit, from, until, zone, windows = [], bar, pass }: WhitelistEntry,
+  ofGate: string | null,
+): string => {
+  const rest = { ...(zone !== ofGate && { zone }), ...(windows.length > 0 && { windows }), ...(bar !== undefined && { bar }), ...(pass && { pass }) }
+  const line = [credential, permit, secondsOf(from), secondsOf(until)]
+  return JSON.stringify(Object.keys(rest).length === 0 ? line : [...line, rest])
+}
+
+/** The lines of a content one by one: as a whole they would be in memory twice. */
+export function* linesOf(content: string): Generator<string> {
+  for (let at = 0; at < content.length;) {
+    const end = content.indexOf('\n', at)
+    const until = end < 0 ? content.length : end
+    if (until > at) yield content.slice(at, until)
+    at = until + 1
   }
 }
 
-const grantOf = (entry: WhitelistEntry, instant: (text: string) => number): Grant => ({
-  permit: entry.permit,
-  from: instant(entry.from),
-  until: instant(entry.until),
-  zone: entry.zone,
-  windows: entry.windows ?? allDay,
-  bar: entry.bar,
-  isPass: entry.pass === true,
+/** Puts lines into grants. Those of one credential stand together; in a difference they replace all that it had. */
+export const createLineReader = (grants: Map<string, readonly Grant[]>, zone: string | null): ((line: string) => string) => {
+  let last: string | undefined
+  /** @returns the credential. @throws Error when a line is none */
+  return (line) => {
+    const [credential, permit, from, until, rest] = lineSchema.parse(JSON.parse(line))
+    const earlier = credential === last ? (grants.get(credential) ?? []) : []
+    last = credential
+    if (permit === undefined || from === undefined || until === undefined) {
+      grants.delete(credential)
+      return credential
+    }
+    const { windows = allDay, bar, zone: other = zone ?? '', pass: isPass = false } = rest ?? {}
+    grants.set(credential, [...earlier, { permit, from: from * 1000, until: until * 1000, zone: other, windows, bar, isPass }])
+    return credential
+  }
+}
+
+/** What a head says, ready for decisions. */
+export const headOf = ({ version, device, zone, issued_at, expires_at, fail_mode }: Omit<WhitelistHead, 'base' | 'sha256'>) => ({
+  version,
+  device,
+  zone,
+  issuedAt: Date.parse(issued_at),
+  expiresAt: Date.parse(expires_at),
+  failMode: fail_mode,
 })
 
 /**
- * Prepares a received whitelist for decisions. Called once for each version, not for each decision.
+ * Prepares a whole list for decisions.
  * @throws RangeError when an entry's `from` or `until` is no instant
  */
-export const loadWhitelist = (body: WhitelistBody): Whitelist => {
-  const grants = new Map<string, Grant[]>()
-  const instant = createInstants()
-  for (const entry of body.entries) {
-    const known = grants.get(entry.credential)
-    if (known === undefined) grants.set(entry.credential, [grantOf(entry, instant)])
-    else known.push(grantOf(entry, instant))
-  }
-  const { version, device, zone } = body
-  return {
-    version,
-    device,
-    zone,
-    issuedAt: Date.parse(body.issued_at),
-    expiresAt: Date.parse(body.expires_at),
-    failMode: body.fail_mode,
-    grants,
-  }
+export const loadWhitelist = (body: WhitelistBody, keyOf: Whitelist['keyOf'] = credentialKey): Whitelist => {
+  const grants = new Map<string, readonly Grant[]>()
+  const read = createLineReader(grants, body.zone)
+  for (const [, entries] of Map.groupBy(body.entries, ({ credential }) => credential))
+    for (const entry of entries) read(lineOfEntry(entry, body.zone))
+  return { ...headOf(body), grants, keyOf }
 }

@@ -81,6 +81,8 @@ export interface WhitelistTable {
   body_hash: string
   entries: number
   published_at: Date
+  /** The version to which it was sent as a difference; null: whole. */
+  base: number | null
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -126,6 +128,7 @@ export const accessTables: OwnedTables = {
     body_hash: 'impersonal',
     entries: 'impersonal',
     published_at: 'impersonal',
+    base: 'impersonal',
   },
 }
 

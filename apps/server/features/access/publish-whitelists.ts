@@ -1,60 +1,35 @@
-import type { FailMode, WhitelistBody, WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
+import type { FailMode, WhitelistHead } from '@dovolilnice/contract/access/whitelist'
 import type { SignedWhitelist } from '@dovolilnice/contract/bollards/signed-whitelist'
-import { createHash, type KeyObject, sign } from 'node:crypto'
 import { gateTopic } from '@dovolilnice/contract/bollards/topics'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { createHash, type KeyObject, sign } from 'node:crypto'
+import { repeatEvery } from '../../platform/clock/clock.ts'
+import { listenTo } from '../../platform/database/notify.ts'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
-import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
-import { passEntries } from './passes.ts'
-import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
-import { listenTo } from '../../platform/database/notify.ts'
-import { repeatEvery } from '../../platform/clock/clock.ts'
+import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
+import { createListContents, type ListContents, type ZoneContent } from './list-contents.ts'
 
-/** Milliseconds for which a list is valid; after that the gate follows its fail mode. */
+/** Days for which a list is valid; after that the gate follows its fail mode. */
 const trustedDays = 30
-
-/** The changing part of a whitelist; its hash shows whether it changed. */
-interface WhitelistContent {
-  device: string
-  zone: string | null
-  fail_mode: FailMode
-  entries: WhitelistEntry[]
-}
-
-const hashOf = (content: WhitelistContent): string => createHash('sha256').update(JSON.stringify(content)).digest('hex')
-
-/** The whitelist as it is published: the body's exact text with its signature. */
-const signWhitelist = (content: WhitelistContent, version: number, now: Date, privateKey: KeyObject): SignedWhitelist => {
-  const { device, zone, fail_mode, entries } = content
-  const body: WhitelistBody = {
-    version,
-    device,
-    issued_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + trustedDays * 86_400_000).toISOString(),
-    zone,
-    fail_mode,
-    entries,
-  }
-  const text = JSON.stringify(body)
-  return { body: text, signature: sign(null, Buffer.from(text, 'utf8'), privateKey).toString('base64') }
-}
 
 /** Milliseconds after which an unchanged list is signed again, so that a list's age at the gate shows how long the link has been down. */
 const refreshMs = 6 * 3_600_000
 
-/** The same for a gate out of use until it has its empty list: with two bridges a list signed before may have come later to the broker, which keeps it. */
+/** The same for a gate out of use until it has its empty list: with two bridges a list signed before may come later. */
 const closingRefreshMs = 30 * 60_000
 
 /** After this time out of use, a gate that has not taken it is one that was dismantled, most likely. */
 const closingMs = 7 * 24 * 3_600_000
+
+/** After this time a gate gets its whole list again, so that the differences on its disk do not grow without end. */
+const wholeMs = 7 * 24 * 3_600_000
 
 /** The gates in use, and those out of use whose gate may still have a list from before. */
 const listedDevices = (db: Db) =>
   db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select(['d.code', 'd.active', 'd.fail_mode', 'l.zone'])
+    .select(['d.code', 'd.active', 'd.fail_mode', 'd.online', 'l.zone'])
     .where((is) =>
       is.or([
         is('d.active', '=', true),
@@ -65,70 +40,143 @@ const listedDevices = (db: Db) =>
     .orderBy('d.code')
     .execute()
 
-/** The list of a gate out of use opens for nobody, and the gate leaves the bollard as it is when the list is old. */
-const withdrawn = (device: string): WhitelistContent => ({ device, zone: null, fail_mode: 'fail_secure', entries: [] })
-
-/** The present content of each gate's list: of those in use, and the empty one of those taken out of use. */
-export const whitelistContents = async (db: Db, now: Date): Promise<WhitelistContent[]> => {
-  const devices = await listedDevices(db)
-  const anyActive = devices.some(({ active }) => active)
-  const entries = anyActive ? [...entriesOf(await credentialsQuery(db, localDayOf(now)).execute()), ...(await passEntries(db, now))] : []
-  return devices.map(({ code, active, fail_mode, zone }) => (active ? { device: code, zone, fail_mode, entries } : withdrawn(code)))
+/** A gate with what its list should be now. */
+interface Listed {
+  code: string
+  zone: string | null
+  fail_mode: FailMode
+  /** That of its content; of one out of use the empty one, which opens for nobody. */
+  fingerprint: string
+  entries: number
+  /** Whether there is anybody to send it to. */
+  online: boolean
 }
 
-/** The next version for a gate, or undefined when its list is unchanged and fresh. A version is at least the clock's seconds. */
-const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, always: boolean): Promise<number | undefined> => {
+const nothing = '0'.repeat(64)
+const emptyContent: Pick<ZoneContent, 'whole' | 'since'> = { whole: () => '', since: () => undefined }
+
+/** The list of a gate out of use opens for nobody, and the gate leaves the bollard as it is when the list is old. */
+const withdrawn = { zone: null, fail_mode: 'fail_secure', fingerprint: nothing, entries: 0 } as const
+
+/** Reads what each gate's list should be: of those in use, and the empty one of those taken out of use. */
+export const readLists = async (db: Db, contents: ListContents, now: Date): Promise<Listed[]> => {
+  const devices = await listedDevices(db)
+  await contents.read(
+    db,
+    now,
+    devices.filter(({ active }) => active).map(({ zone }) => zone),
+  )
+  return devices.map(({ code, active, zone, fail_mode, online }) => {
+    if (!active) return { code, online, ...withdrawn }
+    const content = contents.of(zone)
+    return { code, online, zone, fail_mode, fingerprint: content.fingerprint(), entries: content.size() }
+  })
+}
+
+/** The fingerprint of the content first, by which the difference to a list is found. */
+const hashOf = ({ fingerprint, zone, fail_mode }: Pick<Listed, 'fingerprint' | 'zone' | 'fail_mode'>): string =>
+  `${fingerprint}.${createHash('sha256')
+    .update(JSON.stringify([zone, fail_mode]))
+    .digest('hex')
+    .slice(0, 16)}`
+
+interface Version {
+  version: number
+  issued_at: Date
+  /** Whether it was given just now. */
+  isNew: boolean
+  /** The list that the gate says it has; undefined: the whole list is due. */
+  base: { version: number; fingerprint: string; isNewest: boolean } | undefined
+}
+
+/** The version of a gate's list: a new one where it changed or is no longer fresh. A version is at least the clock's seconds. */
+const versionOf = async (trx: Trx, list: Listed, now: Date): Promise<Version | undefined> => {
   // The lock keeps two processes that publish at the same time from using one version.
   const device = await trx
     .selectFrom('device')
     .select(['active', 'whitelist_version', 'last_open_version', 'out_of_use_since'])
-    .where('code', '=', content.device)
+    .where('code', '=', list.code)
     .forUpdate()
     .executeTakeFirst()
-  const last = await trx
-    .selectFrom('whitelist')
-    .select(['version', 'body_hash', 'published_at'])
-    .where('device_code', '=', content.device)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const body_hash = hashOf(content)
+  const rows = () => trx.selectFrom('whitelist').select(['version', 'body_hash', 'published_at']).where('device_code', '=', list.code)
+  const last = await rows().orderBy('version', 'desc').limit(1).executeTakeFirst()
+  const body_hash = hashOf(list)
   // Taken out of use since the content was read: this list would count as a later one.
-  if (device?.active === false && body_hash !== hashOf(withdrawn(content.device))) return undefined
+  if (device?.active === false && list.fingerprint !== nothing) return undefined
+  const reported = device?.whitelist_version ?? null
+  const known = reported === null ? undefined : await rows().where('version', '=', reported).executeTakeFirst()
+  const whole = await rows().where('base', 'is', null).orderBy('version', 'desc').limit(1).executeTakeFirst()
+  const isWholeDue = whole === undefined || now.getTime() - whole.published_at.getTime() >= wholeMs
+  const base =
+    isWholeDue || known === undefined || whole.version > known.version
+      ? undefined
+      : { version: known.version, fingerprint: known.body_hash.slice(0, nothing.length), isNewest: known.version === last?.version }
   // Out of use, only a later list closes the gate, also where the one before was empty already.
   const stillOpen = device?.active === false && (last?.version ?? 0) <= (device.last_open_version ?? 0)
   const since = device?.active === false ? device.out_of_use_since : null
   const longest = since !== null && now.getTime() - since.getTime() < closingMs ? closingRefreshMs : refreshMs
   const fresh = !stillOpen && last?.body_hash === body_hash && now.getTime() - last.published_at.getTime() < longest
-  if (fresh && !always) return undefined
   // The gate may know a later list than the database, which a restore set back.
-  const known = Math.max(last?.version ?? 0, device?.whitelist_version ?? 0, device?.last_open_version ?? 0)
-  const version = Math.max(known + 1, Math.floor(now.getTime() / 1000))
-  const row = { device_code: content.device, version, body_hash, entries: content.entries.length, published_at: now }
+  const highest = Math.max(last?.version ?? 0, reported ?? 0, device?.last_open_version ?? 0)
+  if (fresh && highest === last.version) return { version: last.version, issued_at: last.published_at, isNew: false, base }
+  const version = Math.max(highest + 1, Math.floor(now.getTime() / 1000))
+  const row = { device_code: list.code, version, body_hash, entries: list.entries, published_at: now, base: base?.version ?? null }
   await trx.insertInto('whitelist').values(row).execute()
-  return version
+  return { version, issued_at: now, isNew: true, base }
+}
+
+const signList = (
+  list: Listed,
+  { version, issued_at }: Version,
+  base: number | null,
+  content: string,
+  privateKey: KeyObject,
+): SignedWhitelist => {
+  const head: WhitelistHead = {
+    version,
+    base,
+    device: list.code,
+    issued_at: issued_at.toISOString(),
+    expires_at: new Date(issued_at.getTime() + trustedDays * 86_400_000).toISOString(),
+    zone: list.zone,
+    fail_mode: list.fail_mode,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  }
+  const body = JSON.stringify(head)
+  return { body, signature: sign(null, Buffer.from(body, 'utf8'), privateKey).toString('base64'), content }
+}
+
+export interface Publisher {
+  mqtt: DeviceLink
+  privateKey: KeyObject
+  contents: ListContents
 }
 
 /**
- * Publishes, retained, each gate's changed whitelist; resolves with the devices that got one.
- * @param which `all`: unchanged lists too, after a start, or when the broker may have lost its retained messages; devices: theirs alone, also unchanged
+ * Sends each gate whose list changed what differs from the one it has, or the whole list where that is not known; resolves with the devices that got one.
+ * The broker keeps none: a gate says what it has, and gets what it lacks.
+ * @param which devices: these alone, their list also where it is unchanged
+ * @param how `whole`: what was sent before did not help
  */
 export const publishWhitelists = async (
-  services: Services,
-  mqtt: MqttLink,
-  privateKey: KeyObject,
-  which: 'changed' | 'all' | readonly string[] = 'changed',
+  { database, clock }: Services,
+  { mqtt, privateKey, contents }: Publisher,
+  which: 'changed' | readonly string[] = 'changed',
+  how: 'shortest' | 'whole' = 'shortest',
 ): Promise<string[]> => {
-  const { database, clock } = services
   const published: string[] = []
-  const isWanted = ({ device }: WhitelistContent): boolean => typeof which === 'string' || which.includes(device)
-  for (const content of (await whitelistContents(database.kysely, clock.now())).filter(isWanted)) {
-    const now = clock.now()
-    const version = await database.transaction((trx) => nextVersion(trx, content, now, which !== 'changed'))
-    if (version === undefined) continue
-    const signed = signWhitelist(content, version, now, privateKey)
-    await mqtt.publish(gateTopic(content.device, 'whitelist'), JSON.stringify(signed), { retain: true })
-    published.push(content.device)
+  for (const list of await readLists(database.kysely, contents, clock.now())) {
+    if (which !== 'changed' && !which.includes(list.code)) continue
+    const version = await database.transaction((trx) => versionOf(trx, list, clock.now()))
+    // To a gate without a link it is sent when it has one.
+    if (version === undefined || (which === 'changed' && !(version.isNew && list.online))) continue
+    const { base } = version
+    const content = list.fingerprint === nothing ? emptyContent : contents.of(list.zone)
+    const difference = base === undefined || how === 'whole' ? undefined : content.since(base.fingerprint, base.isNewest)
+    const isWhole = base === undefined || difference === undefined
+    const signed = signList(list, version, isWhole ? null : base.version, difference ?? content.whole(), privateKey)
+    await mqtt.publish(gateTopic(list.code, 'whitelist'), JSON.stringify(signed))
+    published.push(list.code)
   }
   return published
 }
@@ -136,17 +184,17 @@ export const publishWhitelists = async (
 /** So long a gate may take to say that it has its list. */
 const takenMs = 10_000
 
-/** Gates in use that are heard and have not taken the list that was published for them: the broker may have lost it. */
-export const devicesBehind = async ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<string[]> => {
+/** Gates in use, or that must still lose their list, that are heard and have not taken the list that was published for them for so long: it may have been lost. */
+export const devicesBehind = async ({ database, clock }: Pick<Services, 'database' | 'clock'>, ms = takenMs): Promise<string[]> => {
   const rows = await database.kysely
     .selectFrom('device as d')
     .innerJoin('whitelist as w', 'w.device_code', 'd.code')
     .select('d.code')
-    .where('d.active', '=', true)
+    .where((is) => is.or([is('d.active', '=', true), is('d.last_open_version', 'is not', null)]))
     .where('d.online', '=', true)
     .groupBy(['d.code', 'd.whitelist_version'])
     .having((is) => is.or([is('d.whitelist_version', 'is', null), is(is.fn.max('w.version'), '>', is.ref('d.whitelist_version'))]))
-    .having(({ fn }) => fn.max('w.published_at'), '<=', new Date(clock.now().getTime() - takenMs))
+    .having(({ fn }) => fn.max('w.published_at'), '<=', new Date(clock.now().getTime() - ms))
     .execute()
   return rows.map(({ code }) => code)
 }
@@ -155,6 +203,8 @@ export const devicesBehind = async ({ database, clock }: Pick<Services, 'databas
 const gatherMs = 100
 const retryMs = 5000
 const hourMs = 3_600_000
+/** So often it is looked whether the state of a gate that has connected is stored. */
+const arrivalLooks = 50
 /** How often gates without their list are looked for. */
 const lookMs = 5000
 
@@ -164,49 +214,62 @@ const lookMs = 5000
  */
 export const followPermits = async (
   services: Services,
-  mqtt: MqttLink,
+  mqtt: DeviceLink,
   privateKey: KeyObject,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> => {
   const { database, clock } = services
-  let wanted: 'nothing' | 'changed' | 'all' = 'nothing'
+  const publisher = { mqtt, privateKey, contents: createListContents(privateKey) }
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  const take = () => {
-    const what = stopped ? 'nothing' : wanted
-    wanted = 'nothing'
-    return what
-  }
   const run = async (): Promise<void> => {
-    for (let what = take(); what !== 'nothing'; what = take()) {
-      await publishWhitelists(services, mqtt, privateKey, what).catch((error: unknown) => {
-        onError(error)
-        setTimeout(publish, retryMs, what).unref()
-      })
-    }
+    // Nothing is queued while the broker is away: when it is back, gates say what they have.
+    if (stopped || !mqtt.isConnected()) return
+    await publishWhitelists(services, publisher).catch((error: unknown) => {
+      onError(error)
+      setTimeout(publish, retryMs).unref()
+    })
   }
   const begin = (): void => {
     timer = undefined
     running = running.then(run)
   }
-  const publish = (what: 'changed' | 'all'): void => {
-    if (wanted !== 'all') wanted = what
-    timer ??= setTimeout(begin, gatherMs)
-  }
+  const publish = (): void => void (timer ??= setTimeout(begin, gatherMs))
 
-  const stopListening = await listenTo(
-    database,
-    'whitelist',
-    () => publish('changed'),
-    () => publish('changed'),
-  )
-  mqtt.onConnect(() => publish('all'))
+  const stopListening = await listenTo(database, 'whitelist', publish, publish)
+  mqtt.onConnect(publish)
+  /** What the broker kept for gates of an earlier version of the product. */
+  const forgetRetained = async (): Promise<void> => {
+    for (const { code } of await listedDevices(database.kysely)) await mqtt.publish(gateTopic(code, 'whitelist'), '', { retain: true })
+  }
+  mqtt.onConnect(() => void forgetRetained().catch(onError))
+  /** Gates that have connected, each with how often it was looked whether what they say that they have is stored by now. */
+  const arrived = new Map<string, number>()
+  let arrivals: NodeJS.Timeout | undefined
+  const serve = async (): Promise<void> => {
+    const behind = (await devicesBehind(services, 0)).filter((device) => arrived.has(device))
+    for (const [device, looks] of arrived) {
+      if (behind.includes(device) || looks >= arrivalLooks) arrived.delete(device)
+      else arrived.set(device, looks + 1)
+    }
+    if (behind.length > 0 && !stopped) await publishWhitelists(services, publisher, behind)
+  }
+  const awaitArrivals = (): void => {
+    arrivals = setTimeout(() => {
+      running = running.then(serve).catch(onError)
+      void running.then(() => (arrived.size > 0 && !stopped ? awaitArrivals() : (arrivals = undefined)))
+    }, gatherMs)
+  }
+  mqtt.onNonce((device) => {
+    arrived.set(device, 0)
+    if (arrivals === undefined) awaitArrivals()
+  })
   const everyHour = (): NodeJS.Timeout =>
     setTimeout(
       () => {
-        publish('changed')
+        publish()
         hourly = everyHour()
       },
       hourMs - (clock.now().getTime() % hourMs) + 1,
@@ -224,7 +287,7 @@ export const followPermits = async (
       const ms = Math.min(2 * (pauses.get(device)?.ms ?? lookMs), hourMs)
       pauses.set(device, { ms, until: performance.now() + ms })
     }
-    running = running.then(() => publishWhitelists(services, mqtt, privateKey, due).then(() => {}, onError))
+    running = running.then(() => publishWhitelists(services, publisher, due, 'whole').then(() => {}, onError))
     await running
   }
   const stopHelping = repeatEvery(lookMs, helpBehind, onError)
@@ -233,6 +296,7 @@ export const followPermits = async (
     stopped = true
     clearTimeout(timer)
     clearTimeout(hourly)
+    clearTimeout(arrivals)
     await stopListening()
     await stopHelping()
     await running

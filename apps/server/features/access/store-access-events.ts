@@ -1,6 +1,7 @@
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { type AccessEvent, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { accessEventNames } from '@dovolilnice/contract/access/access-event'
+import { explainAccess } from './explain-access.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
@@ -72,7 +73,20 @@ const rowOf = ({ device, event, received_at, claimed_at }: ReceivedEvent<AccessE
   }
 }
 
-const insert = async (trx: Trx, events: readonly ReceivedEvent<AccessEvent>[]): Promise<void> => {
+/** A gate knows the permits of its own zone alone: that a credential has one of another is said here, so that a refusal can be explained. */
+const withOtherZone = async (trx: Trx, received: ReceivedEvent<AccessEvent>): Promise<ReceivedEvent<AccessEvent>> => {
+  const { event, device: device_code } = received
+  const { credential_kind: kind, credential: value } = event
+  const normalised = normaliseCredential(kind, withoutNul(value))
+  if (event.reason !== 'no_permit' || normalised === undefined) return received
+  const { reason, details, permit } = await explainAccess(trx, { device_code, kind, value, normalised }, new Date(event.at))
+  if (reason !== 'other_zone') return received
+  return { ...received, event: { ...event, reason, reason_details: details, permit_number: permit } }
+}
+
+const insert = async (trx: Trx, given: readonly ReceivedEvent<AccessEvent>[]): Promise<void> => {
+  const events: ReceivedEvent<AccessEvent>[] = []
+  for (const received of given) events.push(await withOtherZone(trx, received))
   const permits = await permitsOf(trx, events)
   const rows = events.map((received) => rowOf(received, permits.get(received.event.permit_number ?? '')))
   await trx

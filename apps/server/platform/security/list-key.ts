@@ -1,4 +1,3 @@
-import { credentialKey, type CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { createHmac, hkdfSync, type KeyObject } from 'node:crypto'
 
 /**
@@ -11,9 +10,9 @@ export const listKeyOf = (privateKey: KeyObject, zone: string | null): Buffer =>
   return Buffer.from(hkdfSync('sha256', secret, '', `dovolilnice/list-key/1 ${zone === null ? '' : `zone ${zone}`}`, 32))
 }
 
-/** A credential as a list names it: a plate as it is, a phone or card hidden. */
-export const hiddenKey = (listKey: Buffer, kind: CredentialKind, normalised: string): string => {
-  const key = credentialKey(kind, normalised)
+/** The key of a credential as a list has it: that of a plate as it is, of a phone or card hidden. */
+export const hiddenKey = (listKey: Buffer, key: string): string => {
+  const [kind = ''] = key.split(':', 1)
   if (kind === 'plate') return key
-  return credentialKey(kind, createHmac('sha256', listKey).update(key).digest('base64url').slice(0, 22))
+  return `${kind}:${createHmac('sha256', listKey).update(key).digest('base64url').slice(0, 22)}`
 }

@@ -1,19 +1,33 @@
-import { whitelistBodySchema, type WhitelistBody } from '@dovolilnice/contract/access/whitelist'
+import {
+  createLineReader,
+  type Grant,
+  linesOf,
+  whitelistHeadSchema,
+  type WhitelistBody,
+  type WhitelistHead,
+} from '@dovolilnice/contract/access/whitelist'
 import { gateCommandSchema, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
 import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
+import { signedWhitelistSchema } from '@dovolilnice/contract/bollards/signed-whitelist'
+import { credentialKey, type CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { gateDocumentSchema, type GateDocument } from '@dovolilnice/contract/bollards/gate-documents'
 import { documentDomain, messageBodySchema, messageDomain, signedSchema } from '@dovolilnice/contract/devices/signed-message'
 import { gateClientId, gateTopic, type GateChannel } from '@dovolilnice/contract/bollards/topics'
 import mqtt from 'mqtt'
-import { createPublicKey, randomBytes, verify } from 'node:crypto'
+import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { v7 } from 'uuid'
+import { hiddenKey } from '../../platform/security/list-key.ts'
 import type { Bridge } from '../../start-bridge.ts'
 
 /** Plays a gate in a test. It uses only the MQTT client, none of the gate's code. */
 export interface FakeGate {
-  /** Received whitelists with a valid signature, oldest first. */
+  /** Received whitelists with a valid signature, oldest first; a difference as the whole list that it makes. */
   whitelists: WhitelistBody[]
+  /** Their heads, and how many bytes each message had. */
+  heads: (WhitelistHead & { bytes: number })[]
+  /** The key of a credential in its lists, by its settings. */
+  keyOf(kind: CredentialKind, normalised: string): string
   commands: GateCommand[]
   /** Settings and emergency lists with a valid signature, oldest first. */
   documents: GateDocument[]
@@ -64,6 +78,7 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
   const nonce = randomBytes(16).toString('base64url')
   let said = false
   const taken = new Set<string>()
+  const grants = new Map<string, readonly Grant[]>()
   /** The content of a message that a gate would believe. @throws what is wrong with it */
   const believed = (channel: GateChannel, payload: Buffer): { content: unknown; sent_at: string } => {
     const { body: text, signature } = signedSchema.parse(parse(payload))
@@ -77,6 +92,11 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
   }
   const gate: FakeGate = {
     whitelists: [],
+    heads: [],
+    keyOf: (kind, normalised) => {
+      const settings = gate.documents.findLast((one) => one.document === 'settings')
+      return hiddenKey(Buffer.from(settings?.list_key ?? '', 'base64'), credentialKey(kind, normalised))
+    },
     documents: [],
     commands: [],
     acknowledged: [],
@@ -139,9 +159,19 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
         gate.documents.push(gateDocumentSchema.parse(JSON.parse(body)))
     }
     if (topic !== gateTopic(device, 'whitelist')) return
-    const { body, signature } = signedSchema.parse(parse(payload))
-    if (verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64')))
-      gate.whitelists.push(whitelistBodySchema.parse(JSON.parse(body)))
+    const { body, signature, content } = signedWhitelistSchema.parse(parse(payload))
+    const head = whitelistHeadSchema.parse(JSON.parse(body))
+    const isTrue = createHash('sha256').update(content).digest('hex') === head.sha256
+    if (!isTrue || !verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64'))) return
+    if (head.base === null) grants.clear()
+    const read = createLineReader(grants, head.zone)
+    for (const line of linesOf(content)) read(line)
+    const at = (instant: number): string => new Date(instant).toISOString()
+    const entries = [...grants].flatMap(([credential, all]) =>
+      all.map(({ from, until, windows, ...grant }) => ({ ...grant, credential, from: at(from), until: at(until), windows: [...windows] })),
+    )
+    gate.heads.push({ ...head, bytes: payload.length })
+    gate.whitelists.push({ ...head, entries })
   })
   const heard = (['command', 'ack', 'whitelist', 'settings', 'beat'] as const).map((channel) => gateTopic(device, channel))
   await client.subscribeAsync(heard, { qos: 1 })

@@ -35,7 +35,8 @@ beforeAll(async () => {
   await givePermit(product, { number: 'B-3', credentials: { plate: 'KR XY-777', rfid: 'AB99999999' } })
   bridge = await startTestBridge(product)
   gates = await Promise.all(devices.map((device) => openFakeGate(bridge, device)))
-  await until(() => gates.every(({ whitelists }) => whitelists.length > 0), 'the first whitelists')
+  for (const gate of gates) await gate.publishState()
+  await until(() => gates.every(({ whitelists, documents }) => whitelists.length > 0 && documents.length > 0), 'the first whitelists')
 })
 afterAll(async () => {
   for (const gate of gates) await gate.close()
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 const decide = (gate: FakeGate, kind: CredentialKind, value: string) => {
   const body = gate.whitelists.at(-1)
-  return mayPass(body && loadWhitelist(body), { kind, value }, product.clock.now()).reason
+  return mayPass(body && loadWhitelist(body, gate.keyOf), { kind, value }, product.clock.now()).reason
 }
 const everywhere = (kind: CredentialKind, value: string) => [...new Set(gates.map((gate) => decide(gate, kind, value)))].join()
 const own = async (id: string): Promise<OwnPermit> => (await (await product.as('regular')).call(getOwnPermit, { params: { id } })).body

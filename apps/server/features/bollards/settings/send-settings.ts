@@ -1,6 +1,7 @@
 import type { EmergencyList, GateDocument, GateSettings } from '@dovolilnice/contract/bollards/gate-documents'
 import { gateTopic } from '@dovolilnice/contract/bollards/topics'
 import { documentDomain, type Signed } from '@dovolilnice/contract/devices/signed-message'
+import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import { createHash, type KeyObject, sign } from 'node:crypto'
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import { listenTo } from '../../../platform/database/notify.ts'
@@ -87,7 +88,9 @@ export const sendSettings = async (
     for (const gate of await gatesToTell(kysely)) {
       if (device !== undefined && gate.code !== device) continue
       const key = listKeyOf(privateKey, gate.zone)
-      const credentials = gate.active ? emergency.map(({ kind, value_normalised: value }) => hiddenKey(key, kind, value)) : []
+      const credentials = gate.active
+        ? emergency.map(({ kind, value_normalised: value }) => hiddenKey(key, credentialKey(kind, value)))
+        : []
       const again = device !== undefined
       await send(gate, { document: 'settings', list_key: key.toString('base64'), hold_hours, times: gate.times ?? {} }, again)
       await send(gate, { document: 'emergency', credentials }, again)

@@ -104,7 +104,12 @@ export const lineOfEntry = (
   { credential, permit, from, until, zone, windows = [], bar, pass }: WhitelistEntry,
   ofGate: string | null,
 ): string => {
-  const rest = { ...(zone !== ofGate && { zone }), ...(windows.length > 0 && { windows }), ...(bar !== undefined && { bar }), ...(pass && { pass }) }
+  const rest = {
+    ...(zone !== ofGate && { zone }),
+    ...(windows.length > 0 && { windows }),
+    ...(bar !== undefined && { bar }),
+    ...(pass && { pass }),
+  }
   const line = [credential, permit, secondsOf(from), secondsOf(until)]
   return JSON.stringify(Object.keys(rest).length === 0 ? line : [...line, rest])
 }

@@ -1,10 +1,11 @@
 import { checkPlate } from '@dovolilnice/contract/access/operations'
 import { endPass, issuePass, listPasses, validityOfPass } from '@dovolilnice/contract/access/passes'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { giveDevice } from '../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
-import { whitelistContents } from './publish-whitelists.ts'
+import { createListContents } from './list-contents.ts'
 
 let product: TestProduct
 let zone: string
@@ -14,9 +15,16 @@ const asked = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const issue = async (more: Record<string, unknown> = {}) => (await product.as('operator')).call(issuePass, { body: asked(more) })
+const contents = createListContents(generateKeyPairSync('ed25519').privateKey)
+/** The numbers of the passes on the list of the zone's gates. */
 const listed = async () => {
-  const contents = await whitelistContents(product.services.database.kysely, product.clock.now())
-  return contents.flatMap(({ entries }) => entries.filter(({ pass }) => pass === true).map(({ permit }) => permit))
+  await contents.read(product.services.database.kysely, product.clock.now(), [zone])
+  return [
+    ...contents
+      .of(zone)
+      .whole()
+      .matchAll(/"(PR-[^"]+)".*"pass":true/g),
+  ].map(([, number]) => number)
 }
 const verdictOf = async (plate: string) => (await (await product.as('operator')).call(checkPlate, { body: { plate } })).body.items[0]
 

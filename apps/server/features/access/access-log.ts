@@ -1,3 +1,4 @@
+import { hourMs } from '../../platform/clock/clock.ts'
 import type {
   createAccessTag,
   getAccessLog,
@@ -75,8 +76,6 @@ export const handleCreateAccessTag: Handler<typeof createAccessTag> = async ({ b
 /** A credential as an operator sees it. A plate is seen by everyone in the street; of a card or phone the end is enough to tell which one the driver means. */
 export const shownCredential = (kind: CredentialKind, credential: string): string =>
   kind === 'plate' ? formatPlate(credential) : `…${credential.slice(-3)}`
-
-const hourMs = 3_600_000
 
 /** The earliest passage that an operator may see now. */
 export const operatorSince = (now: Date): Date => new Date(now.getTime() - operatorHours * hourMs)

@@ -1,3 +1,4 @@
+import { byNumber } from '../../platform/audit/record-event.ts'
 import { type AppealAction, isAppealActionLegal, statusAfterAppealAction } from '@dovolilnice/contract/appeals/appeal-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
@@ -43,7 +44,7 @@ export const lockAppeal = async (
 }
 
 /** What an event is about. */
-export const subjectOf = ({ id, number }: Pick<AppealRecord, 'id' | 'number'>) => ({ type: 'appeal' as const, id, label: number })
+export const subjectOf = byNumber('appeal')
 
 const told = [
   ...(['status', 'appellant_name', 'by_representative', 'manner', 'lodged_on', 'received_on', 'due_on', 'text', 'paper_place'] as const),

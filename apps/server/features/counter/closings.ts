@@ -1,3 +1,4 @@
+import { byNumber } from '../../platform/audit/record-event.ts'
 import type { closeDrawer, getClosing, listClosings } from '@dovolilnice/contract/counter/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { ifGiven, likePart } from '../../platform/database/sql-pieces.ts'
@@ -74,7 +75,7 @@ export const readClosing = async (db: Db, id: string) => {
 export type ClosingDetails = Awaited<ReturnType<typeof readClosing>>
 
 /** What an event of the audit trail is about. */
-export const subjectOf = ({ id, number }: Pick<ClosingDetails, 'id' | 'number'>) => ({ type: 'drawer_closing' as const, id, label: number })
+export const subjectOf = byNumber('drawer_closing')
 
 export const handleGetClosing: ReadHandler<typeof getClosing> = async ({ params }, { db, record }) => {
   const closing = await readClosing(db, params.id)

@@ -1,8 +1,7 @@
 import { readDashboard, readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { backupMetrics } from './backup-metrics.ts'
-import { bollardMetrics } from './bollard-metrics.ts'
+import { backupMetrics, bollardMetrics } from './metrics.ts'
 import { handleReadDashboard, handleReadOverview } from './read-dashboard.ts'
 
 export const dashboardFeature: Feature = {

@@ -1,3 +1,4 @@
+import { byNumber } from '../../platform/audit/record-event.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { isRefundActionLegal, type RefundAction, type RefundOutcome, statusAfter } from '@dovolilnice/contract/refunds/refund-status'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
@@ -49,7 +50,7 @@ export const stepRefund = async (
 }
 
 /** What an event of the audit trail is about. */
-export const subjectOf = ({ id, number }: Pick<RefundRecord, 'id' | 'number'>) => ({ type: 'refund' as const, id, label: number })
+export const subjectOf = byNumber('refund')
 
 /** What an event says of a refund. */
 export const auditRefund = ({ status, ground, cents, payee_name, iban, paid_on, online_payment_id: card }: RefundRecord) => ({

@@ -1,3 +1,4 @@
+import { hourMs } from '../../platform/clock/clock.ts'
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
@@ -11,8 +12,6 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.close())
-
-const hourMs = 3_600_000
 
 /** A line every hour, half past, from one instant up to another. */
 const linesBetween = (from: string, until: string) =>

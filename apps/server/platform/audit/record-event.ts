@@ -51,6 +51,11 @@ export interface RecordedSubject {
   label: string
 }
 
+/** What an event is about, where people call the record by its number. */
+export const byNumber =
+  <Type extends EventSubject>(type: Type) =>
+  ({ id, number }: { id: string; number: string }) => ({ type, id, label: number })
+
 /** Who does something; `id` is null for the system and for people without an account. */
 export interface Actor {
   id: string | null

@@ -3,6 +3,8 @@ export interface Clock {
   now(): Date
 }
 
+export const hourMs = 3_600_000
+
 export const systemClock: Clock = { now: () => new Date() }
 
 /**

@@ -66,6 +66,12 @@ export const hastenJobs = async <S extends z.ZodMiniType>(trx: Trx, job: Job<S>,
   return rows.length > 0
 }
 
+/** The same for the waiting jobs whose data has one of these values under the key. */
+export const hastenEach = async (db: Db, { name }: Pick<Job, 'name'>, key: string, values: readonly string[]): Promise<void> => {
+  await sql`update pgboss.job set start_after = created_on
+    where name = ${name} and state in ('created', 'retry') and data ->> ${key} = any(${[...values]}::text[])`.execute(db)
+}
+
 /** Takes the waiting jobs with this data out of the queue; one that runs just now runs to its end. */
 export const cancelJobs = async <S extends z.ZodMiniType>(trx: Trx, job: Job<S>, data: z.input<S> & object): Promise<void> => {
   await sql`update pgboss.job set state = 'cancelled', completed_on = now()

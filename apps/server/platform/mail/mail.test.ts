@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import { fixedClock } from '../../test/fixed-clock.ts'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from '../database/database.ts'
@@ -217,6 +218,30 @@ test('a relay that refuses every address ends no mail: all are kept, and go when
   await jobs.runDue()
   expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(['sent']))
   expect(received).toHaveLength(5)
+})
+
+test('what waits because the mail server was away goes as soon as it takes a mail, and not at its own next try', async () => {
+  clock.advance(60 * 60_000)
+  const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
+  const wait = async (failure: MailFailure, tried: number) => {
+    const id = await queue(`${failure}.${tried}@example.com`)
+    await database.kysely
+      .updateTable('mail')
+      .set({ failure, attempts: 9, last_tried_at: minutesAgo(tried) })
+      .where('id', '=', id)
+      .execute()
+    await database.execute(`update pgboss.job set start_after = created_on + interval '1 hour' where data ->> 'mail_id' = $1`, [id])
+    return id
+  }
+  // One that was tried just now, and one that its own mailbox keeps waiting, have their time.
+  const ids = [await wait('refused', 50), await wait('timeout', 11), await wait('refused', 2), await wait('mailbox_full', 50)]
+  const states = async () => Promise.all(ids.map(async (id) => (await rowOf(id)).status))
+  await jobs.runDue()
+  expect(await states()).toEqual(['queued', 'queued', 'queued', 'queued'])
+  await queue()
+  await jobs.runDue()
+  expect(await states()).toEqual(['sent', 'sent', 'queued', 'queued'])
+  await database.execute(`update pgboss.job set state = 'cancelled' where name = 'send-mail' and state = 'created'`)
 })
 
 test('a mail that failed keeps its links for a fortnight, and is not tried after that', async () => {

@@ -1,10 +1,11 @@
-import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failures'
+import { type MailFailure, serverFailures } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import type { Db, Row, Trx } from '../database/tables.ts'
 import { errorMessage } from '../errors/error-facts.ts'
 import { sql, type Updateable } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod/mini'
 import { defineJob, type Job, type JobContext, type SendJob } from '../jobs/job.ts'
+import { hastenEach } from '../jobs/failed-jobs.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailAttachment, MailTable } from './mail-tables.ts'
 import { townLooks } from '../pdf/town-looks.ts'
@@ -125,6 +126,24 @@ const longestError = 500
 /** Until mails that were refused for good while the relay was in trouble are tried again. */
 const relayPauseMs = 10 * 60_000
 
+/** So long after its last try a mail is not tried before its time: a server that comes and goes must not use up its tries. */
+const restedMs = 10 * 60_000
+
+/** Mails that wait because the server was away go as soon as it has taken one: their next try may be as far off as the outage was long. */
+const hastenWaiting = async ({ database, clock }: JobContext): Promise<void> => {
+  const waiting = await database.kysely
+    .selectFrom('mail')
+    .select('id')
+    // Written as in the index `mail_unsent`.
+    .where('status', '<>', 'sent')
+    .where('status', '=', 'queued')
+    .where('failure', 'in', serverFailures)
+    .where('last_tried_at', '<', new Date(clock.now().getTime() - restedMs))
+    .execute()
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0) await hastenEach(database.kysely, sendMailJob, 'mail_id', ids)
+}
+
 /** `anyway`: a person sends it, also to an address from which mails come back. */
 const schema = z.object({ mail_id: z.uuid(), anyway: z.optional(z.boolean()) })
 
@@ -194,6 +213,7 @@ export const sendMailJob: Job<typeof schema> = defineJob({
     const redacted = { body_text: withoutSecrets(mail.text), body_html: withoutSecrets(mail.html) }
     const sent_at = mailer.sends ? clock.now() : null
     await note({ status: 'sent', failure: null, last_error: null, sent_at, ...redacted }).execute()
+    await hastenWaiting(context)
   },
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import type { Clock } from '../clock/clock.ts'
+import { type Clock, hourMs } from '../clock/clock.ts'
 import type { Db, Row } from '../database/tables.ts'
 import { resendableSince } from './read-mails.ts'
 
@@ -40,8 +40,6 @@ export const addMailMetrics = (registry: Registry, db: Db, clock: Clock): void =
     oldest === null ? 0 : (clock.now().getTime() - oldest.getTime()) / 1_000,
   )
 }
-
-const hourMs = 3_600_000
 
 /** How many mails a mail server took within an hour and a day. */
 export const countSentMails = (db: Db, now: Date) =>

@@ -35,7 +35,7 @@ const orderDismissal = async (trx: Trx, services: Services, { id }: ApplicationR
   await prepareOrIssue({ ...services, trx, actor: product }, { kind: 'dismissal', application_id: id, permit_id: null, reason: '' })
 }
 
-const warn = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> => {
+const warnApplicant = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> => {
   const now = services.clock.now()
   await trx.updateTable('application').set({ warned_at: now }).where('id', '=', application.id).execute()
   await recordEvent(
@@ -62,7 +62,7 @@ const meetDeadline = async (trx: Trx, services: Services, id: string, today: str
   if (!application || !due || status === undefined) return
   if (due < today) return status === 'approved' ? orderLapse(trx, services, application) : orderDismissal(trx, services, application)
   const warnFrom = addDays(due, -warnDays[status])
-  if (application.warned_at === null && warnFrom <= today) await warn(trx, services, application)
+  if (application.warned_at === null && warnFrom <= today) await warnApplicant(trx, services, application)
 }
 
 /**

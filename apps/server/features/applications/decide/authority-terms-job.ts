@@ -60,7 +60,7 @@ const findConductors = async (db: Db): Promise<Row<'app_user'>[]> =>
   ).filter((person) => permissionsHeld(person).includes('applications:conduct'))
 
 /** Mails one person unless today's mail is in the outbox already; the person is locked, so that running twice sends one. */
-const warn = async (
+const warnConductor = async (
   trx: Trx,
   services: Services,
   id: string,
@@ -100,7 +100,7 @@ export const authorityTermsJob = defineJob({
     await forEachRow(
       conductors.map(({ id }) => id),
       log,
-      (id) => database.transaction((trx) => warn(trx, services, id, terms, [today, until])),
+      (id) => database.transaction((trx) => warnConductor(trx, services, id, terms, [today, until])),
     )
   },
 })

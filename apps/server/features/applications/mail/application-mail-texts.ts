@@ -1,7 +1,7 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/queue-mail.ts'
 import { endedMailTexts } from './ended-mail-texts.ts'
-import { termMailTexts } from './term-mail-texts.ts'
+import { termMailTexts, view } from './term-mail-texts.ts'
 import { feeMailTexts } from './fee-mail-texts.ts'
 
 /** The mail with a link that somebody lost; filled in as `applicationMailTexts`. */
@@ -26,7 +26,6 @@ const linkMailTexts = {
   },
 } satisfies Record<string, Record<WrittenLocale, MailText>>
 
-const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }
 

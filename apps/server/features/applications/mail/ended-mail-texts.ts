@@ -1,7 +1,6 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/queue-mail.ts'
-
-const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
+import { view } from './term-mail-texts.ts'
 
 /** Mails about an application that ends without a decision on its claim; filled in as `applicationMailTexts`. */
 export const endedMailTexts = {

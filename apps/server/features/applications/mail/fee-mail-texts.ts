@@ -1,7 +1,6 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/queue-mail.ts'
-
-const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
+import { view } from './term-mail-texts.ts'
 
 /** What a mail says of the administrative fee that is to be paid, or whose exemption is not decided yet. */
 export const feeTexts = {

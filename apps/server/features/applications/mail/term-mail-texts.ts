@@ -1,7 +1,8 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/queue-mail.ts'
 
-const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
+/** What the button of a mail about an application is called. */
+export const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }
 
 /** By when a supplement is to be sent: a day, once the service of the call is known. */

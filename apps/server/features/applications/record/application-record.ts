@@ -1,6 +1,7 @@
+import { byNumber } from '../../../platform/audit/record-event.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 
 export type ApplicationRecord = Row<'application'>
 
 /** What an event of the audit trail is about. */
-export const subjectOf = ({ id, number }: Pick<ApplicationRecord, 'id' | 'number'>) => ({ type: 'application' as const, id, label: number })
+export const subjectOf = byNumber('application')

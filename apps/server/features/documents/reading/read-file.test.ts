@@ -24,6 +24,13 @@ const readPdf = (lines: string[], documentType = 'identity', limits = readLimits
 test('what cannot be read is refused by the program, which ends', async () => {
   const nothing = readFile(Buffer.from('%PDF-1.7 nothing'), requested('application/pdf', 'identity'), running())
   await expect(nothing).rejects.toThrow(Illegible)
+  const withoutPages = Buffer.from(
+    samplePdf(['x'])
+      .toString('latin1')
+      .replace(/\/Count \d+/, '/Count -5'),
+    'latin1',
+  )
+  await expect(readFile(withoutPages, requested('application/pdf', 'identity'), running())).rejects.toThrow('The file has -5 pages')
   const plain = { create: { width: 9000, height: 9000, channels: 3 as const, background: '#fff' } }
   const huge = await sharp(plain).png({ compressionLevel: 1 }).toBuffer()
   await expect(readFile(huge, requested('image/png', 'identity', 'tesseract'), running())).rejects.toThrow('exceeds pixel limit')

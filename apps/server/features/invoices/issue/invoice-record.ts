@@ -1,3 +1,4 @@
+import { byNumber } from '../../../platform/audit/record-event.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 
 export type InvoiceRecord = Row<'invoice'>
@@ -13,4 +14,4 @@ export const auditValues = (invoice: InvoiceRecord) => ({
 })
 
 /** What an event of the audit trail is about. */
-export const subjectOf = ({ id, number }: Pick<InvoiceRecord, 'id' | 'number'>) => ({ type: 'invoice' as const, id, label: number })
+export const subjectOf = byNumber('invoice')

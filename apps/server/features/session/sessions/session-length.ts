@@ -1,9 +1,8 @@
+import { hourMs } from '../../../platform/clock/clock.ts'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { Row } from '../../../platform/database/tables.ts'
 
 type Person = Pick<Row<'app_user'>, 'role' | 'granted' | 'revoked'>
-
-const hourMs = 3_600_000
 
 /** Staff see everybody's data, often at a counter: a session lasts a working day, and ends when nobody touched it for two hours. */
 const ofStaff = { longestMs: 12 * hourMs, idleMs: 2 * hourMs }

@@ -1,3 +1,4 @@
+import { byNumber } from '../../../platform/audit/record-event.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { RequestStatus, RequestStep } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import { v7 } from 'uuid'
@@ -19,11 +20,7 @@ import { findProcessing } from '../../../platform/privacy/find-processing.ts'
 import type { Owner } from '../../../platform/privacy/owner.ts'
 
 /** What an event is about; without the person's name, which must not outlive the request. */
-export const subjectOf = ({ id, number }: Pick<SubjectRequestRecord, 'id' | 'number'>) => ({
-  type: 'subject_request' as const,
-  id,
-  label: number,
-})
+export const subjectOf = byNumber('subject_request')
 
 const told = ['status', 'kinds', 'channel', 'received_on', 'due_on', 'identity', 'outcome', 'ground'] as const
 const auditRequest = (request: SubjectRequestRecord): object => Object.fromEntries(told.map((field) => [field, request[field]]))

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../platform/clock/clock.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -35,7 +36,6 @@ const makeCoinMachines = (random: Random, now: Date): Machine[] =>
     key_hash: hashSecret(demoMachineKey(code)),
   }))
 
-const hourMs = 3_600_000
 const days = 30
 
 /** The state in which the story of the town finds each machine: stuck, nearly full, without change. */

@@ -1,10 +1,10 @@
+import { hourMs } from '../../../platform/clock/clock.ts'
 import { coinsSum, vatWithin } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Random } from '../random.ts'
 import type { Town } from '../town.ts'
 
-const hourMs = 3_600_000
 const vat_basis_points = 2200
 
 /** Coins that make an amount, as people pay: half of it in the largest, the rest in smaller ones. */

@@ -1,8 +1,7 @@
+import { hourMs } from '../../../platform/clock/clock.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Random } from '../random.ts'
 import type { Town } from '../town.ts'
-
-const hourMs = 3_600_000
 
 type Alert = Row<'machine_alert'>
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../platform/clock/clock.ts'
 import { Readable } from 'node:stream'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Row } from '../../../platform/database/tables.ts'
@@ -6,8 +7,6 @@ import type { Town } from '../town.ts'
 import { nextRunDay } from '../../../features/exports/schedule/run-schedules.ts'
 
 type ExportRow = Row<'data_export'>
-
-const hourMs = 3_600_000
 
 interface Asked {
   list: string

@@ -97,6 +97,7 @@ export const readPdf = async (bytes: Uint8Array, program: string | undefined): P
     wasmUrl: join(packageFolder, 'wasm/'),
     verbosity: VerbosityLevel.ERRORS,
   }).promise
+  if (pdf.numPages < 1) throw new Error(`The file has ${pdf.numPages} pages.`)
   const words: Word[] = []
   let isRecognised = false
   const pagesRead = Math.min(pdf.numPages, mostPages)

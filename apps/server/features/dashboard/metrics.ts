@@ -1,6 +1,8 @@
 import { Gauge } from 'prom-client'
 import { readBackupAge } from '../../platform/backups/backup-age.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { attentionReasons } from '@dovolilnice/contract/dashboard/device-attention'
+import { readBollards } from './read-dashboard.ts'
 
 /** The age of the newest backup, and whether it is too old; both are absent where nobody watches backups, the age also where there is none. */
 export const backupMetrics = ({ config, clock }: Services): Gauge[] => {
@@ -38,3 +40,17 @@ export const backupMetrics = ({ config, clock }: Services): Gauge[] => {
     }),
   ]
 }
+
+/** How many bollards somebody should look at, by what is the matter. That no gate is heard at all is told by `part_ready`. */
+export const bollardMetrics = ({ database, clock }: Services): Gauge<'reason'>[] => [
+  new Gauge({
+    name: 'bollards_in_need',
+    help: 'Bollards in use that somebody should look at, by reason',
+    labelNames: ['reason'],
+    registers: [],
+    async collect() {
+      const { attention } = await readBollards(database.kysely, { up: true, missing: null, since: null }, clock.now())
+      for (const reason of attentionReasons) this.set({ reason }, attention.filter(({ reasons }) => reasons.includes(reason)).length)
+    },
+  }),
+]

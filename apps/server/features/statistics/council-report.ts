@@ -137,7 +137,7 @@ const drawHeadlines = (pdf: Pdf, statistics: Statistics, say: Words): void => {
       say('before', { value: headlineText(key, before, locale) }),
       share === null ? differenceText(headline, locale) : say('inTerm', { share: percentText(share, locale) }),
     ]
-    placeText(pdf, textIn(headlineTitles[key], locale), { ...place, y: top, size: 8.5, colour: ink.muted, height: 22 })
+    placeText(pdf, textIn(headlineTitles[key], locale), { ...place, y: top, size: 8.5, colour: ink.muted, height: 26 })
     placeText(pdf, headlineText(key, now, locale), { ...place, y: top + 24, size: 16, bold: true })
     placeText(pdf, beside.filter(Boolean).join('\n'), { ...place, y: top + 46, size: 8.5 })
   })
@@ -166,7 +166,7 @@ const drawMonths = (pdf: Pdf, months: NonNullable<Statistics['issued']>['months'
     doc.struct('Figure', { alt: `${say('byMonth')}: ${alt}`, bbox: [x, y, x + width, y + height] } as object, () => {
       months.forEach(({ count, before }, index) => {
         const at = x + index * step
-        const tall = (value: number) => (value / most) * (height - 14)
+        const tall = (value: number) => (value / most) * (height - 28)
         doc.rect(at + step * 0.12, y + height - 14 - tall(before), step * 0.36, tall(before)).fill(greyBar)
         doc.rect(at + step * 0.5, y + height - 14 - tall(count), step * 0.36, tall(count)).fill(looks.accent)
       })
@@ -177,7 +177,7 @@ const drawMonths = (pdf: Pdf, months: NonNullable<Statistics['issued']>['months'
     placeText(pdf, nameOf(month), { ...place, y: y + height - 10 })
     placeText(pdf, numberText(count, locale), {
       ...place,
-      y: y + height - 24 - (Math.max(count, months[index]?.before ?? 0) / most) * (height - 14),
+      y: y + height - 24 - (Math.max(count, months[index]?.before ?? 0) / most) * (height - 28),
     })
   })
 }

@@ -4,9 +4,9 @@ import type { Statistics } from '@dovolilnice/contract/statistics/read-statistic
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
-import { Columns } from '../../ui/sheet.tsx'
 import { FigureSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
+import { topRows } from './top-rows.ts'
 
 type Figures = NonNullable<Statistics['income']>
 
@@ -37,18 +37,25 @@ export const IncomeFigures = ({ figures: { months, kinds: byKind, total }, kinds
     { title: t(texts.documents), value: ({ documents }: Figures['total']) => documents },
   ]
   return (
-    <Columns least="26rem">
+    <>
       <FigureSheet
         title={t(texts.months)}
         summary={summary}
         fileName={`statistika-prihodki-po-mesecih-${period}`}
         rows={months}
         rowKey={({ month }) => month}
-        columns={[{ title: t(texts.month), value: ({ month }) => monthText(month) }, ...sums]}
+        columns={[
+          { title: t(texts.month), value: ({ month }) => monthText(month) },
+          ...sums,
+          { title: t(texts.amountBefore), value: ({ before_cents: cents }) => cents, cents: true },
+        ]}
       >
         <ColumnChart
           ends={[monthText(months[0]?.month ?? '1970-01-01'), monthText(months.at(-1)?.month ?? '1970-01-01')]}
-          series={[{ title: t(texts.months), values: months.map(({ cents }) => cents / 100) }]}
+          series={[
+            { title: t(texts.thisPeriod), values: months.map(({ cents }) => cents / 100) },
+            { title: t(texts.yearBefore), values: months.map(({ before_cents: cents }) => cents / 100) },
+          ]}
           text={(value) => value.toLocaleString(languageTags[locale])}
         />
       </FigureSheet>
@@ -60,8 +67,16 @@ export const IncomeFigures = ({ figures: { months, kinds: byKind, total }, kinds
         rowKey={({ id }) => id ?? ''}
         columns={[{ title: t(texts.kind), value: ({ id }) => nameOf(id) }, ...sums]}
       >
-        <RowBars rows={byKind.map(({ id, cents }) => ({ key: id ?? '', label: nameOf(id), value: cents, text: euros(cents) }))} />
+        <RowBars
+          rows={topRows(
+            byKind
+              .toSorted((a, b) => b.cents - a.cents)
+              .map(({ id, cents }) => ({ key: id ?? '', label: nameOf(id), value: cents, text: euros(cents) })),
+            t(texts.others),
+            euros,
+          )}
+        />
       </FigureSheet>
-    </Columns>
+    </>
   )
 }

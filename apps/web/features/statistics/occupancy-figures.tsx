@@ -2,7 +2,6 @@ import type { Statistics } from '@dovolilnice/contract/statistics/read-statistic
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
-import { Columns } from '../../ui/sheet.tsx'
 import { type FigureColumn, FigureSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -56,7 +55,7 @@ const OccupancySheet = <Row extends Occupied>({ title, fileName, day, rows, name
 export const OccupancyFigures = ({ figures: { day, zones, lots }, period }: { figures: Figures; period: string }) => {
   const t = useTranslate()
   return (
-    <Columns least="26rem">
+    <>
       <OccupancySheet
         title={t(texts.zones)}
         fileName={`statistika-zasedenost-obmocij-${period}`}
@@ -76,6 +75,6 @@ export const OccupancyFigures = ({ figures: { day, zones, lots }, period }: { fi
         ]}
         labelOf={({ title }) => t(title)}
       />
-    </Columns>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { HeatMap } from '../../ui/chart/heat-map.tsx'
-import { Columns } from '../../ui/sheet.tsx'
 import { FigureSheet, ReasonSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -60,7 +59,7 @@ const HourSheet = ({ figures, period }: { figures: Figures; period: string }) =>
 export const PassageFigures = ({ figures, period }: { figures: Figures; period: string }) => {
   const t = useTranslate()
   return (
-    <Columns least="26rem">
+    <>
       <HourSheet figures={figures} period={period} />
       <ReasonSheet
         title={t(texts.refusals)}
@@ -72,6 +71,6 @@ export const PassageFigures = ({ figures, period }: { figures: Figures; period: 
           count,
         }))}
       />
-    </Columns>
+    </>
   )
 }

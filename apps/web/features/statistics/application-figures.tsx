@@ -14,6 +14,13 @@ type Handled = Figures['total']
 
 const number = (value: number) => String(value)
 
+interface SheetProps {
+  figures: Figures
+  kinds: Statistics['kinds']
+  /** For the names of files. */
+  period: string
+}
+
 /** The columns of applications, whatever stands in the first. */
 const useHandledColumns = () => {
   const t = useTranslate()
@@ -28,7 +35,8 @@ const useHandledColumns = () => {
   ]
 }
 
-const WeekSheets = ({ weeks, total, period }: Pick<Figures, 'weeks' | 'total'> & { period: string }) => {
+/** Applications by week, and how long they took. */
+export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const handled = useHandledColumns()
@@ -70,7 +78,8 @@ const WeekSheets = ({ weeks, total, period }: Pick<Figures, 'weeks' | 'total'> &
   )
 }
 
-const KindSheet = ({ figures, kinds, period }: { figures: Figures; kinds: Statistics['kinds']; period: string }) => {
+/** Applications by kind. */
+export const KindSheet = ({ figures, kinds, period }: SheetProps) => {
   const t = useTranslate()
   const handled = useHandledColumns()
   const nameOf = (id: string): string => {
@@ -100,7 +109,7 @@ const KindSheet = ({ figures, kinds, period }: { figures: Figures; kinds: Statis
 }
 
 /** How long each kind waits, the slowest first, and which share is decided within its term. */
-const WaitSheet = ({ figures, kinds, period }: { figures: Figures; kinds: Statistics['kinds']; period: string }) => {
+export const WaitSheet = ({ figures, kinds, period }: SheetProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const handled = useHandledColumns()
@@ -136,33 +145,19 @@ const WaitSheet = ({ figures, kinds, period }: { figures: Figures; kinds: Statis
   )
 }
 
-interface ApplicationFiguresProps {
-  figures: Figures
-  kinds: Statistics['kinds']
-  /** For the names of files. */
-  period: string
-}
-
-/** Applications by week and kind, how long they took, and why they were rejected. */
-export const ApplicationFigures = ({ figures, kinds, period }: ApplicationFiguresProps) => {
+/** Why applications were rejected. */
+export const RejectionSheet = ({ figures, period }: SheetProps) => {
   const t = useTranslate()
   return (
-    <>
-      <WeekSheets weeks={figures.weeks} total={figures.total} period={period} />
-      <>
-        <KindSheet figures={figures} kinds={kinds} period={period} />
-        <WaitSheet figures={figures} kinds={kinds} period={period} />
-        <ReasonSheet
-          title={t(texts.rejections)}
-          summary={texts.rejectionsSum}
-          fileName={`statistika-zavrnitve-vlog-${period}`}
-          reasons={figures.rejections.map(({ reason, count }) => ({
-            key: reason ?? '',
-            name: t(reason === null ? texts.noReason : rejectionReasonNames[reason]),
-            count,
-          }))}
-        />
-      </>
-    </>
+    <ReasonSheet
+      title={t(texts.rejections)}
+      summary={texts.rejectionsSum}
+      fileName={`statistika-zavrnitve-vlog-${period}`}
+      reasons={figures.rejections.map(({ reason, count }) => ({
+        key: reason ?? '',
+        name: t(reason === null ? texts.noReason : rejectionReasonNames[reason]),
+        count,
+      }))}
+    />
   )
 }

@@ -83,7 +83,7 @@ export const IssuedFigures = ({ figures: { months, total }, period }: { figures:
         ends={[monthText(months[0]?.month), monthText(months.at(-1)?.month)]}
         series={[
           { title: t(texts.thisPeriod), values: months.map(({ count }) => count) },
-          { title: t(texts.yearBefore), values: months.map(({ before }) => before) },
+          { past: true, title: t(texts.yearBefore), values: months.map(({ before }) => before) },
         ]}
         text={String}
       />

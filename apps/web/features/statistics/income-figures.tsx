@@ -16,67 +16,86 @@ interface IncomeFiguresProps {
   period: string
 }
 
-/** Income by month and kind; nothing where a town takes no money. */
-export const IncomeFigures = ({ figures: { months, kinds: byKind, total }, kinds, period }: IncomeFiguresProps) => {
+/** What both cards say. */
+const useIncome = ({ total }: Figures, kinds: Statistics['kinds']) => {
   const t = useTranslate()
   const locale = useLocale()
-  if (total.documents === 0) return null
-  const nameOf = (id: string | null): string => {
-    if (id === null) return t(texts.machines)
-    const kind = kinds.find((one) => one.id === id)
-    return kind === undefined ? id : t(kind.title)
-  }
-  const monthText = (month: string): string =>
-    new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-      new Date(`${month}T00:00:00Z`),
-    )
   const euros = (cents: number): string => formatCents(cents, locale)
-  const summary = t(texts.incomeSum, { amount: euros(total.cents) })
-  const sums = [
-    { title: t(texts.amount), value: ({ cents }: Figures['total']) => cents, cents: true as const },
-    { title: t(texts.documents), value: ({ documents }: Figures['total']) => documents },
-  ]
+  return {
+    locale,
+    euros,
+    nameOf: (id: string | null): string => {
+      if (id === null) return t(texts.machines)
+      const kind = kinds.find((one) => one.id === id)
+      return kind === undefined ? id : t(kind.title)
+    },
+    monthText: (month: string): string =>
+      new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+        new Date(`${month}T00:00:00Z`),
+      ),
+    summary: t(texts.incomeSum, { amount: euros(total.cents) }),
+    sums: [
+      { title: t(texts.amount), value: ({ cents }: Figures['total']) => cents, cents: true as const },
+      { title: t(texts.documents), value: ({ documents }: Figures['total']) => documents },
+    ],
+  }
+}
+
+/** Income by month; nothing where a town takes no money. */
+export const IncomeMonths = ({ figures, kinds, period }: IncomeFiguresProps) => {
+  const t = useTranslate()
+  const { locale, monthText, summary, sums } = useIncome(figures, kinds)
+  const { months, total } = figures
+  if (total.documents === 0) return null
   return (
-    <>
-      <FigureSheet
-        title={t(texts.months)}
-        summary={summary}
-        fileName={`statistika-prihodki-po-mesecih-${period}`}
-        rows={months}
-        rowKey={({ month }) => month}
-        columns={[
-          { title: t(texts.month), value: ({ month }) => monthText(month) },
-          ...sums,
-          { title: t(texts.amountBefore), value: ({ before_cents: cents }) => cents, cents: true },
+    <FigureSheet
+      title={t(texts.months)}
+      summary={summary}
+      fileName={`statistika-prihodki-po-mesecih-${period}`}
+      rows={months}
+      rowKey={({ month }) => month}
+      columns={[
+        { title: t(texts.month), value: ({ month }) => monthText(month) },
+        ...sums,
+        { title: t(texts.amountBefore), value: ({ before_cents: cents }) => cents, cents: true },
+      ]}
+    >
+      <ColumnChart
+        ends={[monthText(months[0]?.month ?? '1970-01-01'), monthText(months.at(-1)?.month ?? '1970-01-01')]}
+        series={[
+          { title: t(texts.thisPeriod), values: months.map(({ cents }) => cents / 100) },
+          { past: true, title: t(texts.yearBefore), values: months.map(({ before_cents: cents }) => cents / 100) },
         ]}
-      >
-        <ColumnChart
-          ends={[monthText(months[0]?.month ?? '1970-01-01'), monthText(months.at(-1)?.month ?? '1970-01-01')]}
-          series={[
-            { title: t(texts.thisPeriod), values: months.map(({ cents }) => cents / 100) },
-            { title: t(texts.yearBefore), values: months.map(({ before_cents: cents }) => cents / 100) },
-          ]}
-          text={(value) => value.toLocaleString(languageTags[locale])}
-        />
-      </FigureSheet>
-      <FigureSheet
-        title={t(texts.incomeKinds)}
-        summary={summary}
-        fileName={`statistika-prihodki-po-vrstah-${period}`}
-        rows={byKind}
-        rowKey={({ id }) => id ?? ''}
-        columns={[{ title: t(texts.kind), value: ({ id }) => nameOf(id) }, ...sums]}
-      >
-        <RowBars
-          rows={topRows(
-            byKind
-              .toSorted((a, b) => b.cents - a.cents)
-              .map(({ id, cents }) => ({ key: id ?? '', label: nameOf(id), value: cents, text: euros(cents) })),
-            t(texts.others),
-            euros,
-          )}
-        />
-      </FigureSheet>
-    </>
+        text={(value) => value.toLocaleString(languageTags[locale])}
+      />
+    </FigureSheet>
+  )
+}
+
+/** Income by kind. */
+export const IncomeKinds = ({ figures, kinds, period }: IncomeFiguresProps) => {
+  const t = useTranslate()
+  const { euros, nameOf, summary, sums } = useIncome(figures, kinds)
+  const { kinds: byKind, total } = figures
+  if (total.documents === 0) return null
+  return (
+    <FigureSheet
+      title={t(texts.incomeKinds)}
+      summary={summary}
+      fileName={`statistika-prihodki-po-vrstah-${period}`}
+      rows={byKind}
+      rowKey={({ id }) => id ?? ''}
+      columns={[{ title: t(texts.kind), value: ({ id }) => nameOf(id) }, ...sums]}
+    >
+      <RowBars
+        rows={topRows(
+          byKind
+            .toSorted((a, b) => b.cents - a.cents)
+            .map(({ id, cents }) => ({ key: id ?? '', label: nameOf(id), value: cents, text: euros(cents) })),
+          t(texts.others),
+          euros,
+        )}
+      />
+    </FigureSheet>
   )
 }

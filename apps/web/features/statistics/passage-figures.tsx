@@ -19,7 +19,8 @@ const weekdayName = (weekday: number, locale: Locale, length: 'long' | 'short'):
 
 const clock = (hour: number): string => clockTime((hour % 24) * 60)
 
-const HourSheet = ({ figures, period }: { figures: Figures; period: string }) => {
+/** When vehicles came. */
+export const HourSheet = ({ figures, period }: { figures: Figures; period: string }) => {
   const t = useTranslate()
   const locale = useLocale()
   const admitted = (weekday: number, hour: number): number =>
@@ -55,22 +56,19 @@ const HourSheet = ({ figures, period }: { figures: Figures; period: string }) =>
   )
 }
 
-/** When vehicles came, and why others were turned away. */
-export const PassageFigures = ({ figures, period }: { figures: Figures; period: string }) => {
+/** Why vehicles were turned away. */
+export const RefusalSheet = ({ figures, period }: { figures: Figures; period: string }) => {
   const t = useTranslate()
   return (
-    <>
-      <HourSheet figures={figures} period={period} />
-      <ReasonSheet
-        title={t(texts.refusals)}
-        summary={texts.refusalsSum}
-        fileName={`statistika-zavrnjeni-prehodi-${period}`}
-        reasons={figures.refusals.map(({ reason, count }) => ({
-          key: reason ?? '',
-          name: t(reason === null ? texts.noReason : reasonNames[reason]),
-          count,
-        }))}
-      />
-    </>
+    <ReasonSheet
+      title={t(texts.refusals)}
+      summary={texts.refusalsSum}
+      fileName={`statistika-zavrnjeni-prehodi-${period}`}
+      reasons={figures.refusals.map(({ reason, count }) => ({
+        key: reason ?? '',
+        name: t(reason === null ? texts.noReason : reasonNames[reason]),
+        count,
+      }))}
+    />
   )
 }

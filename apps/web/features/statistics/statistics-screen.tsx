@@ -12,11 +12,11 @@ import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { ApplicationFigures } from './application-figures.tsx'
+import { KindSheet, RejectionSheet, WaitSheet, WeekSheets } from './application-figures.tsx'
 import { CouncilReport, Headlines, IssuedFigures } from './headlines.tsx'
-import { IncomeFigures } from './income-figures.tsx'
-import { OccupancyFigures } from './occupancy-figures.tsx'
-import { PassageFigures } from './passage-figures.tsx'
+import { IncomeKinds, IncomeMonths } from './income-figures.tsx'
+import { LotSheet, ZoneSheet } from './occupancy-figures.tsx'
+import { HourSheet, RefusalSheet } from './passage-figures.tsx'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
 
@@ -38,12 +38,19 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
   return (
     <Stacked>
       <Headlines statistics={statistics} />
+      {/* In pairs of like height: pictures beside pictures, long lists beside long ones. */}
       <div className={styles.grid}>
         {issued !== null && <IssuedFigures figures={issued} period={of} />}
-        {income !== null && <IncomeFigures figures={income} kinds={kinds} period={of} />}
-        {applications !== null && <ApplicationFigures figures={applications} kinds={kinds} period={of} />}
-        {passages !== null && <PassageFigures figures={passages} period={of} />}
-        {occupancy !== null && <OccupancyFigures figures={occupancy} period={of} />}
+        {income !== null && <IncomeMonths figures={income} kinds={kinds} period={of} />}
+        {applications !== null && <WeekSheets figures={applications} kinds={kinds} period={of} />}
+        {income !== null && <IncomeKinds figures={income} kinds={kinds} period={of} />}
+        {applications !== null && <KindSheet figures={applications} kinds={kinds} period={of} />}
+        {applications !== null && <WaitSheet figures={applications} kinds={kinds} period={of} />}
+        {occupancy !== null && <LotSheet figures={occupancy} period={of} />}
+        {applications !== null && <RejectionSheet figures={applications} kinds={kinds} period={of} />}
+        {passages !== null && <RefusalSheet figures={passages} period={of} />}
+        {passages !== null && <HourSheet figures={passages} period={of} />}
+        {occupancy !== null && <ZoneSheet figures={occupancy} period={of} />}
       </div>
       <p className={styles.foot}>
         {t(texts.countedTo, { day: formatDay(day, locale) })} {t(texts.smallNumbers)}

@@ -35,8 +35,8 @@ const texts = {
   less: { sl: ', {share} manj kot leto prej', en: ', {share} fewer than a year before' },
   same: { sl: ', toliko kot leto prej', en: ', as many as a year before' },
   time: {
-    sl: 'Čas do odločitve je za polovico vlog največ {span}{before}; v roku je bilo odločenih {share} vlog.',
-    en: 'Half of the applications were decided within {span}{before}; {share} were decided within the term.',
+    sl: 'Čas do odločitve je za polovico vlog največ {span}{before}; delež odločenih v roku je {share}.',
+    en: 'Half of the applications were decided within {span}{before}; the share decided within the term is {share}.',
   },
   timeBefore: { sl: ' (leto prej {span})', en: ' (a year before {span})' },
   rejected: {

@@ -44,7 +44,7 @@ export const headlinesOf = ({ applications, occupancy, issued, income }: Statist
       ]),
 ]
 
-export const days: Counted = {
+const days: Counted = {
   sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dnevi', other: '{count} dni' },
   en: { one: '{count} day', other: '{count} days' },
 }

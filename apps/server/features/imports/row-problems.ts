@@ -48,7 +48,7 @@ const textOf = (subject: ImportSubject, problems: readonly Problem[], locale: Lo
       if (column === undefined) return message
       return `${textIn(column.title, locale)}${cell === '' ? '' : ` »${cell.slice(0, 60)}«`}: ${message}`
     })
-    .join(' ')
+    .join('\n')
 
 interface Row {
   subject: ImportSubject

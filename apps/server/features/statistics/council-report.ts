@@ -35,10 +35,10 @@ const texts = {
   less: { sl: ', {share} manj kot leto prej', en: ', {share} fewer than a year before' },
   same: { sl: ', toliko kot leto prej', en: ', as many as a year before' },
   time: {
-    sl: 'Čas do odločitve je za polovico vlog največ {days}{before}; v roku je bilo odločenih {share} vlog.',
-    en: 'Half of the applications were decided within {days}{before}; {share} were decided within the term.',
+    sl: 'Čas do odločitve je za polovico vlog največ {span}{before}; delež odločenih v roku je {share}.',
+    en: 'Half of the applications were decided within {span}{before}; the share decided within the term is {share}.',
   },
-  timeBefore: { sl: ' (leto prej {days})', en: ' (a year before {days})' },
+  timeBefore: { sl: ' (leto prej {span})', en: ' (a year before {span})' },
   rejected: {
     sl: 'Zavrnjenih je bilo {share} odločenih vlog{reason}.',
     en: '{share} of the applications decided were rejected{reason}.',
@@ -93,9 +93,9 @@ const sentencesOf = ({ issued, applications }: Statistics, locale: Locale, say: 
   }
   if (applications === null || applications.total.median_days === null) return sentences
   const { total, before, rejections } = applications
-  const earlier = before.median_days === null ? '' : say('timeBefore', { days: daysText(before.median_days, locale) })
+  const earlier = before.median_days === null ? '' : say('timeBefore', { span: daysText(before.median_days, locale) })
   sentences.push(
-    say('time', { days: daysText(total.median_days ?? 0, locale), before: earlier, share: percentText(inTermShare(total) ?? 0, locale) }),
+    say('time', { span: daysText(total.median_days ?? 0, locale), before: earlier, share: percentText(inTermShare(total) ?? 0, locale) }),
   )
   const [first] = rejections
   const reason =
@@ -137,7 +137,7 @@ const drawHeadlines = (pdf: Pdf, statistics: Statistics, say: Words): void => {
       say('before', { value: headlineText(key, before, locale) }),
       share === null ? differenceText(headline, locale) : say('inTerm', { share: percentText(share, locale) }),
     ]
-    placeText(pdf, textIn(headlineTitles[key], locale), { ...place, y: top, size: 8.5, colour: ink.muted, height: 22 })
+    placeText(pdf, textIn(headlineTitles[key], locale), { ...place, y: top, size: 8.5, colour: ink.muted, height: 26 })
     placeText(pdf, headlineText(key, now, locale), { ...place, y: top + 24, size: 16, bold: true })
     placeText(pdf, beside.filter(Boolean).join('\n'), { ...place, y: top + 46, size: 8.5 })
   })
@@ -162,11 +162,12 @@ const drawMonths = (pdf: Pdf, months: NonNullable<Statistics['issued']>['months'
     new Intl.DateTimeFormat(languageTags[locale], { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}T00:00:00Z`))
   const step = width / Math.max(1, months.length)
   const alt = months.map(({ month, count, before }) => `${nameOf(month)} ${count} (${before})`).join(', ')
+  const figure = { alt: `${say('byMonth')}: ${alt}`, bbox: [x, y, x + width, y + height] }
   root.add(
-    doc.struct('Figure', { alt: `${say('byMonth')}: ${alt}`, bbox: [x, y, x + width, y + height] } as object, () => {
+    doc.struct('Figure', figure, () => {
       months.forEach(({ count, before }, index) => {
         const at = x + index * step
-        const tall = (value: number) => (value / most) * (height - 14)
+        const tall = (value: number) => (value / most) * (height - 28)
         doc.rect(at + step * 0.12, y + height - 14 - tall(before), step * 0.36, tall(before)).fill(greyBar)
         doc.rect(at + step * 0.5, y + height - 14 - tall(count), step * 0.36, tall(count)).fill(looks.accent)
       })
@@ -177,7 +178,7 @@ const drawMonths = (pdf: Pdf, months: NonNullable<Statistics['issued']>['months'
     placeText(pdf, nameOf(month), { ...place, y: y + height - 10 })
     placeText(pdf, numberText(count, locale), {
       ...place,
-      y: y + height - 24 - (Math.max(count, months[index]?.before ?? 0) / most) * (height - 14),
+      y: y + height - 24 - (Math.max(count, months[index]?.before ?? 0) / most) * (height - 28),
     })
   })
 }

@@ -97,7 +97,7 @@ test('each part is for who may read the rows that it was counted from', async ()
     .execute()
   product.forgetClients()
   const none = (await (await product.as('admin')).call(readStatistics, { body })).body
-  expect(none).toEqual({ ...all, applications: null, passages: null, occupancy: null, income: null })
+  expect(none).toEqual({ ...all, issued: null, applications: null, passages: null, occupancy: null, income: null })
 })
 
 test('a period is in order and at most a year', async () => {

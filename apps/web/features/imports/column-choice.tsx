@@ -55,7 +55,9 @@ export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, fi
   }
   return (
     <Sheet title={t(texts.columns)}>
-      <p>{t(remembered ? texts.remembered : texts.byTitle, { rows })}</p>
+      <p>
+        {t(texts.rowCount, { count: rows })} {t(remembered ? texts.remembered : texts.byTitle)}
+      </p>
       {missing.length > 0 && <Notice tone="warning" title={t(texts.missing, { columns: missing.map(nameOf).join(', ') })} />}
       {twice.length > 0 && <Notice tone="warning" title={t(texts.twice, { columns: twice.map(nameOf).join(', ') })} />}
       <FormButtons>

@@ -21,6 +21,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { useTemplate } from './template.ts'
+import styles from './imports.module.css'
 import { texts } from './texts.ts'
 
 /** Where the cause of a refusal is changed. */
@@ -56,9 +57,9 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
         {
           title: t(texts.note),
           cell: ({ note, place }) => (
-            <>
+            <div className={styles.note}>
               {note || '–'} {place !== undefined && <Place place={place} />}
-            </>
+            </div>
           ),
         },
       ]}

@@ -24,13 +24,22 @@ export const texts = defineTexts({
   meaning: { sl: 'Pomen', en: 'Meaning' },
   meaningOf: { sl: 'Pomen stolpca {column}', en: 'Meaning of {column}' },
   ignored: { sl: 'ne beri', en: 'do not read' },
+  rowCount: {
+    sl: {
+      one: 'V datoteki je {count} vrstica.',
+      two: 'V datoteki sta {count} vrstici.',
+      few: 'V datoteki so {count} vrstice.',
+      other: 'V datoteki je {count} vrstic.',
+    },
+    en: { one: 'The file has {count} row.', other: 'The file has {count} rows.' },
+  },
   byTitle: {
-    sl: 'V datoteki je {rows} vrstic. Pomen je uganjen po imenih stolpcev; popravite, kar ni prav.',
-    en: 'The file has {rows} rows. The meanings are guessed from the names of the columns; correct what is wrong.',
+    sl: 'Pomen je uganjen po imenih stolpcev; popravite, kar ni prav.',
+    en: 'The meanings are guessed from the names of the columns; correct what is wrong.',
   },
   remembered: {
-    sl: 'V datoteki je {rows} vrstic. Pomen je tak, kot ste ga izbrali za zadnjo datoteko z istimi stolpci.',
-    en: 'The file has {rows} rows. The meanings are those chosen for the last file with the same columns.',
+    sl: 'Pomen je tak, kot ste ga izbrali za zadnjo datoteko z istimi stolpci.',
+    en: 'The meanings are those chosen for the last file with the same columns.',
   },
   missing: { sl: 'Določite še stolpec: {columns}.', en: 'Still to be chosen: {columns}.' },
   twice: { sl: 'Isti pomen ima več stolpcev: {columns}.', en: 'Several columns have the same meaning: {columns}.' },

@@ -1,18 +1,25 @@
 import { rejectionReasonNames } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import { daysText, decidedOf, inTermShare, percentText } from '@dovolilnice/contract/statistics/headlines'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
-import { Columns } from '../../ui/sheet.tsx'
-import { daysText, FigureSheet, ReasonSheet } from './figure-sheet.tsx'
+import { FigureSheet, ReasonSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
+import { topRows } from './top-rows.ts'
 
 type Figures = NonNullable<Statistics['applications']>
 type Handled = Figures['total']
 
-const decidedOf = ({ approved, rejected, dismissed }: Handled): number => approved + rejected + dismissed
 const number = (value: number) => String(value)
+
+interface SheetProps {
+  figures: Figures
+  kinds: Statistics['kinds']
+  /** For the names of files. */
+  period: string
+}
 
 /** The columns of applications, whatever stands in the first. */
 const useHandledColumns = () => {
@@ -24,10 +31,12 @@ const useHandledColumns = () => {
     { title: t(texts.approved), value: ({ approved }: Handled) => approved },
     { title: t(texts.rejected), value: ({ rejected }: Handled) => rejected },
     { title: t(texts.dismissed), value: ({ dismissed }: Handled) => dismissed },
+    { title: t(texts.inTerm), value: inTermShare },
   ]
 }
 
-const WeekSheets = ({ weeks, total, period }: Pick<Figures, 'weeks' | 'total'> & { period: string }) => {
+/** Applications by week, and how long they took. */
+export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const handled = useHandledColumns()
@@ -35,7 +44,7 @@ const WeekSheets = ({ weeks, total, period }: Pick<Figures, 'weeks' | 'total'> &
   const ends = [formatDay(weeks[0]?.week, locale), formatDay(weeks.at(-1)?.week, locale)] as const
   const median = total.median_days
   return (
-    <Columns least="26rem">
+    <>
       <FigureSheet
         title={t(texts.byWeek)}
         summary={t(texts.byWeekSum, { received: total.received, decided: decidedOf(total) })}
@@ -65,11 +74,12 @@ const WeekSheets = ({ weeks, total, period }: Pick<Figures, 'weeks' | 'total'> &
       >
         <ColumnChart ends={ends} series={[{ title: t(texts.median), values: weeks.map(({ median_days: days }) => days) }]} text={number} />
       </FigureSheet>
-    </Columns>
+    </>
   )
 }
 
-const KindSheet = ({ figures, kinds, period }: { figures: Figures; kinds: Statistics['kinds']; period: string }) => {
+/** Applications by kind. */
+export const KindSheet = ({ figures, kinds, period }: SheetProps) => {
   const t = useTranslate()
   const handled = useHandledColumns()
   const nameOf = (id: string): string => {
@@ -87,37 +97,67 @@ const KindSheet = ({ figures, kinds, period }: { figures: Figures; kinds: Statis
       rowKey={({ id }) => id}
       columns={[{ title: t(texts.kind), value: ({ id }) => nameOf(id) }, ...handled]}
     >
-      <RowBars rows={rows.map(({ id, received }) => ({ key: id, label: nameOf(id), value: received, text: number(received) }))} />
+      <RowBars
+        rows={topRows(
+          rows.map(({ id, received }) => ({ key: id, label: nameOf(id), value: received, text: number(received) })),
+          t(texts.others),
+          number,
+        )}
+      />
     </FigureSheet>
   )
 }
 
-interface ApplicationFiguresProps {
-  figures: Figures
-  kinds: Statistics['kinds']
-  /** For the names of files. */
-  period: string
+/** How long each kind waits, the slowest first, and which share is decided within its term. */
+export const WaitSheet = ({ figures, kinds, period }: SheetProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const handled = useHandledColumns()
+  const nameOf = (id: string): string => {
+    const kind = kinds.find((one) => one.id === id)
+    return kind === undefined ? id : t(kind.title)
+  }
+  const rows = figures.kinds
+    .filter(({ median_days: days }) => days !== null)
+    .toSorted((a, b) => (b.median_days ?? 0) - (a.median_days ?? 0) || decidedOf(b) - decidedOf(a))
+  const share = inTermShare(figures.total)
+  return (
+    <FigureSheet
+      title={t(texts.waits)}
+      summary={t(texts.waitsSum, {
+        days: figures.total.median_days === null ? '–' : daysText(figures.total.median_days, locale),
+        share: share === null ? '–' : percentText(share, locale),
+      })}
+      fileName={`statistika-cas-po-vrstah-${period}`}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[{ title: t(texts.kind), value: ({ id }) => nameOf(id) }, ...handled.slice(1, 3), ...handled.slice(-1)]}
+    >
+      <RowBars
+        rows={rows.slice(0, 8).map((row) => ({
+          key: row.id,
+          label: nameOf(row.id),
+          value: row.median_days ?? 0,
+          text: `${daysText(row.median_days ?? 0, locale)} · ${percentText(inTermShare(row) ?? 0, locale)}`,
+        }))}
+      />
+    </FigureSheet>
+  )
 }
 
-/** Applications by week and kind, how long they took, and why they were rejected. */
-export const ApplicationFigures = ({ figures, kinds, period }: ApplicationFiguresProps) => {
+/** Why applications were rejected. */
+export const RejectionSheet = ({ figures, period }: SheetProps) => {
   const t = useTranslate()
   return (
-    <>
-      <WeekSheets weeks={figures.weeks} total={figures.total} period={period} />
-      <Columns least="26rem">
-        <KindSheet figures={figures} kinds={kinds} period={period} />
-        <ReasonSheet
-          title={t(texts.rejections)}
-          summary={texts.rejectionsSum}
-          fileName={`statistika-zavrnitve-vlog-${period}`}
-          reasons={figures.rejections.map(({ reason, count }) => ({
-            key: reason ?? '',
-            name: t(reason === null ? texts.noReason : rejectionReasonNames[reason]),
-            count,
-          }))}
-        />
-      </Columns>
-    </>
+    <ReasonSheet
+      title={t(texts.rejections)}
+      summary={texts.rejectionsSum}
+      fileName={`statistika-zavrnitve-vlog-${period}`}
+      reasons={figures.rejections.map(({ reason, count }) => ({
+        key: reason ?? '',
+        name: t(reason === null ? texts.noReason : rejectionReasonNames[reason]),
+        count,
+      }))}
+    />
   )
 }

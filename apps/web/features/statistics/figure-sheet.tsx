@@ -11,7 +11,6 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { SheetTable } from '../../ui/sheet-table.tsx'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
-import { translate } from '../../platform/translate/message.ts'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 
 /** A column of a table of figures, on the screen and in its CSV file. */
@@ -97,10 +96,6 @@ export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, row
     </Sheet>
   )
 }
-
-/** A median may be half a day more: `2,5 dneva`, though `2 dneva`, `3 dnevi`. */
-export const daysText = (count: number, locale: Locale): string =>
-  translate(Number.isInteger(count) ? texts.days : texts.partOfDays, locale, { count })
 
 interface ReasonSheetProps {
   title: string

@@ -4,9 +4,9 @@ import type { Statistics } from '@dovolilnice/contract/statistics/read-statistic
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
-import { Columns } from '../../ui/sheet.tsx'
 import { FigureSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
+import { topRows } from './top-rows.ts'
 
 type Figures = NonNullable<Statistics['income']>
 
@@ -16,52 +16,86 @@ interface IncomeFiguresProps {
   period: string
 }
 
-/** Income by month and kind; nothing where a town takes no money. */
-export const IncomeFigures = ({ figures: { months, kinds: byKind, total }, kinds, period }: IncomeFiguresProps) => {
+/** What both cards say. */
+const useIncome = ({ total }: Figures, kinds: Statistics['kinds']) => {
   const t = useTranslate()
   const locale = useLocale()
-  if (total.documents === 0) return null
-  const nameOf = (id: string | null): string => {
-    if (id === null) return t(texts.machines)
-    const kind = kinds.find((one) => one.id === id)
-    return kind === undefined ? id : t(kind.title)
-  }
-  const monthText = (month: string): string =>
-    new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-      new Date(`${month}T00:00:00Z`),
-    )
   const euros = (cents: number): string => formatCents(cents, locale)
-  const summary = t(texts.incomeSum, { amount: euros(total.cents) })
-  const sums = [
-    { title: t(texts.amount), value: ({ cents }: Figures['total']) => cents, cents: true as const },
-    { title: t(texts.documents), value: ({ documents }: Figures['total']) => documents },
-  ]
+  return {
+    locale,
+    euros,
+    nameOf: (id: string | null): string => {
+      if (id === null) return t(texts.machines)
+      const kind = kinds.find((one) => one.id === id)
+      return kind === undefined ? id : t(kind.title)
+    },
+    monthText: (month: string): string =>
+      new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+        new Date(`${month}T00:00:00Z`),
+      ),
+    summary: t(texts.incomeSum, { amount: euros(total.cents) }),
+    sums: [
+      { title: t(texts.amount), value: ({ cents }: Figures['total']) => cents, cents: true as const },
+      { title: t(texts.documents), value: ({ documents }: Figures['total']) => documents },
+    ],
+  }
+}
+
+/** Income by month; nothing where a town takes no money. */
+export const IncomeMonths = ({ figures, kinds, period }: IncomeFiguresProps) => {
+  const t = useTranslate()
+  const { locale, monthText, summary, sums } = useIncome(figures, kinds)
+  const { months, total } = figures
+  if (total.documents === 0) return null
   return (
-    <Columns least="26rem">
-      <FigureSheet
-        title={t(texts.months)}
-        summary={summary}
-        fileName={`statistika-prihodki-po-mesecih-${period}`}
-        rows={months}
-        rowKey={({ month }) => month}
-        columns={[{ title: t(texts.month), value: ({ month }) => monthText(month) }, ...sums]}
-      >
-        <ColumnChart
-          ends={[monthText(months[0]?.month ?? '1970-01-01'), monthText(months.at(-1)?.month ?? '1970-01-01')]}
-          series={[{ title: t(texts.months), values: months.map(({ cents }) => cents / 100) }]}
-          text={(value) => value.toLocaleString(languageTags[locale])}
-        />
-      </FigureSheet>
-      <FigureSheet
-        title={t(texts.incomeKinds)}
-        summary={summary}
-        fileName={`statistika-prihodki-po-vrstah-${period}`}
-        rows={byKind}
-        rowKey={({ id }) => id ?? ''}
-        columns={[{ title: t(texts.kind), value: ({ id }) => nameOf(id) }, ...sums]}
-      >
-        <RowBars rows={byKind.map(({ id, cents }) => ({ key: id ?? '', label: nameOf(id), value: cents, text: euros(cents) }))} />
-      </FigureSheet>
-    </Columns>
+    <FigureSheet
+      title={t(texts.months)}
+      summary={summary}
+      fileName={`statistika-prihodki-po-mesecih-${period}`}
+      rows={months}
+      rowKey={({ month }) => month}
+      columns={[
+        { title: t(texts.month), value: ({ month }) => monthText(month) },
+        ...sums,
+        { title: t(texts.amountBefore), value: ({ before_cents: cents }) => cents, cents: true },
+      ]}
+    >
+      <ColumnChart
+        ends={[monthText(months[0]?.month ?? '1970-01-01'), monthText(months.at(-1)?.month ?? '1970-01-01')]}
+        series={[
+          { title: t(texts.thisPeriod), values: months.map(({ cents }) => cents / 100) },
+          { past: true, title: t(texts.yearBefore), values: months.map(({ before_cents: cents }) => cents / 100) },
+        ]}
+        text={(value) => value.toLocaleString(languageTags[locale])}
+      />
+    </FigureSheet>
+  )
+}
+
+/** Income by kind. */
+export const IncomeKinds = ({ figures, kinds, period }: IncomeFiguresProps) => {
+  const t = useTranslate()
+  const { euros, nameOf, summary, sums } = useIncome(figures, kinds)
+  const { kinds: byKind, total } = figures
+  if (total.documents === 0) return null
+  return (
+    <FigureSheet
+      title={t(texts.incomeKinds)}
+      summary={summary}
+      fileName={`statistika-prihodki-po-vrstah-${period}`}
+      rows={byKind}
+      rowKey={({ id }) => id ?? ''}
+      columns={[{ title: t(texts.kind), value: ({ id }) => nameOf(id) }, ...sums]}
+    >
+      <RowBars
+        rows={topRows(
+          byKind
+            .toSorted((a, b) => b.cents - a.cents)
+            .map(({ id, cents }) => ({ key: id ?? '', label: nameOf(id), value: cents, text: euros(cents) })),
+          t(texts.others),
+          euros,
+        )}
+      />
+    </FigureSheet>
   )
 }

@@ -2,7 +2,6 @@ import type { Statistics } from '@dovolilnice/contract/statistics/read-statistic
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
-import { Columns } from '../../ui/sheet.tsx'
 import { type FigureColumn, FigureSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -52,30 +51,40 @@ const OccupancySheet = <Row extends Occupied>({ title, fileName, day, rows, name
   )
 }
 
-/** How many permits are in force for the places of each zone and lot. */
-export const OccupancyFigures = ({ figures: { day, zones, lots }, period }: { figures: Figures; period: string }) => {
+interface PlaceProps {
+  figures: Figures
+  period: string
+}
+
+/** How many permits are in force for the places of each zone. */
+export const ZoneSheet = ({ figures: { day, zones }, period }: PlaceProps) => {
   const t = useTranslate()
   return (
-    <Columns least="26rem">
-      <OccupancySheet
-        title={t(texts.zones)}
-        fileName={`statistika-zasedenost-obmocij-${period}`}
-        day={day}
-        rows={zones}
-        names={[{ title: t(texts.zone), value: ({ title }) => t(title) }]}
-        labelOf={({ title }) => t(title)}
-      />
-      <OccupancySheet
-        title={t(texts.lots)}
-        fileName={`statistika-zasedenost-parkirisc-${period}`}
-        day={day}
-        rows={lots}
-        names={[
-          { title: t(texts.lot), value: ({ title }) => t(title) },
-          { title: t(texts.zone), value: ({ zone }) => t(zone) },
-        ]}
-        labelOf={({ title }) => t(title)}
-      />
-    </Columns>
+    <OccupancySheet
+      title={t(texts.zones)}
+      fileName={`statistika-zasedenost-obmocij-${period}`}
+      day={day}
+      rows={zones}
+      names={[{ title: t(texts.zone), value: ({ title }) => t(title) }]}
+      labelOf={({ title }) => t(title)}
+    />
+  )
+}
+
+/** The same of each lot. */
+export const LotSheet = ({ figures: { day, lots }, period }: PlaceProps) => {
+  const t = useTranslate()
+  return (
+    <OccupancySheet
+      title={t(texts.lots)}
+      fileName={`statistika-zasedenost-parkirisc-${period}`}
+      day={day}
+      rows={lots}
+      names={[
+        { title: t(texts.lot), value: ({ title }) => t(title) },
+        { title: t(texts.zone), value: ({ zone }) => t(zone) },
+      ]}
+      labelOf={({ title }) => t(title)}
+    />
   )
 }

@@ -5,7 +5,6 @@ import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { HeatMap } from '../../ui/chart/heat-map.tsx'
-import { Columns } from '../../ui/sheet.tsx'
 import { FigureSheet, ReasonSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -20,7 +19,8 @@ const weekdayName = (weekday: number, locale: Locale, length: 'long' | 'short'):
 
 const clock = (hour: number): string => clockTime((hour % 24) * 60)
 
-const HourSheet = ({ figures, period }: { figures: Figures; period: string }) => {
+/** When vehicles came. */
+export const HourSheet = ({ figures, period }: { figures: Figures; period: string }) => {
   const t = useTranslate()
   const locale = useLocale()
   const admitted = (weekday: number, hour: number): number =>
@@ -56,22 +56,19 @@ const HourSheet = ({ figures, period }: { figures: Figures; period: string }) =>
   )
 }
 
-/** When vehicles came, and why others were turned away. */
-export const PassageFigures = ({ figures, period }: { figures: Figures; period: string }) => {
+/** Why vehicles were turned away. */
+export const RefusalSheet = ({ figures, period }: { figures: Figures; period: string }) => {
   const t = useTranslate()
   return (
-    <Columns least="26rem">
-      <HourSheet figures={figures} period={period} />
-      <ReasonSheet
-        title={t(texts.refusals)}
-        summary={texts.refusalsSum}
-        fileName={`statistika-zavrnjeni-prehodi-${period}`}
-        reasons={figures.refusals.map(({ reason, count }) => ({
-          key: reason ?? '',
-          name: t(reason === null ? texts.noReason : reasonNames[reason]),
-          count,
-        }))}
-      />
-    </Columns>
+    <ReasonSheet
+      title={t(texts.refusals)}
+      summary={texts.refusalsSum}
+      fileName={`statistika-zavrnjeni-prehodi-${period}`}
+      reasons={figures.refusals.map(({ reason, count }) => ({
+        key: reason ?? '',
+        name: t(reason === null ? texts.noReason : reasonNames[reason]),
+        count,
+      }))}
+    />
   )
 }

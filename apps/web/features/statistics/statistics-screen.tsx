@@ -12,10 +12,11 @@ import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { ApplicationFigures } from './application-figures.tsx'
-import { IncomeFigures } from './income-figures.tsx'
-import { OccupancyFigures } from './occupancy-figures.tsx'
-import { PassageFigures } from './passage-figures.tsx'
+import { KindSheet, RejectionSheet, WaitSheet, WeekSheets } from './application-figures.tsx'
+import { CouncilReport, Headlines, IssuedFigures } from './headlines.tsx'
+import { IncomeKinds, IncomeMonths } from './income-figures.tsx'
+import { LotSheet, ZoneSheet } from './occupancy-figures.tsx'
+import { HourSheet, RefusalSheet } from './passage-figures.tsx'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
 
@@ -29,17 +30,28 @@ const isEmpty = ({ applications, passages, occupancy, income }: Statistics): boo
 const Figures = ({ statistics }: { statistics: Statistics }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { from, until, counted_day: day, kinds, applications, passages, occupancy, income } = statistics
+  const { from, until, counted_day: day, kinds, applications, passages, issued, occupancy, income } = statistics
   if (day === null) return <EmptyState title={t(texts.notCounted)} text={t(texts.notCountedHint)} />
   if (isEmpty(statistics)) return <EmptyState title={t(texts.nothing)} text={t(texts.nothingHint)} />
   // Of the answer, not of the address: while the next one is on its way these are still the figures of the period before.
   const of = `${from}-${lastDayOf(until)}`
   return (
     <Stacked>
-      {applications !== null && <ApplicationFigures figures={applications} kinds={kinds} period={of} />}
-      {passages !== null && <PassageFigures figures={passages} period={of} />}
-      {occupancy !== null && <OccupancyFigures figures={occupancy} period={of} />}
-      {income !== null && <IncomeFigures figures={income} kinds={kinds} period={of} />}
+      <Headlines statistics={statistics} />
+      {/* In pairs of like height: pictures beside pictures, long lists beside long ones. */}
+      <div className={styles.grid}>
+        {issued !== null && <IssuedFigures figures={issued} period={of} />}
+        {income !== null && <IncomeMonths figures={income} kinds={kinds} period={of} />}
+        {applications !== null && <WeekSheets figures={applications} kinds={kinds} period={of} />}
+        {income !== null && <IncomeKinds figures={income} kinds={kinds} period={of} />}
+        {applications !== null && <KindSheet figures={applications} kinds={kinds} period={of} />}
+        {applications !== null && <WaitSheet figures={applications} kinds={kinds} period={of} />}
+        {occupancy !== null && <LotSheet figures={occupancy} period={of} />}
+        {applications !== null && <RejectionSheet figures={applications} kinds={kinds} period={of} />}
+        {passages !== null && <RefusalSheet figures={passages} period={of} />}
+        {passages !== null && <HourSheet figures={passages} period={of} />}
+        {occupancy !== null && <ZoneSheet figures={occupancy} period={of} />}
+      </div>
       <p className={styles.foot}>
         {t(texts.countedTo, { day: formatDay(day, locale) })} {t(texts.smallNumbers)}
       </p>
@@ -50,7 +62,7 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
 /** What the town's counts of days say of a period; it stands with the kind in the address. */
 export const StatisticsScreen = () => {
   const t = useTranslate()
-  const { period, change } = usePeriod(periodOf.twelveWeeks)
+  const { period, change } = usePeriod(periodOf.thisYear)
   const { kind } = useSearch({ from: '/inside/statistika' })
   const chosen = idSchema.safeParse(kind).data
   const asked = halfOpen(period)
@@ -68,7 +80,8 @@ export const StatisticsScreen = () => {
             options={[{ value: '', label: t(texts.allKinds) }, ...kinds.map(({ id, title }) => ({ value: id, label: t(title) }))]}
             onChange={({ currentTarget: { value } }) => change({ kind: value === '' ? undefined : value })}
           />
-          <PeriodFields period={period} onChange={change} offered={['twelveWeeks', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear']} />
+          <PeriodFields period={period} onChange={change} offered={['thisYear', 'lastYear', 'twelveWeeks', 'thisMonth', 'lastMonth']} />
+          {asked !== undefined && <CouncilReport body={body} />}
         </div>
         {chosen !== undefined && <p className={styles.hint}>{t(texts.kindHint)}</p>}
       </Sheet>

@@ -1,11 +1,12 @@
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { daysText } from '@dovolilnice/contract/statistics/headlines'
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { useOperation } from '../../platform/calls/query.ts'
 import { today } from '../../platform/today.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { daysText, valueText } from './figure-sheet.tsx'
+import { valueText } from './figure-sheet.tsx'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
 

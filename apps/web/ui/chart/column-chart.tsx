@@ -21,6 +21,8 @@ interface Series {
   title: string
   /** One for each column; null: nothing is known. */
   values: readonly (number | null)[]
+  /** Of an earlier time, so that it stands back. */
+  past?: true
 }
 
 interface ColumnChartProps {
@@ -42,8 +44,8 @@ export const ColumnChart = ({ ends, series, text }: ColumnChartProps) => {
     <div className={styles.chart} aria-hidden>
       {series.length > 1 && (
         <div className={styles.legend}>
-          {series.map(({ title }, index) => (
-            <span key={title} className={styles.key} data-series={index}>
+          {series.map(({ title, past }, index) => (
+            <span key={title} className={styles.key} data-series={past ? 'past' : index}>
               {title}
             </span>
           ))}
@@ -58,14 +60,14 @@ export const ColumnChart = ({ ends, series, text }: ColumnChartProps) => {
         {ticks.map((tick) => (
           <line key={tick} className={styles.grid} x1={0} x2={count} y1={top - tick} y2={top - tick} />
         ))}
-        {series.map(({ title, values }, index) =>
+        {series.map(({ title, values, past }, index) =>
           values.map((value, column) => {
             const [from, to] = [Math.min(0, value ?? 0), Math.max(0, value ?? 0)]
             return (
               <rect
                 key={`${title}${column}`}
                 className={styles.bar}
-                data-series={index}
+                data-series={past ? 'past' : index}
                 data-below={from < 0 || undefined}
                 x={column + 0.1 + index * width}
                 width={width}

@@ -1,31 +1,19 @@
-import { fillText } from '@dovolilnice/contract/fill-text'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
-import type { Text, WrittenLocale } from '@dovolilnice/contract/locale'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import type { listOwnPermits, listPermits, listUserPermits, permitList } from '@dovolilnice/contract/permits/list/permit-list'
 import type { permitRowSchema } from '@dovolilnice/contract/permits/permit'
-import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { allowedPermitActions, type PermitStatus, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import { platesNow, type StoredPlate, vehiclesFrom, vehiclesOn, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { platesNow, type StoredPlate, vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import {
-  findNearest,
-  holdsAddress,
-  holdsText,
-  holdsTextOrName,
-  inOrder,
-  isInStreet,
-  type SearchSource,
-} from '../../../platform/search/search-text.ts'
+import { holdsAddress, holdsText, holdsTextOrName, isInStreet } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Capabilities, ReadHandler } from '../../../platform/http/context.ts'
 
 type Filters = ListRequest<typeof permitList>['filters']
@@ -182,49 +170,3 @@ export const handleListUserPermits: ReadHandler<typeof listUserPermits> = async 
 
 export const handleListOwnPermits: ReadHandler<typeof listOwnPermits> = async ({ body }, { db, now, user, capabilities }) =>
   listPermitRows(db, body, { reader: ['holder'], today: localDayOf(now), userId: user.id, capabilities })
-
-const days: Partial<Record<PermitStatus, Text>> = {
-  scheduled: { sl: '{state}: od {from} do {until}', en: '{state}: {from} to {until}' },
-  active: { sl: '{state} do {until}', en: '{state} until {until}' },
-  suspended: { sl: '{state}, izdana do {until}', en: '{state}, issued until {until}' },
-  expired: { sl: '{state} {until}', en: '{state} {until}' },
-}
-
-/** Whether a permit holds, and until which day: what a caller asks. */
-const standing = (permit: Parameters<typeof permitStatusOn>[0] & Validity, today: string, locale: WrittenLocale): string => {
-  const status = permitStatusOn(permit, today)
-  const state = permitStatusLabels[status][locale]
-  const [from, until] = [dayInWords(permit.valid_from, locale), dayInWords(lastDayOf(permit.valid_until), locale)]
-  return fillText(days[status]?.[locale] ?? '{state}', { state, from, until })
-}
-
-const tables = [
-  { table: 'permit', key: 'id', address: true },
-  { table: 'permit_credential', key: 'permit_id' },
-] as const
-
-/** Permits for the search, without those entered in error: by number, name, address, e-mail address, or the plate, tag or phone that opens a gate. */
-export const permitSearch: SearchSource = {
-  group: 'permits',
-  permission: 'permits:read',
-  find: async (db, asked) => {
-    const { today } = asked
-    const ids = await findNearest(db, tables, asked)
-    if (ids.length === 0) return []
-    const rows = await db
-      .selectFrom('permit')
-      .select(['id', 'number', 'name', 'status', 'valid_from', 'valid_until', platesOf('permit.id').as('plates')])
-      .where('id', 'in', ids)
-      .where('status', '<>', 'mistaken')
-      .execute()
-    return inOrder(ids, rows).map((permit) => {
-      const vehicles = vehiclesOn(permit, permit.plates, today)
-      return {
-        id: permit.id,
-        title: `${permit.number} · ${permit.name}`,
-        about: { sl: vehiclesText(vehicles, 'sl'), en: vehiclesText(vehicles, 'en') },
-        state: { sl: standing(permit, today, 'sl'), en: standing(permit, today, 'en') },
-      }
-    })
-  },
-}

@@ -1,0 +1,150 @@
+import { languageTags } from '@dovolilnice/contract/locale'
+import {
+  differenceText,
+  type Headline,
+  headlinesOf,
+  headlineText,
+  headlineTitles,
+  inTermShare,
+  percentText,
+} from '@dovolilnice/contract/statistics/headlines'
+import { readCouncilReport } from '@dovolilnice/contract/statistics/read-statistics'
+import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callForFile } from '../../platform/calls/call.ts'
+import { reportFailure } from '../../platform/calls/query.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ColumnChart } from '../../ui/chart/column-chart.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { TextInput } from '../../ui/form/inputs/inputs.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { FigureSheet } from './figure-sheet.tsx'
+import styles from './statistics.module.css'
+import { texts } from './texts.ts'
+
+/** Fewer rejections and less time are better; more of the rest is only more. */
+const toneOf = ({ key, now, before }: Headline): 'good' | 'bad' | undefined => {
+  if ((key !== 'rejected' && key !== 'time') || now === null || before === null || now === before) return undefined
+  return now < before ? 'good' : 'bad'
+}
+
+/** The figures that a council asks for first, each with that of the same days a year before. */
+export const Headlines = ({ statistics }: { statistics: Statistics }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const share = statistics.applications === null ? null : inTermShare(statistics.applications.total)
+  return (
+    <ul className={styles.headlines} aria-label={t(texts.headlines)}>
+      {headlinesOf(statistics).map((headline) => {
+        const { key, now, before } = headline
+        return (
+          <li key={key}>
+            <span>{t(headlineTitles[key])}</span>
+            <strong>{headlineText(key, now, locale)}</strong>
+            <small>
+              {t(texts.before, { value: headlineText(key, before, locale) })}{' '}
+              <b data-tone={toneOf(headline)}>{differenceText(headline, locale)}</b>
+              {key === 'time' && share !== null && <> · {t(texts.shareInTerm, { share: percentText(share, locale) })}</>}
+            </small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Permits issued by month, beside those of a year before. */
+export const IssuedFigures = ({ figures: { months, total }, period }: { figures: NonNullable<Statistics['issued']>; period: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const monthText = (month = '1970-01-01'): string =>
+    new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+      new Date(`${month}T00:00:00Z`),
+    )
+  const [most] = months.toSorted((a, b) => b.count - a.count)
+  return (
+    <FigureSheet
+      title={t(texts.issued)}
+      summary={t(texts.issuedSum, { ...total, month: monthText(most?.month), most: most?.count ?? 0 })}
+      fileName={`statistika-izdane-dovolilnice-${period}`}
+      rows={total.count + total.before === 0 ? [] : months}
+      rowKey={({ month }) => month}
+      columns={[
+        { title: t(texts.month), value: ({ month }) => monthText(month) },
+        { title: t(texts.thisPeriod), value: ({ count }) => count },
+        { title: t(texts.yearBefore), value: ({ before }) => before },
+      ]}
+    >
+      <ColumnChart
+        ends={[monthText(months[0]?.month), monthText(months.at(-1)?.month)]}
+        series={[
+          { title: t(texts.thisPeriod), values: months.map(({ count }) => count) },
+          { past: true, title: t(texts.yearBefore), values: months.map(({ before }) => before) },
+        ]}
+        text={String}
+      />
+    </FigureSheet>
+  )
+}
+
+interface ReportProps {
+  /** What the screen shows. */
+  body: { from: string; until: string; permit_kind_id?: string }
+}
+
+const ReportDialog = ({ body, onClose }: ReportProps & { onClose: () => void }) => {
+  const t = useTranslate()
+  const [session, setSession] = useState('')
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const written = session.trim()
+    try {
+      saveFile(await callForFile(readCouncilReport, { body: { ...body, ...(written !== '' && { session: written }) } }))
+      onClose()
+    } catch (error) {
+      reportFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} size={560} title={t(texts.reportTitle)}>
+      <Stacked>
+        <p>{t(texts.reportHow)}</p>
+        <TextInput
+          label={t(texts.session)}
+          description={t(texts.sessionHint)}
+          maxLength={120}
+          value={session}
+          onChange={({ currentTarget: { value } }) => setSession(value)}
+        />
+        <FormButtons>
+          <Button look="plain" onClick={onClose}>
+            {t(texts.cancel)}
+          </Button>
+          <Button busy={busy} onClick={() => void download()}>
+            {t(texts.download)}
+          </Button>
+        </FormButtons>
+      </Stacked>
+    </Modal>
+  )
+}
+
+/** The report for the council of the period and the kind that the screen shows. */
+export const CouncilReport = ({ body }: ReportProps) => {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<IconFileText size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t(texts.report)}
+      </Button>
+      {open && <ReportDialog body={body} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

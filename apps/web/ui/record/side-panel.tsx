@@ -37,7 +37,20 @@ export const SidePanel = ({ title, onClose, children }: { title: string; onClose
   }, [])
   useBackCloses(true, onClose)
   return createPortal(
-    <dialog ref={dialog} data-side tabIndex={-1} className={styles.side} aria-labelledby={id}>
+    <dialog
+      ref={dialog}
+      data-side
+      tabIndex={-1}
+      className={styles.side}
+      aria-labelledby={id}
+      // It opens under the pointer and the finger that opened it: a double click, or a key that is held down, must not take the step.
+      onClickCapture={(event) =>
+        event.detail > 1 && event.target instanceof Element && event.target.closest('[type="submit"]') && event.preventDefault()
+      }
+      onKeyDownCapture={(event) =>
+        event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement && event.preventDefault()
+      }
+    >
       <div className={styles.sideHead}>
         <h2 id={id}>{unbrokenWords(title)}</h2>
         <IconButton quiet label={t(overlayTexts.close)} icon={<IconX size={20} />} onClick={onClose} />

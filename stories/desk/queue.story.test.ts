@@ -63,7 +63,7 @@ it('a clerk works through the queue by keyboard: the nearest term first, hers wi
   // A view that is typed by its name has its filters, and one that loses them is that view no more.
   await visit(page, '/vloge?view=unassigned')
   await expect.poll(() => new URL(page.url()).searchParams.get('assignee')).toBe('none')
-  await page.getByRole('button', { name: /Referent/ }).click()
+  await page.getByRole('button', { name: 'Odstrani filter Referent' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBeNull()
   await visit(page, '/vloge?itemsPerPage=100')
   await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(25)

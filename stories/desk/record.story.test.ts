@@ -7,7 +7,7 @@ import { lettersRest } from '../harness/keyboard.ts'
 import { countPresses, presses } from '../harness/presses.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
-import { accounts, visit } from '../harness/screens.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
 import { sendApplications } from '../harness/sent-applications.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
@@ -100,6 +100,13 @@ it('where a finger is the main pointer, too, what is typed into a step never com
   await expect.poll(() => dialog.getByLabel('Zakaj ne ustreza').inputValue()).toBe('Žig ustanove ni čitljiv.')
   await dialog.getByLabel('Zakaj ne ustreza').press('Control+Enter')
   await dialog.waitFor({ state: 'detached' })
+  await page.getByText('1 dokazilo ne ustreza').waitFor()
+  // The panel opens where the button was: the second click of two takes no step.
+  await page.getByRole('button', { name: 'Odobri in izdaj' }).dblclick()
+  await dialog.waitFor()
+  await settled(page)
+  expect(await dialog.count()).toBe(1)
+  await page.keyboard.press('Escape')
   await page.getByText('1 dokazilo ne ustreza').waitFor()
 })
 

@@ -34,6 +34,8 @@ const userTypesSchema = z.array(codeSchema).check(z.maxLength(40), z.refine(isEa
 const permitKindFields = z.object({
   preview,
   name: townWordsSchema,
+  /** What the lists of the office call it in Slovenian; empty: its name. */
+  short_name: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
   description: townWordsSchema,
   /** Empty: nobody can apply for it; only the office issues it. */
   user_types: userTypesSchema,
@@ -110,6 +112,7 @@ export const parkingAdministrationSchema = z.object({
   permit_kinds: z.array(
     z.extend(permitKindSchema, {
       documents: z.array(askedDocumentSchema),
+      short_name: z.string(),
       procedure: z.enum(procedures),
       active: z.boolean(),
       version: z.int(),

@@ -29,6 +29,7 @@ export const parkingEventWords = defineEventWords({
     'user_type:update': { sl: 'Vrsta uporabnika spremenjena', en: 'Type of user changed' },
   },
   fields: {
+    short_name: field('kratko ime', 'short name'),
     procedure: field('ugotovitveni postopek', 'procedure', { choices: procedureLabels }),
     applicant: field('za koga', 'for whom', { choices: { ...userTypeLabels, any: { sl: 'Kdorkoli', en: 'Anyone' } } }),
     cap_per_holder: field('največ na imetnika', 'most for one holder'),

@@ -58,6 +58,7 @@ export interface PermitKindTable {
   id: string
   code: string
   name: Json<Text>
+  short_name: Generated<string>
   description: Json<Text>
   user_types: string[]
   documents: Json<RequiredDocument[]>
@@ -131,6 +132,7 @@ export const parkingTables: OwnedTables = {
     id: 'impersonal',
     code: 'impersonal',
     name: 'impersonal',
+    short_name: 'impersonal',
     description: 'impersonal',
     user_types: 'impersonal',
     documents: 'impersonal',

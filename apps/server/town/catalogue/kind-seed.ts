@@ -30,6 +30,8 @@ export type Prices = Partial<Record<TariffPeriod, readonly [lastYear: number, to
 /** A kind of permit as the catalogue states it. */
 export interface KindSeed extends Omit<PermitKind, 'id' | 'name' | 'description' | 'tariffs' | 'user_types'> {
   name: Text
+  /** In lists of the office; absent: the name is short enough. */
+  short_name?: string
   description: Text
   /** Empty: nobody applies for it, the office issues it. */
   user_types: UserTypeCode[]

@@ -50,6 +50,7 @@ export const occasionalKinds: KindSeed[] = [
     ...usual,
     code: 'care',
     name: { sl: 'Nega na domu in zdravstvena oskrba', en: 'Home care and health care' },
+    short_name: 'Nega na domu',
     description: {
       sl: 'Za izvajalce nege in svojce, ki skrbijo za osebo na območju. Brezplačno za eno leto.',
       en: 'For carers and relatives who look after someone in the zone. Free, for one year.',
@@ -67,6 +68,7 @@ export const occasionalKinds: KindSeed[] = [
     ...usual,
     code: 'disabled',
     name: { sl: 'Imetnik parkirne karte za invalide', en: 'Holder of a disability parking card' },
+    short_name: 'Invalidska karta',
     description: {
       sl: 'Za imetnike evropske parkirne karte za invalide. Brezplačno do izteka karte.',
       en: 'For holders of the European parking card. Free until the card expires.',
@@ -84,6 +86,7 @@ export const occasionalKinds: KindSeed[] = [
     ...usual,
     code: 'official',
     name: { sl: 'Javna in intervencijska služba', en: 'Public and emergency service' },
+    short_name: 'Javna služba',
     description: {
       sl: 'Za vozila javnih in intervencijskih služb, do odvzema. Brezplačno.',
       en: 'For vehicles of public and emergency services, until revoked. Free.',
@@ -101,6 +104,7 @@ export const occasionalKinds: KindSeed[] = [
     ...usual,
     code: 'replacement',
     name: { sl: 'Nadomestna dovolilnica ali kartica', en: 'Replacement permit or card' },
+    short_name: 'Nadomestna',
     description: {
       sl: 'Izda se namesto izgubljene, poškodovane ali ukradene dovolilnice ali ob zamenjavi vozila; veljavnost se ne spremeni. Zahtevate jo pri svoji dovolilnici.',
       en: 'Replaces a permit that was lost, damaged or stolen, or its vehicle; its days stay. You ask for it from your permit.',
@@ -118,6 +122,7 @@ export const occasionalKinds: KindSeed[] = [
     ...usual,
     code: 'interim',
     name: { sl: 'Začasna dovolilnica do odločitve', en: 'Interim permit until the decision' },
+    short_name: 'Začasna',
     description: {
       sl: 'Izda jo uradna oseba, dokler o vlogi ni odločeno. Brezplačno, največ dva meseca.',
       en: 'Issued by a clerk until the application is decided. Free, two months at most.',

@@ -25,6 +25,7 @@ const residentKinds: KindSeed[] = [
     ...usual,
     code: 'resident_permanent',
     name: { sl: 'Stanovalec s stalnim prebivališčem', en: 'Resident with permanent residence' },
+    short_name: 'Stanovalec, stalni',
     description: {
       sl: 'Za stanovalce s stalnim prebivališčem na območju. Velja do 31. januarja naslednjega leta, vse dni v tednu in ob vseh urah.',
       en: 'For those with permanent residence in the zone. Valid until 31 January of the next year, at any hour.',
@@ -42,6 +43,7 @@ const residentKinds: KindSeed[] = [
     ...usual,
     code: 'resident_temporary',
     name: { sl: 'Stanovalec z začasnim prebivališčem', en: 'Resident with temporary residence' },
+    short_name: 'Stanovalec, začasni',
     description: {
       sl: 'Za stanovalce z začasnim prebivališčem na območju. Velja do izteka potrdila, največ eno leto.',
       en: 'For those with temporary residence in the zone. Valid until the certificate expires, one year at most.',
@@ -61,6 +63,7 @@ const residentKinds: KindSeed[] = [
     ...usual,
     code: 'owner',
     name: { sl: 'Lastnik nepremičnine brez prijavljenega prebivališča na območju', en: 'Property owner, non-resident' },
+    short_name: 'Lastnik',
     description: {
       sl: 'Za lastnike nepremičnine na območju, ki tam nimajo prijavljenega prebivališča.',
       en: 'For owners of real estate in the zone who are not registered as residents.',
@@ -79,6 +82,7 @@ const residentKinds: KindSeed[] = [
     ...usual,
     code: 'garage',
     name: { sl: 'Garaža ali lastno parkirno mesto', en: 'Garage or own parking space' },
+    short_name: 'Garaža',
     description: {
       sl: 'Dostop do lastne ali najete garaže oziroma parkirnega mesta na območju. Parkiranje na javni površini ni dovoljeno.',
       en: 'Access to an owned or leased garage or parking space in the zone. It does not allow parking on public ground.',
@@ -96,6 +100,7 @@ const residentKinds: KindSeed[] = [
     ...usual,
     code: 'second_vehicle',
     name: { sl: 'Drugo vozilo gospodinjstva', en: 'Second vehicle of a household' },
+    short_name: 'Drugo vozilo',
     description: {
       sl: 'Za drugo vozilo gospodinjstva, ki že ima dovolilnico stanovalca.',
       en: 'For a second vehicle of a household that already has a resident’s permit.',
@@ -179,6 +184,7 @@ const businessKinds: KindSeed[] = [
     ...usual,
     code: 'accommodation_guest',
     name: { sl: 'Gost nastanitvenega obrata', en: 'Accommodation guest' },
+    short_name: 'Gost nastanitve',
     description: {
       sl: 'Ponudnik nastanitve vpiše vozilo gosta za prihod in odhod; velja za dneve bivanja.',
       en: 'The provider enters the guest’s vehicle for arrival and departure; valid for the days of the stay.',

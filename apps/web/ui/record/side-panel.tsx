@@ -9,7 +9,10 @@ import { useBackCloses } from '../overlays/use-back-closes.ts'
 import { unbrokenWords } from '../vehicles/unbroken.tsx'
 import styles from './record.module.css'
 
-/** A step in the place of the facts: the document beside it stays in sight and can be turned while one writes about it. Escape closes it from anywhere. */
+/**
+ * A step in the place of the facts, which nobody reaches meanwhile (`data-under-side`): the document beside it stays in sight and can be turned
+ * while one writes about it. Escape closes it from anywhere.
+ */
 export const SidePanel = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
   const t = useTranslate()
   const id = useId()
@@ -18,13 +21,22 @@ export const SidePanel = ({ title, onClose, children }: { title: string; onClose
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return
+    const opener = document.activeElement
     element.show()
+    const covered = document.querySelectorAll<HTMLElement>('[data-under-side]')
+    for (const one of covered) one.inert = true
     ;(element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus()
     return () => {
-      element.close()
-      lastDialog.closed = performance.now()
       const now = document.activeElement
-      if (now === document.body || element.contains(now)) document.getElementById('main')?.focus({ preventScroll: true })
+      const isHere = now === document.body || element.contains(now)
+      element.close()
+      for (const one of covered) one.inert = false
+      lastDialog.closed = performance.now()
+      // Whoever looked at the document meanwhile stays there.
+      if (!isHere) return
+      const back =
+        opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : document.getElementById('main')
+      back?.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
@@ -37,7 +49,19 @@ export const SidePanel = ({ title, onClose, children }: { title: string; onClose
   }, [])
   useBackCloses(true, onClose)
   return createPortal(
-    <dialog ref={dialog} data-side tabIndex={-1} className={styles.side} aria-labelledby={id}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.side}
+      aria-labelledby={id}
+      // It opens under the pointer and the finger that opened it: a double click, or a key that is held down, must not take the step.
+      onClickCapture={(event) =>
+        event.detail > 1 && event.target instanceof Element && event.target.closest('[type="submit"]') && event.preventDefault()
+      }
+      onKeyDownCapture={(event) =>
+        event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement && event.preventDefault()
+      }
+    >
       <div className={styles.sideHead}>
         <h2 id={id}>{unbrokenWords(title)}</h2>
         <IconButton quiet label={t(overlayTexts.close)} icon={<IconX size={20} />} onClick={onClose} />

@@ -47,8 +47,10 @@ const Bar = ({ text }: { text: string }) => {
 export const UndoBar = () => {
   const held = useStore(heldStep)
   return (
-    <div role="status" data-screen-only className={styles.undo}>
-      {held && <Bar key={held.record} text={held.text} />}
-    </div>
+    held && (
+      <div data-screen-only className={styles.undo}>
+        <Bar key={held.record} text={held.text} />
+      </div>
+    )
   )
 }

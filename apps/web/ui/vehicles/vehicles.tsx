@@ -3,9 +3,6 @@ import type { Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-
 import { useLocale } from '../../platform/translate/use-translate.ts'
 import styles from './vehicles.module.css'
 
-/** A plate, drawn as one; it never breaks. */
-export const Plate = ({ plate }: { plate: string }) => <span className={styles.plate}>{plate}</span>
-
 /** A day is not broken between its parts; a range may be, between its days. */
 const wholeDays = (days: string): string => days.replace(/(\d\.) /g, '$1\u00A0')
 

@@ -19,6 +19,7 @@ import type { Db, Tables } from '../../../platform/database/tables.ts'
 import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
 import type { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import type { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
+import type { Text } from '@dovolilnice/contract/locale'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 
@@ -34,12 +35,19 @@ const queueOrder = sql<string | null>`case
   when application.status in ('submitted', 'in_review') then coalesce(application.decide_by, application.due_on)
   when application.status = 'supplement_requested' then coalesce(application.decide_by, application.due_on) + 36525 end`
 
+/** By its short name, where it has one: a row of the office's list has little room. */
+const kindName = (short: boolean) =>
+  short
+    ? sql<Text>`case when permit_kind.short_name = '' then permit_kind.name
+        else permit_kind.name || jsonb_build_object('sl', permit_kind.short_name) end`
+    : sql<Text>`permit_kind.name`
+
 /** A subquery, not a join: the count of the list would otherwise depend on everything that is noted of people. */
 const assignedName = ({ selectFrom }: ExpressionBuilder<Tables, 'application'>) =>
   selectFrom('app_user').select('app_user.name').whereRef('app_user.id', '=', 'application.assigned_to').as('assigned_name')
 
 /** Left joins, though each application has its kind and lot: PostgreSQL leaves them out of counts and joins only the rows of a page. */
-const rows = (db: Db) =>
+const rows = (db: Db, forStaff: boolean) =>
   db
     .selectFrom('application')
     .leftJoin('permit_kind', 'permit_kind.id', 'application.permit_kind_id')
@@ -52,7 +60,7 @@ const rows = (db: Db) =>
       'application.email',
       'application.plates',
       'application.permit_kind_id',
-      ref('permit_kind.name').$notNull().as('permit_kind_name'),
+      kindName(forStaff).as('permit_kind_name'),
       'application.parking_lot_id',
       ref('parking_lot.title').$notNull().as('parking_lot_name'),
       'application.period',
@@ -109,7 +117,7 @@ const nextTerm = sql<string>`least(application.call_by, application.decide_by)`
 export const filtered = (db: Db, filters: Filters, reader: Reader, userId?: string) => {
   const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until, asks } = filters
   const today = localDayOf(reader.now)
-  return rows(db)
+  return rows(db, !reader.actors.includes('applicant'))
     .$call(ifGiven(userId, (query, userId) => query.where('application.user_id', '=', userId)))
     .$call(ifGiven(status, (query, status) => query.where('application.status', 'in', statusesOf(status))))
     .$call(ifGiven(filters.assignee, (query, assignee) => query.where(assignedTo(assignee, reader))))

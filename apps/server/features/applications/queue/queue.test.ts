@@ -1,4 +1,4 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { createOwnApplication, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
@@ -51,6 +51,14 @@ test('the queue begins with the nearest term, what rests for a supplement comes 
   expect(await names({ status: 'waiting' })).toEqual(['Pozna', 'Čakajoča'])
   expect(await names({ overdue: true })).toEqual(['Pozna'])
   expect(await names({ ids: [waits] })).toEqual(['Čakajoča'])
+})
+
+test('the office reads the short name of a kind, the applicant the whole one', async () => {
+  const resident = await product.as('regular')
+  await resident.call(createOwnApplication, { form: await residentForm(product, { name: 'Kratka' }) })
+  expect((await rows({}))[0].permit_kind_name).toMatchObject({ sl: 'Stanovalec, stalni', en: 'Resident with permanent residence' })
+  const { body: own } = await resident.call(listOwnApplications, { body: {} })
+  expect(own.items[0].permit_kind_name.sl).toBe('Stanovalec s stalnim prebivališčem')
 })
 
 test('a clerk takes what nobody has, gives it back, and sees mine, unassigned and all with their counts', async () => {

@@ -1,64 +1,17 @@
-import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
-import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
-import { applicationCells } from './application-cells.tsx'
+import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { QueueScreen } from '../queue/queue-screen.tsx'
-import { texts } from '../texts.ts'
 
-const OwnApplicationDialog = lazy(() =>
-  import('./own-application-dialog.tsx').then(({ OwnApplicationDialog }) => ({ default: OwnApplicationDialog })),
-)
-
-/** What a person needs of their own: not their own name. */
-const ownColumns = [
-  'number',
-  'status',
-  'plates',
-  'permit_kind_name',
-  'parking_lot_name',
-  'created_at',
-  'due_on',
-  'valid_from',
-  'valid_until',
-  'fee_cents',
-] as const
-
-const OwnApplications = () => {
-  const t = useTranslate()
-  const { id, open } = useOpenInUrl('vloga')
-  const apply = (
-    <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-      {t(texts.newApplication)}
-    </ButtonLink>
-  )
-  return (
-    <>
-      <ListScreen
-        id="own-applications"
-        title={texts.myApplications}
-        operation={listOwnApplications}
-        columns={ownColumns}
-        cells={applicationCells}
-        searchKey="search"
-        rowKey={(row) => row.id}
-        onOpen={(row) => open(row.id)}
-        live="applications"
-        actions={apply}
-        empty={{ title: texts.emptyOwn, text: texts.emptyOwnText, action: apply }}
-      />
-      {id !== undefined && (
-        <Suspense fallback={null}>
-          <OwnApplicationDialog id={id} onClose={() => open(undefined)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+const OwnApplications = lazyPart(() => import('./own-applications.tsx').then(({ OwnApplications: Own }) => Own))
 
 /** Staff sees everyone's applications, a person their own. */
-export const ApplicationsScreen = () => (useMay()('applications:read') ? <QueueScreen /> : <OwnApplications />)
+export const ApplicationsScreen = () =>
+  useMay()('applications:read') ? (
+    <QueueScreen />
+  ) : (
+    <Suspense fallback={<ScreenLoading />}>
+      <OwnApplications />
+    </Suspense>
+  )

@@ -138,6 +138,11 @@ export const texts = defineTexts({
   },
 
   // Fee
+  shortName: { sl: 'Kratko ime', en: 'Short name' },
+  shortNameHint: {
+    sl: 'Za sezname občine v slovenščini, kjer bi bilo celo ime odrezano.',
+    en: 'For the municipality’s lists in Slovenian, where the whole name would be cut.',
+  },
   procedure: { sl: 'Ugotovitveni postopek', en: 'Procedure' },
   procedureHint: {
     sl: 'Po njem se šteje rok za odločitev; roki so v nastavitvah občine.',

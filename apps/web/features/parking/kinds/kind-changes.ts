@@ -65,6 +65,7 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
     [texts.maxVehicles, ({ max_vehicles: count }) => String(count)],
     [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(words.noLimit) : String(cap))],
     [texts.onePerPlate, ({ one_open_per_plate: one }) => yesOrNo(one)],
+    [texts.shortName, ({ short_name: name }) => name ?? ''],
     [texts.procedure, ({ procedure }) => t(procedureLabels[procedure ?? 'simple'])],
     [texts.administrativeFees, ({ administrative_fees: numbers }) => numbers.toSorted().join(', ') || t(words.no)],
     [texts.devicePrice, ({ device }) => deviceText(device, { t, locale })],

@@ -130,6 +130,7 @@ const WordFields = ({ isNew }: { isNew: boolean }) => {
           <TextField key={locale} name={`name.${locale}`} label={t(wordLabels.name[locale])} optional={optional} maxLength={200} />
         ))}
       </FormRow>
+      <TextField name="short_name" label={t(texts.shortName)} description={t(texts.shortNameHint)} optional maxLength={30} />
       <FormRow>
         {languages.map(({ locale, optional }) => (
           <TextAreaField

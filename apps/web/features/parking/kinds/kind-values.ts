@@ -40,6 +40,7 @@ const emptyValidity = { lastMonth: '1', lastDay: 31, documentType: '', maxDays: 
 const emptyKind: KindValues = {
   code: '',
   name: { sl: '', en: '' },
+  short_name: '',
   description: { sl: '', en: '' },
   user_types: [],
   documents: [],

@@ -1,5 +1,5 @@
 import './dark.css'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { appSettings } from '../../../platform/app-state.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
@@ -15,7 +15,8 @@ import sans from '../../theme/fonts/sans.woff2'
 import serif from '../../theme/fonts/serif.woff2'
 import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
 import { KeysHelp } from '../../keys/keys-help.tsx'
-import { UndoBar } from '../../record/undo-bar.tsx'
+import { heldStep } from '../../../platform/held-step.ts'
+import { lazyPart } from '../../states/lazy-part.tsx'
 import { Fade } from '../fade.tsx'
 import styles from './inside-layout.module.css'
 import { NarrowDrawer } from './narrow-drawer.tsx'
@@ -60,6 +61,8 @@ const useDarkLook = (): void => {
   }, [dark, colours])
 }
 
+const UndoBar = lazyPart(() => import('../../record/undo-bar.tsx').then(({ UndoBar: Bar }) => Bar))
+
 /** `g` and a letter open a screen of the drawer, also while it is closed. */
 const ScreenKeys = ({ groups }: { groups: DrawerGroups }): null => {
   const navigate = useNavigate()
@@ -88,6 +91,7 @@ export const InsideLayout = ({ drawer: groups, search, notices }: InsideLayoutPr
   const user = useMaybeUser()
   const { person } = useRouteContext({ from: '/inside' })
   const wide = useWide()
+  const waits = useStore(heldStep) !== undefined
   useResourcesOfRole()
   useDarkLook()
   const { drawer } = useStore(appSettings)
@@ -115,7 +119,14 @@ export const InsideLayout = ({ drawer: groups, search, notices }: InsideLayoutPr
           </Fade>
         </main>
         {notices}
-        <UndoBar />
+        {/* Its place exists before it speaks, so that a screen reader hears it. */}
+        <div role="status">
+          {waits && (
+            <Suspense fallback={null}>
+              <UndoBar />
+            </Suspense>
+          )}
+        </div>
       </div>
       <ScreenKeys groups={groups} />
       <KeysHelp />

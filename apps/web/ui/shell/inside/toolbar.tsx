@@ -1,6 +1,5 @@
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 import { appState, changeApp } from '../../../platform/app-state.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -14,15 +13,6 @@ import { texts } from '../texts.ts'
 import styles from './toolbar.module.css'
 import { useShownTitle } from '../use-document-title.ts'
 import { useWide } from './use-wide.ts'
-
-const lineId = 'title-line'
-
-/** What a record says of itself beside its title, in sight wherever one reads in it. */
-export const TitleLine = ({ children }: { children: ReactNode }) => {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setPlace(document.getElementById(lineId)), [])
-  return place && createPortal(children, place)
-}
 
 interface ToolbarProps {
   drawerOpen: boolean
@@ -54,7 +44,7 @@ export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
         {who !== '' && `${who} `}
         <span className={who === '' ? undefined : styles.number}>{unbroken(title)}</span>
       </h1>
-      <div id={lineId} className={styles.line} />
+      <div id="title-line" className={styles.line} />
       {searchable && search}
       {searchable && !mobileSearch && (
         <button

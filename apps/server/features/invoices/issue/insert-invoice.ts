@@ -41,11 +41,10 @@ export const insertInvoice = async (
   const { trx, clock, actor, capabilities } = context
   const issuer = issuerOf(await capabilities.readParameters(trx), takesBack?.issuer)
   const numbered = {
-    ...(await takeNumber(trx, till)),
+    ...(await takeNumber(trx, till, clock)),
     premise_code: till.premise.code,
     device_code: till.device.code,
     total_cents: sumOf(draft.lines),
-    issued_at: clock.now(),
   }
   const marks = await marksOf(context, { ...draft, ...numbered, issuer })
   const invoice = await trx

@@ -75,6 +75,8 @@ export interface InvoiceTable {
   cancelled_by_id: string | null
   /** The refund that a credit note is for; null for other kinds. */
   refund_id: string | null
+  /** What was still to be paid when it was issued; null where all was paid. */
+  open_cents: Generated<number | null>
   reason: string | null
   issuer: Json<Issuer>
   payer: Json<Payer>
@@ -203,6 +205,7 @@ export const invoiceTables: OwnedTables = {
     cancelled_by_id: 'impersonal',
     refund_id: 'impersonal',
     // Why it was taken back stands on the storno.
+    open_cents: 'impersonal',
     reason: 'kept',
     issuer: 'impersonal',
     // An invoice without its payer is none; the law keeps it for ten years.

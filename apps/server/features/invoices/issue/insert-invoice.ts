@@ -25,7 +25,8 @@ export type InvoiceDraft = Pick<
   | 'reference_invoice_id'
   | 'refund_id'
   | 'reason'
->
+> &
+  Partial<Pick<InvoiceRecord, 'open_cents'>>
 
 /**
  * Numbers and stores an invoice with its paper, in the caller's transaction. The series is locked from here on: the time is taken after that,

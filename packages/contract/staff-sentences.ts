@@ -118,6 +118,7 @@ export const staffSentences = {
     sl: 'Uporabite 1 do 20 črk brez šumnikov in števk, brez presledkov.',
     en: 'Use 1 to 20 plain letters and digits, without blanks.',
   },
+  part_of_open: { sl: 'Del mora biti manjši od odprtega zneska.', en: 'A part has to be less than what is open.' },
   tendered_too_little: { sl: 'Prejeti znesek je manjši od zneska za plačilo.', en: 'Less was handed over than is to be paid.' },
   deposit_too_much: { sl: 'Na banko ne more iti več, kot je bilo prešteto.', en: 'No more can go to the bank than was counted.' },
   difference_reason: {

@@ -7,7 +7,7 @@ import type { SentInvoice } from './message-schema.ts'
 const stateSchema = z.object({
   /** Premises by tax number and mark; true while open. */
   premises: z.record(z.string(), z.boolean()),
-  /** Registered invoices by tax number and number, with what was registered. */
+  /** Registered invoices by tax number, year and number, with what was registered. */
   invoices: z.record(z.string(), z.object({ eor: z.string(), content: z.string(), subsequent: z.boolean() })),
 })
 
@@ -23,6 +23,9 @@ export interface Register {
 }
 
 const numberOf = ({ InvoiceIdentifier: of }: SentInvoice): string => `${of.BusinessPremiseID}-${of.ElectronicDeviceID}-${of.InvoiceNumber}`
+
+/** A number may come again in another year. */
+const keyOf = (invoice: SentInvoice): string => `${invoice.TaxNumber} ${invoice.IssueDateTime.slice(0, 4)}/${numberOf(invoice)}`
 
 /** The same invoice, whether it is sent at once or subsequently. */
 const contentOf = ({ SubsequentSubmit, ...invoice }: SentInvoice): string => JSON.stringify(invoice)
@@ -45,7 +48,7 @@ export const openRegister = (folder: string): Register => {
       return false
     },
     register: (invoice) => {
-      const key = `${invoice.TaxNumber}/${numberOf(invoice)}`
+      const key = keyOf(invoice)
       const content = contentOf(invoice)
       const known = state.invoices[key]
       if (known) return known.content === content ? known.eor : undefined

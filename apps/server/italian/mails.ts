@@ -102,6 +102,8 @@ export const italianMails: Catalogue = {
   'Račun {number} za vlogo {application}': 'Fattura {number} per l’istanza {application}',
   'V prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.':
     'In allegato trova la fattura {number} del {day} per {amount} relativa all’istanza {application}.',
+  'Ob izdaji je bil plačan del zneska; za plačilo ostane {open}.':
+    'All’emissione è stata pagata una parte dell’importo; resta da pagare {open}.',
   'Račun je plačan, zato vam ni treba storiti ničesar.': 'La fattura è già pagata; non deve fare nulla.',
   'Storno računa {number} za vlogo {application}': 'Storno della fattura {number} per l’istanza {application}',
   'V prilogi je storno {number} z dne {day} za {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.':

@@ -67,6 +67,7 @@ export const italianPapers: Catalogue = {
   'Plačano: {amount}': 'Pagato: {amount}',
   'Skupaj: {amount}': 'Totale: {amount}',
   'Račun je plačan.': 'La fattura è pagata.',
+  'Plačano ob izdaji: {paid}. Ostane za plačilo: {open}.': 'Pagato all’emissione: {paid}. Resta da pagare: {open}.',
   'DDV ni obračunan na podlagi petega odstavka 5. člena ZDDV-1.':
     'L’IVA non è applicata ai sensi del quinto comma dell’articolo 5 della ZDDV-1.',
   ZOI: 'ZOI',

@@ -247,6 +247,7 @@ export const giveBackPayment = defineOperation({
     'drawer_short',
     'device_not_in_use',
     'permit_issued',
+    'payment_used',
     'payment_refunded',
     'invoice_cancelled',
     'no_cash_device',

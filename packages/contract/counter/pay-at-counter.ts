@@ -15,14 +15,18 @@ const bodySchema = z
     covers: z.optional(z.enum(paidParts)),
     /** What is open, as the clerk sees it; if it has changed meanwhile, nothing is taken. */
     cents: amount,
+    /** What is open, as the clerk sees it, where `cents` is only a part of it; the price alone is paid in parts. */
+    open_cents: z.optional(amount),
     /** What was handed over in cash; the change is computed from it. */
     tendered_cents: z.optional(amount),
     /** What the card terminal names the payment by. */
     transaction_id: z.optional(lineSchema.check(z.maxLength(80))),
   })
   .check(({ value, issues }) => {
-    const fault = (path: 'tendered_cents' | 'transaction_id', message: string) =>
+    const fault = (path: 'tendered_cents' | 'transaction_id' | 'cents', message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: value[path] })
+    const { open_cents: open } = value
+    if (open !== undefined && (value.cents >= open || value.covers === 'administrative_fee')) fault('cents', 'part_of_open')
     if (value.method === 'card' && value.transaction_id === undefined) fault('transaction_id', 'required')
     if (value.method !== 'cash') return
     if (value.tendered_cents === undefined) fault('tendered_cents', 'required')
@@ -30,8 +34,9 @@ const bodySchema = z
   })
 
 /**
- * Takes what is open of an application in cash or by card, always the whole of it, and issues its invoice; its permit too where the town issues permits
- * with the payment. An administrative fee (`covers`) is taken without an invoice: it is no supply.
+ * Takes what is open of an application in cash or by card, or a part of it, and issues its invoice, which is of the whole and says what is left; its permit
+ * too where the town issues permits with the payment. What is paid after that needs no other invoice. An administrative fee (`covers`) is taken whole and
+ * without an invoice: it is no supply.
  */
 export const payAtCounter = defineOperation({
   name: 'pay-at-counter',
@@ -47,6 +52,8 @@ export const payAtCounter = defineOperation({
     method: z.enum(counterMethods),
     tendered_cents: z.nullable(z.int()),
     change_cents: z.nullable(z.int()),
+    /** What is open of it now. */
+    left_cents: z.int(),
     /** Null for an administrative fee. */
     invoice: z.nullable(z.object({ id: idSchema, number: z.string() })),
     /** Null where the town issues permits by hand, or where it could not be issued. */

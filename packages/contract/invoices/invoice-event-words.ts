@@ -49,6 +49,7 @@ export const invoiceEventWords = defineEventWords({
     invoice: field('račun', 'invoice'),
     invoices: field('računov', 'invoices'),
     is_default: field('privzeta', 'default'),
+    numbers_yearly: field('številke vsako leto znova', 'numbers begin anew each year'),
     numbering: field('številčenje', 'numbering', { choices: numberingLabels }),
     payment_method: field('način plačila', 'paid by', { choices: paymentMethodLabels }),
     payer: field('plačnik', 'payer'),

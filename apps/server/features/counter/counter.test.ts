@@ -14,7 +14,7 @@ import {
   readDrawers,
 } from '@dovolilnice/contract/counter/operations'
 import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
-import { cancelInvoice, createInvoice, getInvoice, readInvoicePdf } from '@dovolilnice/contract/invoices/operations'
+import { cancelInvoice, createInvoice, getInvoice, listInvoices, readInvoicePdf } from '@dovolilnice/contract/invoices/operations'
 import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../tools/fiscal-stand-in/stand-in-server.ts'
@@ -57,6 +57,8 @@ const pay = ({ id, fee_cents: cents }: Approved, { by = clerk, key = newKey(), b
     headers: { 'idempotency-key': key },
   })
 const card = (transaction: string) => ({ method: 'card', tendered_cents: undefined, transaction_id: transaction })
+/** `1.234,50 €` as papers have it. */
+const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`
 const drawer = async (): Promise<Drawer> => (await clerk.call(readDrawers)).body.drawers[0]
 const statusOf = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body.status
 const paymentsOf = async ({ number }: Approved) => (await clerk.call(listPayments, { body: { filters: { search: number } } })).body.items
@@ -372,4 +374,49 @@ test('what leaves a drawer leaves the cash account, and the deposit is known whe
   const undone = await clerk.call(undoPayment, { params: { id: items[0].id }, body: { version: items[0].version, reason: 'Drug polog.' } })
   expect(undone.body.status).toBe('unknown')
   expect(await balances()).toMatchObject({ cash_in_transit: deposit - 5000, unallocated: before - 2 * deposit })
+})
+
+test('a part is taken with an invoice of the whole that says what is left; the rest needs no other', async () => {
+  const { product } = town
+  await setMoney(product, { issue_on_payment: true })
+  const application = await approved(product)
+  const fee = application.fee_cents
+  const part = { cents: 1000, open_cents: fee, tendered_cents: 2000 }
+  expect((await pay(application, { body: { ...part, cents: fee, tendered_cents: fee } })).body.error.fields).toMatchObject([
+    { path: 'cents', rule: 'part_of_open' },
+  ])
+  expect((await pay(application, { body: { ...part, open_cents: fee - 1 } })).body.error.code).toBe('amount_changed')
+  const before = await drawer()
+  const { status, body } = await pay(application, { body: part })
+  expect([status, body]).toEqual([200, expect.objectContaining({ change_cents: 1000, left_cents: fee - 1000, permit_number: null })])
+  expect((await drawer()).cash_cents - before.cash_cents).toBe(1000)
+  expect(await statusOf(application.id)).toBe('approved')
+  expect(await paymentsOf(application)).toMatchObject([{ status: 'underpaid', cents: 1000 }])
+  const invoice = (await clerk.call(getInvoice, { params: { id: body.invoice.id } })).body
+  expect(invoice).toMatchObject({ amount: fee, zoi: expect.stringMatching(/^[\da-f]{32}$/) })
+  const paper = (await clerk.call(readInvoicePdf, { params: { id: body.invoice.id } })).raw
+  if (canReadPdf) expect(pdfText(paper)).toContain(`Plačano ob izdaji: 10,00 €. Ostane za plačilo: ${euros(fee - 1000)}.`)
+
+  const second = await pay(application, {
+    body: { ...part, open_cents: fee - 1000, method: 'card', tendered_cents: undefined, transaction_id: 'DEL-2' },
+  })
+  expect(second.body).toMatchObject({ left_cents: fee - 2000, invoice: { id: body.invoice.id } })
+  const [movement] = await movementsOf(application)
+  expect((await giveBack(movement.id, { transaction_id: 'NAZAJ' })).body.error.code).toBe('payment_used')
+
+  await upload(product, paying(application.reference, fee - 2000))
+  await product.jobs.runDue()
+  expect(await statusOf(application.id)).toBe('completed')
+  const { items } = (await clerk.call(listInvoices, { body: { filters: { application_id: application.id } } })).body
+  expect(items).toMatchObject([{ id: body.invoice.id }])
+})
+
+test('a part that is the only one is given back with the storno of its invoice', async () => {
+  const application = await approved(town.product)
+  await pay(application, { body: { cents: 500, open_cents: application.fee_cents, tendered_cents: 500 } })
+  const [movement] = await movementsOf(application)
+  const { body } = await giveBack(movement.id)
+  expect(body).toMatchObject({ cents: 500, invoice: { number: expect.any(String) } })
+  expect(await statusOf(application.id)).toBe('approved')
+  expect((await pay(application)).body).toMatchObject({ left_cents: 0, cents: application.fee_cents })
 })

@@ -1,6 +1,7 @@
 import type { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { v7 } from 'uuid'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
@@ -32,19 +33,19 @@ const pay = async (
   keyHash: string | null,
 ): Promise<Row<'drawer_movement'>> => {
   const { trx, now, user, capabilities } = context
-  const { method, cents, device_id } = body
+  const { method, cents, open_cents, device_id } = body
   const device = await lockUsedDrawer(context, device_id)
   await capabilities.endCardAttempt(trx, { application_id: id, covers: body.covers ?? 'price' }, now)
   const transaction = method === 'card' ? body.transaction_id : undefined
   const tendered = method === 'cash' ? (body.tendered_cents ?? null) : null
   const source = method === 'cash' ? 'cash' : 'card_terminal'
-  const received = { application_id: id, cents, source, transaction_id: transaction ?? null, device_id } as const
-  const { payment, invoice } =
+  const received = { application_id: id, cents, open_cents, source, transaction_id: transaction ?? null, device_id } as const
+  const { payment, invoice, isIssued } =
     body.covers === 'administrative_fee'
-      ? { payment: await capabilities.receiveFee(context, received), invoice: null }
+      ? { payment: await capabilities.receiveFee(context, received), invoice: null, isIssued: false }
       : await capabilities.receivePayment(context, received)
   // The invoices of this drawer are its own: another device must never number them.
-  if (invoice !== null && invoice.device_id !== device_id) throw new OperationError('device_not_in_use')
+  if (isIssued && invoice?.device_id !== device_id) throw new OperationError('device_not_in_use')
   const movement = await insertMovement(trx, {
     ...emptyMovement,
     ...{ id: v7(), device_id, kind: 'payment', method, cents, payment_id: payment.id, application_id: id, invoice_id: invoice?.id ?? null },
@@ -65,16 +66,15 @@ const pay = async (
 export const changeOf = ({ cents, tendered_cents: tendered }: Pick<Row<'drawer_movement'>, 'cents' | 'tendered_cents'>): number | null =>
   tendered === null ? null : tendered - cents
 
-const present = async (trx: Trx, movement: Row<'drawer_movement'>) => {
+const present = async (context: SignedInContext, covers: PaidPart, movement: Row<'drawer_movement'>) => {
+  const { trx } = context
   const { id, cents, method, tendered_cents, application_id, invoice_id } = movement
   const invoice = await trx.selectFrom('invoice').select(['id', 'number']).where('id', '=', invoice_id).executeTakeFirst()
   const permit =
     invoice && (await trx.selectFrom('permit').select('number').where('application_id', '=', application_id).executeTakeFirst())
+  const payable = await context.capabilities.readPayable(trx, context, application_id ?? '', covers)
   return {
-    id,
-    cents,
-    method,
-    tendered_cents,
+    ...{ id, cents, method, tendered_cents, left_cents: payable?.open_cents ?? 0 },
     change_cents: changeOf(movement),
     invoice: invoice ?? null,
     permit_number: permit?.number ?? null,
@@ -89,7 +89,7 @@ export const handlePayAtCounter: Handler<typeof payAtCounter> = async (input, co
     await requireNewTransaction(context, input.body.method === 'card' ? input.body.transaction_id : undefined)
     return pay(input, context, keyHash)
   })
-  return present(trx, movement)
+  return present(context, input.body.covers ?? 'price', movement)
 }
 
 type GiveBack = Parameters<Handler<typeof giveBackPayment>>[0]

@@ -20,6 +20,8 @@ export interface BusinessPremiseTable {
   name: string
   kind: PremiseKind
   numbering: Numbering
+  /** Numbers begin anew with each year. */
+  numbers_yearly: Generated<boolean>
   internal_act: string
   cadastral_number: number | null
   building_number: number | null
@@ -35,8 +37,9 @@ export interface BusinessPremiseTable {
   /** When the tax authority took the premise as it is now. */
   registered_at: Date | null
   registration_error: string | null
-  /** The last number given where the whole premise numbers as one (C). */
+  /** The last number given where the whole premise numbers as one (C), and its year. */
   last_sequence: Generated<number>
+  sequence_year: number | null
   version: Generated<number>
 }
 
@@ -49,8 +52,9 @@ export interface CashDeviceTable {
   /** People pay at it in cash or by card. */
   at_counter: Generated<boolean>
   active: Generated<boolean>
-  /** The last number given where each device numbers by itself (B). */
+  /** The last number given where each device numbers by itself (B), and its year. */
   last_sequence: Generated<number>
+  sequence_year: number | null
   version: Generated<number>
 }
 
@@ -71,6 +75,8 @@ export interface InvoiceTable {
   cancelled_by_id: string | null
   /** The refund that a credit note is for; null for other kinds. */
   refund_id: string | null
+  /** What was still to be paid when it was issued; null where all was paid. */
+  open_cents: Generated<number | null>
   reason: string | null
   issuer: Json<Issuer>
   payer: Json<Payer>
@@ -153,6 +159,7 @@ export const invoiceTables: OwnedTables = {
     name: 'impersonal',
     kind: 'impersonal',
     numbering: 'impersonal',
+    numbers_yearly: 'impersonal',
     internal_act: 'impersonal',
     cadastral_number: 'impersonal',
     building_number: 'impersonal',
@@ -168,6 +175,7 @@ export const invoiceTables: OwnedTables = {
     registered_at: 'impersonal',
     registration_error: 'impersonal',
     last_sequence: 'impersonal',
+    sequence_year: 'impersonal',
     version: 'impersonal',
   },
   cash_device: {
@@ -179,6 +187,7 @@ export const invoiceTables: OwnedTables = {
     at_counter: 'impersonal',
     active: 'impersonal',
     last_sequence: 'impersonal',
+    sequence_year: 'impersonal',
     version: 'impersonal',
   },
   invoice: {
@@ -196,6 +205,7 @@ export const invoiceTables: OwnedTables = {
     cancelled_by_id: 'impersonal',
     refund_id: 'impersonal',
     // Why it was taken back stands on the storno.
+    open_cents: 'impersonal',
     reason: 'kept',
     issuer: 'impersonal',
     // An invoice without its payer is none; the law keeps it for ten years.

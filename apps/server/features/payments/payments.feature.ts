@@ -1,6 +1,5 @@
 import { clearPayment, readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
 import { listSettlements, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
-import { checkStatement } from '@dovolilnice/contract/payments/statements/check-statement'
 import {
   deletePayment,
   findOpenApplications,
@@ -16,7 +15,7 @@ import {
   takeBackPayment,
   undoPayment,
 } from '@dovolilnice/contract/payments/operations'
-import { listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
+import { checkStatement, listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
 import {
   createStatementMapping,
   deleteStatementMapping,

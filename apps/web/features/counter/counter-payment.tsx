@@ -55,6 +55,7 @@ const PaidView = ({ taken, onClose }: { taken: Taken; onClose: () => void }) => 
     <Stacked>
       <Notice tone="good" title={t(texts.paid)} role="status" />
       <Change taken={taken} />
+      {taken.left_cents > 0 && <LargeAmount label={t(texts.leftToPay)} cents={taken.left_cents} />}
       {invoice !== null && <InvoiceFacts invoice={invoice} permit={permit} />}
       <FormButtons>
         <Button look="plain" onClick={onClose}>

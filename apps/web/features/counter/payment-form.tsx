@@ -5,12 +5,14 @@ import type { Drawer } from '@dovolilnice/contract/counter/operations'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -32,16 +34,19 @@ export const LargeAmount = ({ label, cents }: { label: string; cents: number }) 
   </p>
 )
 
-/** Cash with its change, or the slip of the terminal. */
-const MethodFields = ({ cents }: { cents: number }) => {
+/** Cash with its change, or the slip of the terminal; of a part where not the whole is paid. */
+const MethodFields = ({ cents: whole }: { cents: number | undefined }) => {
   const t = useTranslate()
-  const [method, tendered] = useWatch<Values, ['method', 'tendered_cents']>({ name: ['method', 'tendered_cents'] })
+  const [method, tendered, part] = useWatch<Values, ['method', 'tendered_cents', 'cents']>({ name: ['method', 'tendered_cents', 'cents'] })
+  const cents = whole ?? part
   if (method === 'card')
     return <TextField name="transaction_id" label={t(texts.transaction)} description={t(texts.transactionHint)} maxLength={80} />
   return (
     <>
       <MoneyField<Values> name="tendered_cents" label={t(texts.tendered)} autoFocus />
-      {typeof tendered === 'number' && tendered >= cents && <LargeAmount label={t(texts.change)} cents={tendered - cents} />}
+      {typeof tendered === 'number' && typeof cents === 'number' && tendered >= cents && (
+        <LargeAmount label={t(texts.change)} cents={tendered - cents} />
+      )}
     </>
   )
 }
@@ -61,14 +66,20 @@ interface FormProps {
 export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClose }: FormProps) => {
   const t = useTranslate()
   const user = useUser()
+  const [isPart, setIsPart] = useState(false)
   const form = useOperationForm<typeof payAtCounter, Values>(payAtCounter, {
     params: { id },
     about: covers,
     defaults: { device_id: device, method: 'cash', covers, cents },
     // What was typed for the other way of paying is not sent, and the amount is the one that stands above.
-    toCall: ({ tendered_cents, transaction_id, ...body }) => ({
+    toCall: ({ tendered_cents, transaction_id, cents: part, ...body }) => ({
       params: { id },
-      body: { ...body, covers, cents, ...(body.method === 'cash' ? { tendered_cents } : { transaction_id }) },
+      body: {
+        ...body,
+        covers,
+        ...(isPart ? { cents: part, open_cents: cents } : { cents }),
+        ...(body.method === 'cash' ? { tendered_cents } : { transaction_id }),
+      },
     }),
     onDone: (taken, { device_id }) => {
       keepOwnDevice(user.id, device_id)
@@ -78,7 +89,11 @@ export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClos
   return (
     <OperationForm form={form} leaveFreely>
       <LargeAmount label={t(texts.toPay)} cents={cents} />
-      <p className={styles.soft}>{t(covers === 'price' ? texts.wholeOnly : texts.wholeFee)}</p>
+      {covers === 'price' && (
+        <CheckInput label={t(texts.part)} checked={isPart} onChange={({ currentTarget }) => setIsPart(currentTarget.checked)} />
+      )}
+      {isPart && <MoneyField<Values> name="cents" label={t(texts.partAmount)} />}
+      <p className={styles.soft}>{t(covers === 'administrative_fee' ? texts.wholeFee : isPart ? texts.partHow : texts.wholeOnly)}</p>
       <FormRow>
         <SelectField
           name="method"
@@ -87,7 +102,7 @@ export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClos
         />
         <DeviceField devices={devices} />
       </FormRow>
-      <MethodFields cents={cents} />
+      <MethodFields cents={isPart ? undefined : cents} />
       <FormButtons>
         <Button look="plain" onClick={onClose}>
           {t(texts.cancel)}

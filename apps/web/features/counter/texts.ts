@@ -100,9 +100,16 @@ export const texts = defineTexts({
   payFeeTitle: { sl: 'Upravna taksa na blagajni: {number}', en: 'Administrative fee at the counter: {number}' },
   toPay: { sl: 'Za plačilo', en: 'To be paid' },
   wholeOnly: {
-    sl: 'Plača se ves odprti znesek: ob prejemu denarja se takoj izda račun, ta pa je za celo takso.',
-    en: 'All that is open is paid: the invoice is issued with the money, and it is of the whole fee.',
+    sl: 'Plača se ves odprti znesek; z njim se izda račun.',
+    en: 'All that is open is paid; the invoice is issued with it.',
   },
+  part: { sl: 'Plača samo del', en: 'Only a part is paid' },
+  partAmount: { sl: 'Znesek dela', en: 'Amount of the part' },
+  partHow: {
+    sl: 'Račun je za celoten znesek in pove, koliko ostane. Ostanek se plača po predračunu ali tu, brez novega računa.',
+    en: 'The invoice is of the whole amount and says what is left. The rest is paid by the pro-forma or here, without another invoice.',
+  },
+  leftToPay: { sl: 'Ostane za plačilo', en: 'Left to pay' },
   wholeFee: {
     sl: 'Plača se vsa odprta upravna taksa. Račun se zanjo ne izda; plačniku natisnite potrdilo.',
     en: 'The whole open administrative fee is paid. No invoice is issued for it; print a receipt for the payer.',

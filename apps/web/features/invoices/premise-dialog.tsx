@@ -22,13 +22,14 @@ import { premiseTexts as texts } from './premise-texts.ts'
 const updateSchema = z.extend(businessPremiseFormSchema, seenVersion)
 type Values = z.input<typeof updateSchema>
 
-const { DayField, NumberField, SelectField, TextField } = fieldsOf<Values>()
+const { CheckboxField, DayField, NumberField, SelectField, TextField } = fieldsOf<Values>()
 
 const emptyPremise = (): Values => ({
   code: '',
   name: '',
   kind: 'real_estate',
   numbering: 'B',
+  numbers_yearly: false,
   internal_act: '',
   valid_from: today(),
   version: 1,
@@ -77,6 +78,7 @@ const PremiseFields = () => {
           options={numberings.map((value) => ({ value, label: t(numberingLabels[value]) }))}
         />
       </FormRow>
+      <CheckboxField name="numbers_yearly" label={t(texts.numbersYearly)} description={t(texts.numbersYearlyHint)} />
       <TextField name="internal_act" label={t(texts.internalAct)} description={t(texts.internalActHint)} maxLength={160} />
       <PlaceFields />
       <FormRow>

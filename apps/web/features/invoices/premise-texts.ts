@@ -25,6 +25,11 @@ export const premiseTexts = defineTexts({
   codeHint: { sl: '1 do 20 črk brez šumnikov in števk', en: '1 to 20 plain letters and digits' },
   name: { sl: 'Ime', en: 'Name' },
   kind: { sl: 'Vrsta', en: 'Kind' },
+  numbersYearly: { sl: 'Številke se vsako leto začnejo znova', en: 'Numbers begin anew each year' },
+  numbersYearlyHint: {
+    sl: 'Kot določa interni akt. Velja od prvega računa v naslednjem letu.',
+    en: 'As the internal act says. From the first invoice of the next year on.',
+  },
   numbering: { sl: 'Številčenje', en: 'Numbering' },
   internalAct: { sl: 'Interni akt', en: 'Internal act' },
   internalActHint: { sl: 'Številka in datum, na primer Sklep 410-1/2026 z dne 5. 1. 2026', en: 'Its number and day' },

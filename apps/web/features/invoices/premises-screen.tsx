@@ -134,7 +134,10 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
       <Facts
         facts={[
           { label: t(texts.kind), value: t(premiseKindLabels[premise.kind]) },
-          { label: t(texts.numbering), value: t(numberingLabels[premise.numbering]) },
+          {
+            label: t(texts.numbering),
+            value: [t(numberingLabels[premise.numbering]), premise.numbers_yearly && t(texts.numbersYearly)].filter(Boolean).join('; '),
+          },
           { label: t(texts.internalAct), value: premise.internal_act },
           { label: t(texts.status), value: closed === null ? t(texts.open) : t(texts.closed, { day: formatDay(closed, locale) }) },
           { label: t(texts.place), value: [address, `${premise.post_code ?? ''} ${premise.city ?? ''}`.trim()].filter(Boolean).join(', ') },

@@ -23,7 +23,7 @@ import { statementFiles } from './upload-dialog.tsx'
 const schema = z.object({ file: z.array(z.instanceof(File)).check(z.minLength(1, 'statement_missing'), z.maxLength(1)) })
 type Values = z.output<typeof schema>
 
-const reportFiles = { ...statementFiles, accept: '.csv,.txt,text/csv,text/plain' }
+const reportFiles = { ...statementFiles, choose: texts.chooseReport, accept: '.csv,.txt,text/csv,text/plain' }
 
 const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()

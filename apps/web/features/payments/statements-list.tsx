@@ -1,5 +1,4 @@
-import { checkStatement } from '@dovolilnice/contract/payments/statements/check-statement'
-import { listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
+import { checkStatement, listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
 import { statementFaultLabels } from '@dovolilnice/contract/payments/statements/statement-faults'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -185,6 +185,7 @@ export const texts = defineTexts({
   settlementUploaded: { sl: 'Poročilo je naloženo.', en: 'The report is uploaded.' },
   noSettlements: { sl: 'Nobeno poročilo še ni naloženo.', en: 'No report has been uploaded yet.' },
   settlementFile: { sl: 'Datoteka s poročilom', en: 'File with the report' },
+  chooseReport: { sl: 'Izberite ali spustite datoteko CSV', en: 'Choose or drop a CSV file' },
   uploadedAt: { sl: 'Naloženo', en: 'Uploaded' },
   batch: { sl: 'Obračun', en: 'Batch' },
   payout: { sl: 'Izplačilo', en: 'Payout' },

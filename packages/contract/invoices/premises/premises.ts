@@ -53,6 +53,8 @@ export const businessPremiseFormSchema = z.object({
   name: lineSchema,
   kind: z.enum(premiseKinds),
   numbering: z.enum(numberings),
+  /** Numbers begin anew with each year, as the internal act may say; from the next year on. */
+  numbers_yearly: z._default(z.boolean(), false),
   /** Number and day of the internal act that lists premises, devices and how they number (ZDavPR, art. 5). */
   internal_act: lineSchema,
   ...premisePlaceFields,

@@ -72,6 +72,7 @@ const paper = (changes: Partial<Invoice> = {}, reference: InvoicePaper['referenc
       reference_invoice_id: null,
       cancelled_by_id: null,
       refund_id: null,
+      open_cents: null,
       anonymised_at: null,
       reason: null,
       issuer: {

@@ -53,7 +53,7 @@ const linesOf = (lines: readonly MoneyLine[], groups: readonly VatGroup[], local
 }
 
 /** The sums: lines, without VAT, VAT, with VAT, what was paid before, what is left to pay. */
-const sumsOf = (groups: readonly VatGroup[]): XmlElement[] => {
+const sumsOf = (groups: readonly VatGroup[], open: number): XmlElement[] => {
   const net = groups.reduce((sum, { taxable_cents: cents }) => sum + cents, 0)
   const tax = groups.reduce((sum, { tax_cents: cents }) => sum + cents, 0)
   const sums = [
@@ -61,8 +61,8 @@ const sumsOf = (groups: readonly VatGroup[]): XmlElement[] => {
     ['389', net],
     ['176', tax],
     ['388', net + tax],
-    ['113', net + tax],
-    ['9', 0],
+    ['113', net + tax - open],
+    ['9', open],
   ] as const
   return sums.map(([kind, cents]) => element('G_SG50', amount(kind, cents)))
 }
@@ -142,7 +142,7 @@ const profile = element(
 
 /**
  * An invoice as an e-SLOG 2.0 file (`urn:eslog:2.00`, Slovenian e-invoice by EN 16931). A storno is a credit note (381) there, whose amounts are
- * positive. What is invoiced here is paid already, so nothing is left to pay.
+ * positive. What is invoiced is paid already, but for what an invoice says is open.
  */
 export const writeEslog = ({ invoice, application_number: application, reference: takesBack }: InvoicePaper): string => {
   const isInvoice = invoice.kind === 'invoice'
@@ -170,7 +170,7 @@ export const writeEslog = ({ invoice, application_number: application, reference
     ),
     linesOf(lines, groups, invoice.locale),
     element('S_UNS', element('D_0081', 'S')),
-    sumsOf(groups),
+    sumsOf(groups, invoice.open_cents ?? 0),
     taxesOf(groups),
   )
   const xml = writeXml(element('Invoice', message), 'xmlns="urn:eslog:2.00"')

@@ -25,7 +25,8 @@ export type InvoiceDraft = Pick<
   | 'reference_invoice_id'
   | 'refund_id'
   | 'reason'
->
+> &
+  Partial<Pick<InvoiceRecord, 'open_cents'>>
 
 /**
  * Numbers and stores an invoice with its paper, in the caller's transaction. The series is locked from here on: the time is taken after that,
@@ -41,11 +42,10 @@ export const insertInvoice = async (
   const { trx, clock, actor, capabilities } = context
   const issuer = issuerOf(await capabilities.readParameters(trx), takesBack?.issuer)
   const numbered = {
-    ...(await takeNumber(trx, till)),
+    ...(await takeNumber(trx, till, clock)),
     premise_code: till.premise.code,
     device_code: till.device.code,
     total_cents: sumOf(draft.lines),
-    issued_at: clock.now(),
   }
   const marks = await marksOf(context, { ...draft, ...numbered, issuer })
   const invoice = await trx

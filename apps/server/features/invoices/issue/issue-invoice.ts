@@ -28,14 +28,17 @@ export interface IssueInvoiceInput {
   transaction_id?: string | undefined
   /** The device that issues it; the default where none is said, or where it is out of use. */
   device_id?: string
+  /** What is still to be paid, where a part was paid at the counter: then the application is not paid yet. */
+  open_cents?: number
 }
 
 /** The application, locked, so that two calls never invoice it at once. */
-const lockPaid = async (trx: Trx, id: string): Promise<Row<'application'>> => {
+const lockPaid = async (trx: Trx, { application_id: id, open_cents: open }: IssueInvoiceInput): Promise<Row<'application'>> => {
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (application === undefined) throw new OperationError('not_found')
   if (application.fee_cents === 0) throw new OperationError('nothing_to_invoice')
-  if (application.status !== 'paid' && application.status !== 'completed') throw new OperationError('unpaid')
+  const isDue = open === undefined ? application.status === 'paid' || application.status === 'completed' : application.status === 'approved'
+  if (!isDue) throw new OperationError('unpaid')
   return application
 }
 
@@ -57,7 +60,7 @@ const requireNone = async (trx: Trx, applicationId: string): Promise<void> => {
  */
 export const issueInvoice = async (context: WorkContext, input: IssueInvoiceInput): Promise<InvoiceRecord> => {
   const { trx, clock, capabilities } = context
-  const application = await lockPaid(trx, input.application_id)
+  const application = await lockPaid(trx, input)
   await requireNone(trx, application.id)
   const parameters = await capabilities.readParameters(trx)
   const { fee_lines: told } = application
@@ -75,6 +78,7 @@ export const issueInvoice = async (context: WorkContext, input: IssueInvoiceInpu
     transaction_id: input.transaction_id ?? null,
     reference_invoice_id: null,
     refund_id: null,
+    open_cents: input.open_cents ?? null,
     reason: null,
   })
   const { actor, address, requestId: request_id } = context

@@ -52,6 +52,7 @@ const invoicePdfTexts = {
     total: 'Plačano: {amount}',
     givenBack: 'Skupaj: {amount}',
     settled: 'Račun je plačan.',
+    partly: 'Plačano ob izdaji: {paid}. Ostane za plačilo: {open}.',
     outside: 'DDV ni obračunan na podlagi petega odstavka 5. člena ZDDV-1.',
     zoi: 'ZOI',
     eor: 'EOR',
@@ -94,6 +95,7 @@ const invoicePdfTexts = {
     total: 'Paid: {amount}',
     givenBack: 'Total: {amount}',
     settled: 'This invoice has been paid.',
+    partly: 'Paid when issued: {paid}. Left to pay: {open}.',
     outside: 'VAT is not charged under Article 5(5) of ZDDV-1.',
     zoi: 'ZOI',
     eor: 'EOR',
@@ -224,12 +226,14 @@ const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
     ]),
   )
   if (isVatPayer(invoice)) drawVat(pdf, invoice)
-  paragraph(pdf, fillText(invoice.total_cents < 0 ? t.givenBack : t.total, { amount: money(invoice.total_cents) }), {
+  const { open_cents: open, total_cents: total } = invoice
+  paragraph(pdf, fillText(total < 0 || open !== null ? t.givenBack : t.total, { amount: money(total) }), {
     size: 13,
     bold: true,
     align: 'right',
   })
-  if (invoice.kind === 'invoice') paragraph(pdf, t.settled, { align: 'right' })
+  if (open !== null) paragraph(pdf, fillText(t.partly, { paid: money(total - open), open: money(open) }), { align: 'right' })
+  else if (invoice.kind === 'invoice') paragraph(pdf, t.settled, { align: 'right' })
   if (!isVatPayer(invoice)) paragraph(pdf, noVatClause(invoice.issuer.vat_clause ?? '', locale), { size: 9, muted: true })
   else if (invoice.vat.some(({ vat_basis_points: rate }) => rate === null || rate === 0))
     paragraph(pdf, t.outside, { size: 9, muted: true })

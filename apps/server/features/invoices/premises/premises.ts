@@ -103,6 +103,6 @@ export const handleUpdateBusinessPremise: Handler<typeof updateBusinessPremise> 
     .set({ ...premise, registered_at: null, registration_error: null, version: version + 1 })
     .where('id', '=', id)
     .execute()
-  const { last_sequence, registered_at, registration_error, ...valuesBefore } = before
+  const { last_sequence, sequence_year, registered_at, registration_error, ...valuesBefore } = before
   record({ subject: subjectOf(id, premise), before: valuesBefore, after: { ...valuesBefore, ...premise } })
 }

@@ -60,6 +60,24 @@ const invoiceMailTexts: Record<InvoiceKind, Record<WrittenLocale, MailText>> = {
   },
 }
 
+/** Of an invoice of which only a part was paid at the counter. */
+const partlyPaidTexts: Record<WrittenLocale, MailText> = {
+  sl: {
+    subject: 'Račun {number} za vlogo {application}',
+    paragraphs: [
+      'V prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.',
+      'Ob izdaji je bil plačan del zneska; za plačilo ostane {open}.',
+    ],
+  },
+  en: {
+    subject: 'Invoice {number} for application {application}',
+    paragraphs: [
+      'Attached is invoice {number} of {day} for {amount} for application {application}.',
+      'A part was paid when it was issued; {open} is left to pay.',
+    ],
+  },
+}
+
 /** The files of an invoice that go with its mail: the stored ones, so that everyone has the same. */
 export const attachmentsOf = (invoice: InvoiceRecord, withXml: boolean): MailAttachment[] => {
   const { storage_key: paper, xml_storage_key: xml } = invoice
@@ -77,7 +95,7 @@ export const writeInvoiceMail = async (
   invoice: InvoiceRecord,
   application: string,
 ): Promise<Omit<Mail, 'recipient'>> => {
-  const { locale, number, kind } = invoice
+  const { locale, number, kind, open_cents: open } = invoice
   const { municipality, invoices } = await capabilities.readParameters(trx)
   const values = {
     number,
@@ -85,10 +103,11 @@ export const writeInvoiceMail = async (
     amount: formatCents(invoice.total_cents, locale),
     day: dayInWords(localDayOf(invoice.issued_at), locale),
     reason: invoice.reason ?? '',
+    open: formatCents(open ?? 0, locale),
   }
   return {
     template: `${kind}:sent`,
-    ...writeMail(wordsIn(invoiceMailTexts[kind], locale), {
+    ...writeMail(wordsIn(open === null ? invoiceMailTexts[kind] : partlyPaidTexts, locale), {
       locale,
       letter: { to: invoice.payer.name, number: application },
       footer: mailFooter(municipality, locale),

@@ -27,6 +27,18 @@ const lockInvoiced = async (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): Promis
   if (applications.some(({ status }) => status === 'completed')) throw new OperationError('permit_issued')
   const ids = applications.map((application) => application.id)
   if (ids.length === 0) return undefined
+  const others = await trx
+    .selectFrom('payment_allocation')
+    .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
+    .select('payment.id')
+    .where('payment_allocation.application_id', 'in', ids)
+    .where('payment_allocation.covers', '=', 'price')
+    .where('payment_allocation.undone_at', 'is', null)
+    .where('payment.id', '!=', id)
+    .where('payment.source', 'in', ['cash', 'card_terminal'])
+    .execute()
+  // The invoice is that of the other part too: what was paid in parts goes back by two people.
+  if (others.length > 0) throw new OperationError('payment_used')
   return trx
     .selectFrom('invoice')
     .select('id')
@@ -52,7 +64,7 @@ const insertOutgoing = async (
 /**
  * Takes back a payment that was not made by bank: its invoice by a storno, then what it paid; a second row says that the money went out.
  * @returns the storno; null where no invoice was left
- * @throws OperationError `not_found`, `given_back`, `permit_issued`, `payment_refunded`, and those of `takeInvoiceBack`
+ * @throws OperationError `not_found`, `given_back`, `permit_issued`, `payment_used` for one of several parts, `payment_refunded`, and those of `takeInvoiceBack`
  */
 export const handBackPayment = async (
   context: SignedInContext,

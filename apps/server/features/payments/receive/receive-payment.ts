@@ -10,7 +10,7 @@ import type { WorkContext } from '../../../platform/http/context.ts'
 import { putToApplications } from '../put-to-applications.ts'
 import { lockPayable } from '../one-payable.ts'
 import type { PayableApplication } from '../payable-queries.ts'
-import { completePaid, methodOf } from '../settle/settle-paid.ts'
+import { completePaid, findLiveInvoice, methodOf } from '../settle/settle-paid.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -22,8 +22,9 @@ declare module '../../../platform/http/context.ts' {
 /** Money that did not come by a bank statement. */
 export interface ReceivedPayment {
   application_id: string
-  /** What is open, as the payer was told. */
+  /** All that is open, as the payer was told, unless `open_cents` says that it is a part. */
   cents: number
+  open_cents?: number | undefined
   source: Exclude<PaymentSource, 'bank'>
   /** What the card terminal or the online payment names it by. */
   transaction_id: string | null
@@ -33,11 +34,11 @@ export interface ReceivedPayment {
 
 /** The debt as it is paid, locked, with just that much open. */
 const requirePayable = async (context: WorkContext, covers: PaidPart, received: ReceivedPayment): Promise<PayableApplication> => {
-  const { application_id: id, cents } = received
+  const { application_id: id, cents, open_cents: told = cents } = received
   const payable = await lockPayable(context.trx, context, id, covers)
   if (payable === undefined) throw new OperationError('not_found')
   if (payable.open_cents === 0) throw new OperationError('already_paid', { details: { status: payable.status } })
-  if (payable.open_cents !== cents) throw new OperationError('amount_changed', { details: { open_cents: payable.open_cents } })
+  if (payable.open_cents !== told) throw new OperationError('amount_changed', { details: { open_cents: payable.open_cents } })
   return payable
 }
 
@@ -70,19 +71,24 @@ const insertPayment = async (
 }
 
 /**
- * Records a payment that pays all that is open of an application, and settles it: the application is paid, its invoice issued, and its permit too where
- * the town issues permits with the payment. All in the caller's transaction.
+ * Records a payment of all that is open of an application, and settles it: the application is paid, its invoice issued, and its permit too where
+ * the town issues permits with the payment. A part leaves the application unpaid; its invoice is of the whole and says what is left. All in the caller's
+ * transaction.
  * @throws OperationError `not_found`, `already_paid`, `amount_changed`, and those of `issueInvoice`
  */
 export const receivePayment = async (context: WorkContext, received: ReceivedPayment) => {
   const { trx, actor, capabilities } = context
-  const { application_id: id, source, device_id } = received
-  const payment = await insertPayment(context, await requirePayable(context, 'price', received), received)
-  await capabilities.settleApplication(trx, context, { id, actor, reason: paymentSourceLabels[source].sl })
-  const invoice = await capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment), ...(device_id && { device_id }) })
+  const { application_id: id, cents, source, device_id } = received
+  const payable = await requirePayable(context, 'price', received)
+  const left = payable.open_cents - cents
+  const payment = await insertPayment(context, payable, received)
+  if (left === 0) await capabilities.settleApplication(trx, context, { id, actor, reason: paymentSourceLabels[source].sl })
+  const before = await findLiveInvoice(trx, id)
+  const till = { ...(device_id && { device_id }), ...(left > 0 && { open_cents: left }) }
+  const invoice = before ?? (await capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment), ...till }))
   const { money } = await capabilities.readParameters(trx)
-  const permit = money.issue_on_payment ? await completePaid(trx, context, { id, actor }) : null
-  return { payment, invoice, permit_number: permit }
+  const permit = left === 0 && money.issue_on_payment ? await completePaid(trx, context, { id, actor }) : null
+  return { payment, invoice, isIssued: before === undefined, permit_number: permit }
 }
 
 /**

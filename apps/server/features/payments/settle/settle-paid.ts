@@ -120,8 +120,19 @@ const settle = async (trx: Trx, services: Services, id: string): Promise<Decidin
 /** Why an invoice waits for a clerk: no device issues it, or a card was taken before fiscal verification was set up. */
 const mayWait: readonly ErrorCode[] = ['no_cash_device', 'fiscal_unavailable']
 
-/** The invoice of what was paid. Where it cannot be issued yet, neither the payment nor the permit waits for it, and its number is given back. */
+/** The invoice that was issued with the first part. */
+export const findLiveInvoice = (trx: Trx, applicationId: string): Promise<Row<'invoice'> | undefined> =>
+  trx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'invoice')
+    .where('cancelled_by_id', 'is', null)
+    .executeTakeFirst()
+
+/** The invoice of what was paid, unless it was issued with a part at the counter. Where it cannot be issued yet, neither the payment nor the permit waits for it, and its number is given back. */
 const invoice = async (trx: Trx, services: Services, id: string, payment: DecidingPayment): Promise<void> => {
+  if ((await findLiveInvoice(trx, id)) !== undefined) return
   const context = { ...services, trx, actor: product }
   const issue = () => services.capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment) })
   await inSavepoint(trx, issue).catch((error: unknown) => {

@@ -1,5 +1,4 @@
-import { checkStatement } from '@dovolilnice/contract/payments/statements/check-statement'
-import { listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
+import { checkStatement, listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paying, setMoney, statementForm } from '../../../test/applicant/payment-cases.ts'

@@ -15,6 +15,7 @@ export const accessEventWords = defineEventWords({
     'permit_holder:export': { sl: 'Izvožen seznam imetnikov dovolilnic', en: 'List of permit holders exported' },
     'permit_holder:list': { sl: 'Pregledan seznam imetnikov', en: 'List of holders viewed' },
     'permit_holder:read': { sl: 'Pregledani podatki imetnika', en: 'Holder viewed' },
+    'parking:check': { sl: 'Preverjeno, ali vozilo sme parkirati', en: 'Checked whether a vehicle may park' },
     'plate:check': { sl: 'Preverjena registrska oznaka', en: 'Plate checked' },
     'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },
   },

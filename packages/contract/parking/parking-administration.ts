@@ -47,6 +47,8 @@ const permitKindFields = z.object({
   max_vehicles: z.int().check(z.minimum(1), z.maximum(20)),
   cap_per_holder: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
   one_open_per_plate: z.boolean(),
+  /** Whether it allows parking in public places; false: passage alone, as to one's own garage. */
+  parks: z._default(z.boolean(), true),
   device: z.nullable(z.object({ price_cents: priceSchema, vat_basis_points: basisPointsSchema })),
   /** By which the term to decide is counted. */
   procedure: z._default(z.enum(procedures), 'simple'),
@@ -111,6 +113,7 @@ export const parkingAdministrationSchema = z.object({
     z.extend(permitKindSchema, {
       documents: z.array(askedDocumentSchema),
       procedure: z.enum(procedures),
+      parks: z.boolean(),
       active: z.boolean(),
       version: z.int(),
       open_permits: z.int(),

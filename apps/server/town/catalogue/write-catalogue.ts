@@ -78,6 +78,7 @@ const residentKinds: KindSeed[] = [
   {
     ...usual,
     code: 'garage',
+    parks: false,
     name: { sl: 'Garaža ali lastno parkirno mesto', en: 'Garage or own parking space' },
     description: {
       sl: 'Dostop do lastne ali najete garaže oziroma parkirnega mesta na območju. Parkiranje na javni površini ni dovoljeno.',

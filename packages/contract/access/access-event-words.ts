@@ -20,6 +20,9 @@ export const accessEventWords = defineEventWords({
     'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },
   },
   fields: {
+    claim: field('kaj pravi imetnik', 'what the holder says', {
+      choices: { not_mine: { sl: 'prehod ni njegov', en: 'not theirs' }, mistake: { sl: 'zavrnitev je napaka', en: 'a mistake' } },
+    }),
     credential: field('registrska oznaka, kartica ali telefon', 'credential'),
     event_name: field('vrsta dogodka', 'kind of event', { choices: accessEventLabels }),
     label: field('opomba k prehodu', 'tag'),

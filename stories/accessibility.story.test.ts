@@ -24,7 +24,7 @@ afterAll(() => product?.close())
 
 type Screen = ScreenPath
 const isFront = (path: Screen): boolean =>
-  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|varstvo|zahteve|neposlana|blagajna|placila|prihodki|statistika|akti|pritozbe|racuni|vracila|opravila|odhodna|odjava)/.test(
+  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|varstvo|zahteve|neposlana|blagajna|placila|prihodki|statistika|akti|pritozbe|racuni|vracila|redarstvo|opravila|odhodna|odjava)/.test(
     path,
   )
 
@@ -49,8 +49,9 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
     '/potopni-stebricki/arhiv',
     '/nastavitve',
   ],
+  warden: ['/redarstvo', '/nastavitve'],
   admin: screenPaths.filter(
-    (path) => !isFront(path) && path !== '/odjava' && !/^\/(nadzorna-plosca\/|varstvo|zahteve|opravila|odhodna)/.test(path),
+    (path) => !isFront(path) && path !== '/odjava' && !/^\/(nadzorna-plosca\/|redarstvo|varstvo|zahteve|opravila|odhodna)/.test(path),
   ),
   root: [
     '/opravila',

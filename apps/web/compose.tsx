@@ -25,6 +25,7 @@ import { subjectRequestDrawer } from './features/subject-requests/subject-reques
 import { subjectRequestParts } from './features/subject-requests/subject-requests.parts.ts'
 import { refundDrawer } from './features/refunds/refunds.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
+import { wardenDrawer } from './features/warden/warden.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
 import { administrativeFeeParts } from './features/administrative-fees/administrative-fees.parts.ts'
 import { actParts } from './features/acts/acts.parts.ts'
@@ -64,7 +65,7 @@ const drawer: DrawerGroups = [
   { entries: [...dashboardDrawer, ...statisticsDrawer] },
   { title: headings.matters, entries: [...applicationDrawer, ...actDrawer, ...appealDrawer, ...permitDrawer] },
   { title: headings.money, entries: [...paymentDrawer, ...invoiceDrawer, ...counterDrawer, ...refundDrawer, ...accountingDrawer] },
-  { title: headings.zone, entries: [...parkingDrawer, ...bollardDrawer] },
+  { title: headings.zone, entries: [...parkingDrawer, ...bollardDrawer, ...wardenDrawer] },
   {
     title: headings.office,
     entries: [

@@ -24,6 +24,7 @@ import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { wardenRoutes } from './features/warden/warden.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { lazyScreen } from './platform/routing/lazy-screen.ts'
 import { parseSearch, stringifySearch } from './platform/routing/query-values.ts'
@@ -85,6 +86,7 @@ const insideRoutes = [
   ...outboxRoutes,
   ...subjectRequestRoutes,
   ...bollardRoutes,
+  ...wardenRoutes,
   ...settingsRoutes,
 ] as const
 

@@ -1,5 +1,5 @@
 /** Who works for the municipality. */
-export const staffRoles = ['root', 'admin', 'operator'] as const
+export const staffRoles = ['root', 'admin', 'operator', 'warden'] as const
 /** The roles of the specification; every other value of a stored role counts as `regular`. */
 export const roles = [...staffRoles, 'regular'] as const
 export type Role = (typeof roles)[number]
@@ -35,6 +35,7 @@ export const permissions = [
   'bollards:administer',
   'plates:check',
   'passes:issue',
+  'parking:check',
   'machines:read',
   'machines:maintain',
   'machines:empty',
@@ -61,6 +62,9 @@ const operatorPermissions: readonly Permission[] = [
   'operator:resources',
 ]
 
+/** May this vehicle park here: all that a warden asks, and nothing that moves. */
+const wardenPermissions: readonly Permission[] = ['parking:check']
+
 /** Root alone has these; what is about data protection is granted to the person who is in charge of it. */
 const notOfAdmins: readonly Permission[] = [
   'users:roles',
@@ -69,6 +73,7 @@ const notOfAdmins: readonly Permission[] = [
   'jobs:manage',
   'mails:manage',
   'operator:resources',
+  'parking:check',
 ]
 
 const adminPermissions: readonly Permission[] = permissions.filter((permission) => !notOfAdmins.includes(permission))
@@ -77,6 +82,7 @@ const permissionsOfRole: Record<Role, readonly Permission[]> = {
   root: permissions,
   admin: adminPermissions,
   operator: operatorPermissions,
+  warden: wardenPermissions,
   regular: [],
 }
 

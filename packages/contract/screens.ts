@@ -54,6 +54,8 @@ export const screens = {
   mails: '/neposlana-sporocila',
   outbox: '/odhodna-posta',
   refunds: '/vracila',
+  /** Where a warden asks by a plate whether it may park. */
+  warden: '/redarstvo',
   bollardControl: '/potopni-stebricki/upravljanje',
   gatePassages: '/potopni-stebricki/prehodi',
   passes: '/potopni-stebricki/prepustnice',

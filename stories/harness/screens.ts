@@ -5,6 +5,7 @@ import { httpPerson } from './http-person.ts'
 export const accounts = {
   regular: 'uporabnik@demo.si',
   operator: 'operator@demo.si',
+  warden: 'redar@demo.si',
   admin: 'admin@demo.si',
   root: 'root@demo.si',
 } as const

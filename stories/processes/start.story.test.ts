@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
 import { engines } from '../harness/throwaway-database.ts'
 
-const accounts = ['root@demo.si', 'admin@demo.si', 'operator@demo.si', 'uporabnik@demo.si']
+const accounts = ['root@demo.si', 'admin@demo.si', 'operator@demo.si', 'redar@demo.si', 'uporabnik@demo.si']
 
 describe.each(engines)('npm start on the %s database', (engine) => {
   let product: Product
@@ -29,7 +29,12 @@ describe.each(engines)('npm start on the %s database', (engine) => {
   it.each(accounts)('lets %s in', async (account) => {
     const page = await browser.newPage()
     await signIn(page, account)
-    expect(new URL(page.url()).pathname).toBe(account.startsWith('operator') ? '/potopni-stebricki/upravljanje' : '/nadzorna-plosca')
+    const home = account.startsWith('operator')
+      ? '/potopni-stebricki/upravljanje'
+      : account.startsWith('redar')
+        ? '/redarstvo'
+        : '/nadzorna-plosca'
+    expect(new URL(page.url()).pathname).toBe(home)
   })
 
   it('ends with Ctrl-C, does not start the demo town in production, and finds everything at the next start', async () => {

@@ -12,6 +12,7 @@ export interface TestTown {
   root: string
   admin: string
   operator: string
+  warden: string
   regular: string
   /** A second regular user, whose things the first must not see. */
   stranger: string
@@ -22,6 +23,7 @@ const people = [
   { key: 'root', email: 'root@preizkus.si', name: 'Rok Koren', role: 'root' },
   { key: 'admin', email: 'admin@preizkus.si', name: 'Ana Referent', role: 'admin' },
   { key: 'operator', email: 'operator@preizkus.si', name: 'Oto Operater', role: 'operator' },
+  { key: 'warden', email: 'redar@preizkus.si', name: 'Rado Redar', role: 'warden' },
   { key: 'regular', email: 'uporabnik@preizkus.si', name: 'Urša Uporabnik', role: 'regular' },
   { key: 'stranger', email: 'tujec@preizkus.si', name: 'Tine Tujec', role: 'regular' },
 ] as const

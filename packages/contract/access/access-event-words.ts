@@ -20,10 +20,14 @@ export const accessEventWords = defineEventWords({
     'permit_holder:export': { sl: 'Izvožen seznam imetnikov dovolilnic', en: 'List of permit holders exported' },
     'permit_holder:list': { sl: 'Pregledan seznam imetnikov', en: 'List of holders viewed' },
     'permit_holder:read': { sl: 'Pregledani podatki imetnika', en: 'Holder viewed' },
+    'parking:check': { sl: 'Preverjeno, ali vozilo sme parkirati', en: 'Checked whether a vehicle may park' },
     'plate:check': { sl: 'Preverjena registrska oznaka', en: 'Plate checked' },
     'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },
   },
   fields: {
+    claim: field('kaj pravi imetnik', 'what the holder says', {
+      choices: { not_mine: { sl: 'prehod ni njegov', en: 'not theirs' }, mistake: { sl: 'zavrnitev je napaka', en: 'a mistake' } },
+    }),
     credential: field('registrska oznaka, kartica ali telefon', 'credential'),
     event_name: field('vrsta dogodka', 'kind of event', { choices: accessEventLabels }),
     label: field('opomba k prehodu', 'tag'),

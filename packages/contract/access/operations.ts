@@ -4,6 +4,7 @@ import { vehiclesText } from '../permits/opening/vehicles-on-day.ts'
 import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
 import { permitHolderDetailsSchema, permitHolderSchema } from './permit-holder.ts'
 import { defineOperation } from '../operation.ts'
+import { passageClaims } from './own/own-passages.ts'
 import type { Credential } from '../primitives/credential.ts'
 import { phoneSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
@@ -120,6 +121,7 @@ export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags
   report: z.nullable(
     z.object({
       reported_at: instantSchema,
+      claim: z.enum(passageClaims),
       remark: z.nullable(z.string()),
       answer: z.nullable(z.string()),
       settled_at: z.nullable(instantSchema),

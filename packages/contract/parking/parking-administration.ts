@@ -49,6 +49,8 @@ const permitKindFields = z.object({
   max_vehicles: z.int().check(z.minimum(1), z.maximum(20)),
   cap_per_holder: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
   one_open_per_plate: z.boolean(),
+  /** Whether it allows parking in public places; false: passage alone, as to one's own garage. */
+  parks: z._default(z.boolean(), true),
   device: z.nullable(z.object({ price_cents: priceSchema, vat_basis_points: basisPointsSchema })),
   /** By which the term to decide is counted. */
   procedure: z._default(z.enum(procedures), 'simple'),
@@ -114,6 +116,7 @@ export const parkingAdministrationSchema = z.object({
       documents: z.array(askedDocumentSchema),
       short_name: z.string(),
       procedure: z.enum(procedures),
+      parks: z.boolean(),
       active: z.boolean(),
       version: z.int(),
       open_permits: z.int(),

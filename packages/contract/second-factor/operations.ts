@@ -130,7 +130,12 @@ export const removeOwnFactor = defineOperation({
 })
 
 /** What the town asks of each role of its staff; regular users may always add a second factor. */
-const signInPolicySchema = z.object({ operator: factorRuleSchema, admin: factorRuleSchema, root: factorRuleSchema })
+const signInPolicySchema = z.object({
+  warden: factorRuleSchema,
+  operator: factorRuleSchema,
+  admin: factorRuleSchema,
+  root: factorRuleSchema,
+})
 export type SignInPolicy = z.output<typeof signInPolicySchema>
 
 export const readSignInPolicy = defineOperation({

@@ -35,6 +35,7 @@ export const secondFactorEventWords = defineEventWords({
   fieldsOf: {
     policy: {
       admin: rule('prijava v dveh korakih: skrbniki', 'two-step sign-in: administrators'),
+      warden: rule('prijava v dveh korakih: redarji', 'two-step sign-in: wardens'),
       operator: rule('prijava v dveh korakih: operaterji', 'two-step sign-in: operators'),
       root: rule('prijava v dveh korakih: glavni skrbniki', 'two-step sign-in: root administrators'),
     },

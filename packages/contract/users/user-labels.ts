@@ -6,6 +6,7 @@ export const roleLabels: Record<Role, Text> = {
   root: { sl: 'Glavni skrbnik', en: 'Root' },
   admin: { sl: 'Skrbnik', en: 'Administrator' },
   operator: { sl: 'Operater', en: 'Operator' },
+  warden: { sl: 'Redar', en: 'Warden' },
   regular: { sl: 'Uporabnik', en: 'User' },
 }
 
@@ -52,6 +53,7 @@ export const permissionLabels: Record<Permission, Text> = {
   'bollards:administer': { sl: 'Skrbništvo stebričkov', en: 'Administer bollards' },
   'passes:issue': { sl: 'Prepustnice', en: 'Passes' },
   'plates:check': { sl: 'Preverjanje tablic in zavrnitev', en: 'Check plates and refusals' },
+  'parking:check': { sl: 'Preverjanje parkiranja', en: 'Check parking' },
   'events:read': { sl: 'Pregled dogodkov', en: 'See the audit trail' },
   'notifications:send': { sl: 'Pošiljanje obvestil', en: 'Send notifications' },
   'privacy:read': { sl: 'Pregled varstva podatkov', en: 'See data protection' },

@@ -2,6 +2,7 @@ import type { CredentialKind } from '@dovolilnice/contract/primitives/credential
 import type { PassPurpose } from '@dovolilnice/contract/access/passes'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
+import type { PassageClaim } from '@dovolilnice/contract/access/own/own-passages'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
@@ -51,6 +52,7 @@ export interface PassageReportTable {
   id: string
   access_log_id: string
   reported_by: string
+  claim: Generated<PassageClaim>
   remark: string | null
   reported_at: Date
   answer: Generated<string | null>
@@ -182,6 +184,7 @@ const passagesOf = (db: Db, personId: string) =>
 const ownReportSchema = z.object({
   access_log_id: z.string(),
   reported_at: instantSchema,
+  claim: z.string(),
   remark: z.nullable(z.string()),
   answer: z.nullable(z.string()),
   settled_at: z.nullable(instantSchema),

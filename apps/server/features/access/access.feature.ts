@@ -8,6 +8,7 @@ import {
   listPermitHolders,
   listUserAccessLog,
 } from '@dovolilnice/contract/access/operations'
+import { checkParking } from '@dovolilnice/contract/access/check-parking'
 import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
 import { listOwnPassages, reportOwnPassage, settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import { endPass, issuePass, listPasses } from '@dovolilnice/contract/access/passes'
@@ -27,6 +28,7 @@ import {
   handleListUserAccessLog,
   handleNotePassage,
 } from './access-log.ts'
+import { handleCheckParking } from './check-parking.ts'
 import { handleCheckPlate } from './check-plate.ts'
 import { followPermits } from './publish-whitelists.ts'
 import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders.ts'
@@ -50,6 +52,7 @@ export const accessFeature: Feature = {
     ...implementList(listUserAccessLog, handleListUserAccessLog),
     implement(getAccessLog, handleGetAccessLog),
     implement(checkPlate, handleCheckPlate),
+    implement(checkParking, handleCheckParking),
     implement(listRefusals, handleListRefusals),
     ...implementList(listOperatorPassages, handleListOperatorPassages),
     implement(notePassage, handleNotePassage),

@@ -68,6 +68,7 @@ export interface PermitKindTable {
   max_vehicles: number
   cap_per_holder: number | null
   one_open_per_plate: boolean
+  parks: Generated<boolean>
   device: ColumnType<PermitKind['device'], string | null | undefined, string | null>
   procedure: Generated<Procedure>
   administrative_fees: Generated<string[]>
@@ -142,6 +143,7 @@ export const parkingTables: OwnedTables = {
     max_vehicles: 'impersonal',
     cap_per_holder: 'impersonal',
     one_open_per_plate: 'impersonal',
+    parks: 'impersonal',
     device: 'impersonal',
     procedure: 'impersonal',
     administrative_fees: 'impersonal',

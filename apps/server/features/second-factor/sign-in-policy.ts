@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/context.ts'
 export const readPolicy = async (db: Db): Promise<SignInPolicy> => {
   const rows = await db.selectFrom('sign_in_policy').selectAll().execute()
   const ruleOf = (role: string): FactorRule => rows.find((row) => row.role === role)?.rule ?? 'none'
-  return { operator: ruleOf('operator'), admin: ruleOf('admin'), root: ruleOf('root') }
+  return { warden: ruleOf('warden'), operator: ruleOf('operator'), admin: ruleOf('admin'), root: ruleOf('root') }
 }
 
 /** What the town asks of this person; of a regular user without granted rights nothing. */

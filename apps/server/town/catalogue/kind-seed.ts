@@ -36,6 +36,8 @@ export interface KindSeed extends Omit<PermitKind, 'id' | 'name' | 'description'
   /** Empty: nobody applies for it, the office issues it. */
   user_types: UserTypeCode[]
   prices: Prices
+  /** False: passage alone; absent: it allows parking. */
+  parks?: boolean
   /** What a year costs that ends before it is over; absent: a whole year. */
   proRata?: ProRata
   /** What the second and each further permit of a household costs in cents; absent: as the first. */

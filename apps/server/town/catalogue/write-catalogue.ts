@@ -81,6 +81,7 @@ const residentKinds: KindSeed[] = [
   {
     ...usual,
     code: 'garage',
+    parks: false,
     name: { sl: 'Garaža ali lastno parkirno mesto', en: 'Garage or own parking space' },
     short_name: 'Garaža',
     description: {

@@ -1,4 +1,10 @@
-import { listOwnPassages, type OwnPassage, ownPassageDays, reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
+import {
+  listOwnPassages,
+  type OwnPassage,
+  ownPassageDays,
+  type PassageClaim,
+  reportOwnPassage,
+} from '@dovolilnice/contract/access/own/own-passages'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
@@ -21,20 +27,29 @@ import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof reportOwnPassage>>()
 
-/** Tells the office that a passage was somebody else's. */
-const ReportPassage = ({ passage, onClose }: { passage: OwnPassage; onClose: () => void }) => {
+interface Reported {
+  passage: OwnPassage
+  claim: PassageClaim
+}
+
+/** Tells the office that a passage was somebody else's, or a refusal a mistake. */
+const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => void }) => {
   const t = useTranslate()
   const locale = useLocale()
+  const isMistake = claim === 'mistake'
   const form = useOperationForm(reportOwnPassage, {
     params: { id: passage.id },
-    defaults: { remark: '' },
+    defaults: { claim, remark: '' },
+    about: claim,
     done: texts.sent,
     onDone: onClose,
   })
   return (
-    <Modal opened onClose={onClose} size={520} title={t(texts.reportTitle)}>
+    <Modal opened onClose={onClose} size={520} title={t(isMistake ? texts.mistakeTitle : texts.reportTitle)}>
       <OperationForm form={form} leaveFreely>
-        <p>{t(texts.reportText, { instant: formatInstant(passage.at, locale), gate: passage.device_name })}</p>
+        <p>
+          {t(isMistake ? texts.mistakeText : texts.reportText, { instant: formatInstant(passage.at, locale), gate: passage.device_name })}
+        </p>
         <TextAreaField name="remark" label={t(texts.remark)} maxLength={1000} rows={3} optional />
         <FormButtons>
           <SubmitButton form={form}>{t(texts.send)}</SubmitButton>
@@ -47,21 +62,34 @@ const ReportPassage = ({ passage, onClose }: { passage: OwnPassage; onClose: () 
 const first = 5
 const more = 25
 
+interface PassageProps {
+  passage: OwnPassage
+  onReport: (claim: PassageClaim) => void
+}
+
 /** What the office knows of it: nothing yet, a report that waits, or its answer. */
-const Report = ({ passage, onReport }: { passage: OwnPassage; onReport: () => void }) => {
+const Report = ({ passage, onReport }: PassageProps) => {
   const t = useTranslate()
   const locale = useLocale()
   if (passage.answer !== null) return <p className={styles.soft}>{t(texts.answered, { answer: passage.answer })}</p>
   if (passage.reported_at !== null)
     return <p className={styles.soft}>{t(texts.reported, { instant: formatInstant(passage.reported_at, locale) })}</p>
+  const instant = formatInstant(passage.at, locale)
   return (
-    <Button look="quiet" onClick={onReport} aria-label={t(texts.notMeOf, { instant: formatInstant(passage.at, locale) })}>
-      {t(texts.notMe)}
-    </Button>
+    <div>
+      {passage.event_name === 'refused' && (
+        <Button look="quiet" onClick={() => onReport('mistake')} aria-label={t(texts.mistakeOf, { instant })}>
+          {t(texts.mistake)}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => onReport('not_mine')} aria-label={t(texts.notMeOf, { instant })}>
+        {t(texts.notMe)}
+      </Button>
+    </div>
   )
 }
 
-const Passage = ({ passage, onReport }: { passage: OwnPassage; onReport: () => void }) => {
+const Passage = ({ passage, onReport }: PassageProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const refused = passage.event_name === 'refused'
@@ -86,7 +114,7 @@ const Passage = ({ passage, onReport }: { passage: OwnPassage; onReport: () => v
 export const OwnPassages = () => {
   const t = useTranslate()
   const [count, setCount] = useState(first)
-  const [reported, setReported] = useState<OwnPassage>()
+  const [reported, setReported] = useState<Reported>()
   const query = useOperation(listOwnPassages, { body: { itemsPerPage: count } }, { keep: true })
   return (
     <Sheet title={t(texts.passages)}>
@@ -96,7 +124,7 @@ export const OwnPassages = () => {
             {total === 0 && <p className={styles.soft}>{t(texts.none, { count: ownPassageDays })}</p>}
             <ul className={styles.passages}>
               {items.map((passage) => (
-                <Passage key={passage.id} passage={passage} onReport={() => setReported(passage)} />
+                <Passage key={passage.id} passage={passage} onReport={(claim) => setReported({ passage, claim })} />
               ))}
             </ul>
             {total > count && count < more && (
@@ -109,7 +137,7 @@ export const OwnPassages = () => {
           </>
         )}
       </OperationView>
-      {reported !== undefined && <ReportPassage passage={reported} onClose={() => setReported(undefined)} />}
+      {reported !== undefined && <ReportPassage {...reported} onClose={() => setReported(undefined)} />}
     </Sheet>
   )
 }

@@ -15,6 +15,13 @@ export const ownTexts = defineTexts({
   more: { sl: 'Pokaži več prehodov', en: 'Show more passages' },
   notMe: { sl: 'Ta prehod ni moj', en: 'This passage is not mine' },
   notMeOf: { sl: 'Ta prehod ni moj: {instant}', en: 'This passage is not mine: {instant}' },
+  mistake: { sl: 'To je napaka', en: 'This is a mistake' },
+  mistakeOf: { sl: 'To je napaka: {instant}', en: 'This is a mistake: {instant}' },
+  mistakeTitle: { sl: 'Je bila zavrnitev napaka?', en: 'Was the refusal a mistake?' },
+  mistakeText: {
+    sl: 'Občini sporočite, da bi se stebriček {instant} ({gate}) moral spustiti. Kraj, čas in razlog že pozna.',
+    en: 'Tell the municipality that the bollard should have lowered on {instant} ({gate}). It knows the place, the time and the reason.',
+  },
   reported: {
     sl: 'Prijavili ste {instant}. Občina še ni odgovorila.',
     en: 'You reported it on {instant}. The municipality has not answered yet.',

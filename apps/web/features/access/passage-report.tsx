@@ -37,7 +37,10 @@ export const PassageReport = ({ id, report }: { id: string; report: NonNullable<
   const may = useMay()
   return (
     <>
-      <Notice tone="warning" title={t(texts.reportedOn, { instant: formatInstant(report.reported_at, locale) })}>
+      <Notice
+        tone="warning"
+        title={t(report.claim === 'mistake' ? texts.mistakeOn : texts.reportedOn, { instant: formatInstant(report.reported_at, locale) })}
+      >
         {report.remark ?? t(texts.noRemark)}
         {report.answer !== null && (
           <>

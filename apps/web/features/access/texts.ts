@@ -50,6 +50,10 @@ export const texts = defineTexts({
     sl: 'Imetnik pravi, da to ni bil njegov prehod ({instant})',
     en: 'The holder says that this was not their passage ({instant})',
   },
+  mistakeOn: {
+    sl: 'Imetnik pravi, da je bila zavrnitev napaka ({instant})',
+    en: 'The holder says that the refusal was a mistake ({instant})',
+  },
   noRemark: { sl: 'Brez pojasnila.', en: 'Without an explanation.' },
   answer: { sl: 'Odgovor imetniku', en: 'Answer to the holder' },
   answerHint: { sl: 'Imetnik ga vidi pri prehodu.', en: 'The holder sees it beside the passage.' },

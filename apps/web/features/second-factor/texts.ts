@@ -107,6 +107,7 @@ export const texts = defineTexts({
     en: 'Whoever needs a two-step sign-in and has none sets it up right after the password. It holds at once, also for people who are signed in. Who signs in with the municipal account does not need it.',
   },
   operator: { sl: 'Operaterji', en: 'Operators' },
+  warden: { sl: 'Redarji', en: 'Wardens' },
   admin: { sl: 'Skrbniki', en: 'Administrators' },
   root: { sl: 'Glavni skrbniki', en: 'Root administrators' },
   savePolicy: { sl: 'Shrani', en: 'Save' },

@@ -27,9 +27,13 @@ interface Visit {
 /** A guard of a route: returns to allow the visit, or throws a redirect. */
 export type Guard = (visit: Visit) => Promise<unknown>
 
-/** The first screen after sign-in: the bollards for operators, the dashboard for all others. */
-export const homeOf = (session: Session): '/potopni-stebricki/upravljanje' | '/nadzorna-plosca' =>
-  session.user?.role === 'operator' ? '/potopni-stebricki/upravljanje' : '/nadzorna-plosca'
+/** Who works in the street and has no dashboard, with the screen where they begin. */
+const streetHomes = { operator: '/potopni-stebricki/upravljanje', warden: '/redarstvo' } as const
+
+const streetHomeOf = ({ user }: Session) => (user?.role === 'operator' || user?.role === 'warden' ? streetHomes[user.role] : undefined)
+
+/** The first screen after sign-in: the bollards for operators, the check for wardens, the dashboard for all others. */
+export const homeOf = (session: Session) => streetHomeOf(session) ?? '/nadzorna-plosca'
 
 /** Unauthenticated visits go to the login, which brings them back to where they were going. */
 export const requireSession = async ({ location }: Pick<Visit, 'location'>): Promise<Session> => {
@@ -51,10 +55,10 @@ export const requirePermission = (permission: Permission) => async (visit: Visit
   throw redirect({ to: homeOf(session) })
 }
 
-/** Lists of one's own and of everyone's, which are no part of an operator's work. */
+/** Lists of one's own and of everyone's, which are no part of an operator's or a warden's work. */
 export const requireOtherThanOperator = async (visit: Visit) => {
   const session = await requireSession(visit)
-  if (session.user?.role !== 'operator') return
+  if (streetHomeOf(session) === undefined) return
   showSnackbar(texts.notYours, longSnackbar)
   throw redirect({ to: homeOf(session) })
 }
@@ -68,10 +72,11 @@ export const requireSignedOut = async ({ search }: Visit) => {
   throw redirect({ href: back })
 }
 
-/** The dashboard; operators work at the bollards instead. */
+/** The dashboard; operators and wardens work in the street instead. */
 export const dashboardGuard = async (visit: Visit) => {
   const session = await requireSession(visit)
-  if (session.user?.role === 'operator') throw redirect({ to: '/potopni-stebricki/upravljanje' })
+  const home = streetHomeOf(session)
+  if (home !== undefined) throw redirect({ to: home })
 }
 
 /** Signed-in people have their own application forms. */

@@ -64,15 +64,22 @@ export const listOwnPassages = defineListOperation(ownPassageList, {
   summary: 'Passages of my permits',
 })
 
-/** The holder tells the office that a passage was somebody else's. Another person's passage is `not_found`, a second report `duplicate`. */
+/** What a holder may say: it was somebody else, or, of a refusal, that it is a mistake. */
+export const passageClaims = ['not_mine', 'mistake'] as const
+export type PassageClaim = (typeof passageClaims)[number]
+
+/** The holder tells the office that a passage was somebody else's, or that a refusal is a mistake. Another person's passage is `not_found`, a second report `duplicate`. */
 export const reportOwnPassage = defineOperation({
   name: 'report-own-passage',
   method: 'POST',
   path: 'v1/user/passages/{id}/report',
   access: 'session',
-  summary: 'Report a passage that was not mine',
+  summary: 'Report a passage that was not mine, or a refusal that is a mistake',
   params: idParams,
-  body: z.object({ remark: z.nullish(z.string().check(z.trim(), z.maxLength(1000))) }),
+  body: z.object({
+    claim: z._default(z.enum(passageClaims), 'not_mine'),
+    remark: z.nullish(z.string().check(z.trim(), z.maxLength(1000))),
+  }),
   output: z.object({ reported_at: instantSchema }),
   errors: ['not_found', 'duplicate'],
   rate: { windowSeconds: 3600, perAddress: 60, perAccount: 20 },

@@ -48,7 +48,7 @@ test('a passage that was somebody else’s is told to the office, once, and is a
   const holder = await product.as('regular')
   const clerk = await product.as('admin')
   const open = async () => (await clerk.call(readDashboard, {})).body.reported_passages
-  const body = { remark: 'Takrat sem bila v službi.' }
+  const body = { claim: 'mistake' as const, remark: 'Takrat sem bila v službi.' }
   expect((await holder.call(reportOwnPassage, { params: { id: foreign }, body })).status).toBe(404)
   expect(await open()).toBe(0)
   expect((await holder.call(reportOwnPassage, { params: { id: mine }, body })).status).toBe(200)
@@ -56,7 +56,11 @@ test('a passage that was somebody else’s is told to the office, once, and is a
   expect(await open()).toBe(1)
   const reported = await clerk.call(listAccessLog, { body: { filters: { reported: true } } })
   expect(reported.body.items).toMatchObject([{ id: mine, report: 'open' }])
-  expect((await clerk.call(getAccessLog, { params: { id: mine } })).body.report).toMatchObject({ remark: body.remark, answer: null })
+  expect((await clerk.call(getAccessLog, { params: { id: mine } })).body.report).toMatchObject({
+    claim: 'mistake',
+    remark: body.remark,
+    answer: null,
+  })
   const answer = { answer: 'Kartica je blokirana.' }
   expect((await holder.call(settlePassageReport, { params: { id: mine }, body: answer })).status).toBe(403)
   expect((await clerk.call(settlePassageReport, { params: { id: mine }, body: answer })).status).toBe(204)

@@ -54,12 +54,12 @@ export const handleReportOwnPassage: Handler<typeof reportOwnPassage> = async ({
   const remark = body.remark || null
   const added = await trx
     .insertInto('passage_report')
-    .values({ id: v7(), access_log_id: passage.id, reported_by: user.id, remark, reported_at: now })
+    .values({ id: v7(), access_log_id: passage.id, reported_by: user.id, claim: body.claim, remark, reported_at: now })
     .onConflict((conflict) => conflict.column('access_log_id').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (added === undefined) throw new OperationError('duplicate')
   await announce(trx, 'access')
-  record({ subject: { type: 'access_log', id: passage.id, label: passage.permit_number ?? '' }, after: { remark } })
+  record({ subject: { type: 'access_log', id: passage.id, label: passage.permit_number ?? '' }, after: { claim: body.claim, remark } })
   return { reported_at: now }
 }

@@ -10,7 +10,7 @@ export const findReport = async (db: Db, accessLogId: string) =>
   (await db
     .selectFrom('passage_report as report')
     .leftJoin('app_user as clerk', 'clerk.id', 'report.settled_by')
-    .select(['report.reported_at', 'report.remark', 'report.answer', 'report.settled_at', 'clerk.name as settled_by_name'])
+    .select(['report.reported_at', 'report.claim', 'report.remark', 'report.answer', 'report.settled_at', 'clerk.name as settled_by_name'])
     .where('report.access_log_id', '=', accessLogId)
     .executeTakeFirst()) ?? null
 

@@ -9,6 +9,7 @@ export const demoAccounts = [
   { email: 'root@demo.si', password, role: 'root', name: 'Rok Koren' },
   { email: 'admin@demo.si', password, role: 'admin', name: 'Ana Referent' },
   { email: 'operator@demo.si', password, role: 'operator', name: 'Oto Operater' },
+  { email: 'redar@demo.si', password, role: 'warden', name: 'Rado Redar' },
   { email: 'uporabnik@demo.si', password, role: 'regular', name: 'Urška Uporabnik' },
 ]
 

@@ -99,7 +99,9 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
   const doubts = useDoubts(form)
   const send: typeof form.send = async (event) => {
     event?.preventDefault()
-    if (!byClerk && (await doubts.find(goesOn ? fieldsOfStep[steps.step] : Object.values(fieldsOfStep).flat()))) return
+    // What is wrong is told first.
+    const fields = goesOn ? fieldsOfStep[steps.step] : Object.values(fieldsOfStep).flat()
+    if (!byClerk && (await form.trigger(fields)) && (await doubts.find(fields))) return
     await (goesOn ? steps.next() : form.send(event))
   }
   const asked = doubts.doubts.length > 0 && (

@@ -55,7 +55,8 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
     schema,
     toCall: ({ hold_until: end, time, chip, reason: typed, vehicle, ...body }) => {
       const until = isHoldEnd(end) ? endOfHold(end, time, new Date(), lengths) : undefined
-      const why = chip === '' ? { reason: typed || t(texts.checked) } : { reason: chip, explanation: typed || undefined }
+      // What is blank is absent in checked values.
+      const why = chip ? { reason: chip, explanation: typed || undefined } : { reason: typed || t(texts.checked) }
       return { body: { ...body, ...why, vehicle: vehicle || undefined, hold_until: until?.toISOString() } }
     },
     done: texts.sent,

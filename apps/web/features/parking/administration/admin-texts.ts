@@ -132,6 +132,7 @@ export const texts = defineTexts({
   limits: { sl: 'Omejitve', en: 'Limits' },
   maxVehicles: { sl: 'Največ vozil na dovolilnici', en: 'Maximum vehicles per permit' },
   cap: { sl: 'Največ dovolilnic na imetnika', en: 'Maximum permits per holder' },
+  parks: { sl: 'Dovoljuje parkiranje na javnih mestih', en: 'Allows parking in public places' },
   onePerPlate: {
     sl: 'Za eno vozilo in območje samo ena veljavna dovolilnica',
     en: 'Only one permit in force for one vehicle and zone',

@@ -64,6 +64,7 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
     [texts.windows, ({ time_windows: windows }) => windowsText(windows) || t(words.wholeDay)],
     [texts.maxVehicles, ({ max_vehicles: count }) => String(count)],
     [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(words.noLimit) : String(cap))],
+    [texts.parks, ({ parks = true }) => yesOrNo(parks)],
     [texts.onePerPlate, ({ one_open_per_plate: one }) => yesOrNo(one)],
     [texts.shortName, ({ short_name: name }) => name ?? ''],
     [texts.procedure, ({ procedure }) => t(procedureLabels[procedure ?? 'simple'])],

@@ -182,6 +182,7 @@ const LimitFields = () => {
         />
       </FormRow>
       <CheckboxField name="one_open_per_plate" label={t(texts.onePerPlate)} />
+      <CheckboxField name="parks" label={t(texts.parks)} />
     </FormSection>
   )
 }

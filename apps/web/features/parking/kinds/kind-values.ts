@@ -50,6 +50,7 @@ const emptyKind: KindValues = {
   max_vehicles: 1,
   cap_per_holder: null,
   one_open_per_plate: true,
+  parks: true,
   device: { price_cents: null, vat: '2200' },
   procedure: 'simple',
   administrative_fees: [],

@@ -1,0 +1,60 @@
+import type { checkParking } from '@dovolilnice/contract/access/check-parking'
+import { mayPass } from '@dovolilnice/contract/access/may-pass'
+import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
+import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Handler } from '../../platform/http/context.ts'
+import { type CredentialRow, credentialsQuery, entriesOf } from './whitelist-entries.ts'
+
+/** The gates' own rule, asked of the street: the same days, hours and zones. Who opens by a card alone, or has blocked a way, parks all the same. */
+const judge = (rows: readonly CredentialRow[], plate: string, zone: string | null, now: Date) => {
+  const whitelist = loadWhitelist({
+    version: 1,
+    device: 'street',
+    issued_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + 1000).toISOString(),
+    zone,
+    fail_mode: 'fail_secure',
+    entries: entriesOf(rows.map((row) => ({ ...row, openings: [row.kind], blocked_at: null }))),
+  })
+  return mayPass(whitelist, { kind: 'plate', value: plate }, now)
+}
+
+/** Kind and zone of a permit, as a warden reads them. */
+const describe = async (db: Db, row: CredentialRow) => {
+  const { kind_name, zone_name } = await db
+    .selectFrom('permit as p')
+    .innerJoin('permit_kind as k', 'k.id', 'p.permit_kind_id')
+    .innerJoin('parking_lot as l', 'l.id', 'p.parking_lot_id')
+    .innerJoin('zone as z', 'z.name', 'l.zone')
+    .select(['k.name as kind_name', 'z.title as zone_name'])
+    .where('p.number', '=', row.permit)
+    .executeTakeFirstOrThrow()
+  return { kind_name, zone_name, valid_until: row.permit_until, windows: [...(openingWindows(row.time_windows, ownWindow(row)) ?? [])] }
+}
+
+/** Answers no holder and no number: kind, zone, day and hours are what a warden needs. */
+export const handleCheckParking: Handler<typeof checkParking> = async ({ body: { plate, zone = null } }, { trx, now, record }) => {
+  const rows = await credentialsQuery(trx, localDayOf(now))
+    .select('k.parks')
+    .where('c.kind', '=', 'plate')
+    .where('c.value_normalised', '=', normalisePlate(plate))
+    .execute()
+  const passing = judge(rows, plate, zone, now)
+  const parkingRows = rows.filter(({ parks }) => parks)
+  const parking = judge(parkingRows, plate, zone, now)
+  const passesOnly = !parking.allowed && passing.allowed
+  const decided = passesOnly || parkingRows.length === 0 ? passing : parking
+  const row = rows.find(({ permit }) => permit === decided.permit)
+  record({ after: { plate } })
+  return {
+    plate,
+    at: now,
+    may_park: parking.allowed,
+    reason: passesOnly ? ('passage_only' as const) : decided.reason,
+    reason_details: decided.details,
+    permit: row === undefined ? null : await describe(trx, row),
+  }
+}

@@ -19,8 +19,7 @@ export const clearingPlaceLabels: Readonly<Record<ClearingPlace, Text>> = {
 }
 
 /** What puts money to such a place: a payment, a refund to a card, an emptying, a closing with its deposit, or change money. */
-export const clearingItemKinds = ['payment', 'refund', 'emptying', 'closing', 'change_money'] as const
-export type ClearingItemKind = (typeof clearingItemKinds)[number]
+const clearingItemKinds = ['payment', 'refund', 'emptying', 'closing', 'change_money'] as const
 
 export const clearingItemSchema = z.object({
   id: idSchema,

@@ -80,7 +80,7 @@ const namesOf = (choices: readonly Choice[], locale: Locale): string => {
   const names = choices
     .slice(0, mostNamed)
     .map(({ code, names: [name = code] }) => (typeof name === 'string' ? name : textIn(name, locale)))
-  return names.length === 0 ? '–' : names.join(', ') + (choices.length > mostNamed ? ' …' : '')
+  return names.length === 0 ? '–' : names.join(', ') + (choices.length > mostNamed ? ` (+${choices.length - mostNamed})` : '')
 }
 
 const allows = ({ user_types: types }: Kind, code: string): boolean => types.length === 0 || types.includes(code)

@@ -104,7 +104,7 @@ const DryRun = ({ values, checked: { columns, found }, onStarted }: DryRunProps)
     place.current?.scrollIntoView({ block: 'start' })
   }, [found])
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.found}>
       <Sheet title={t(texts.would)} tone={counts.refuse > 0 ? 'warning' : 'good'}>
         <p role="status">
           <strong>{t(texts.counts, counts)}</strong>

@@ -61,6 +61,11 @@ const readInto = async (grants: Map<string, readonly Grant[]>, content: string, 
   return named
 }
 
+const put = (grants: Map<string, readonly Grant[]>, credential: string, given: readonly Grant[] | undefined): void => {
+  if (given === undefined) grants.delete(credential)
+  else grants.set(credential, given)
+}
+
 const isSame = (one: Grant, other: Grant): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether some of these credentials open less than they did. */
@@ -100,6 +105,8 @@ const writeMs = 600_000
 export const openWhitelistStore = async ({ path, device, publicKey, keyOf, onError }: WhitelistStoreOptions): Promise<WhitelistStore> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   let current: Whitelist | undefined
+  /** Those of `current`: a difference changes them in place, for a copy of fifty thousand would be garbage the next moment. */
+  let grants = new Map<string, readonly Grant[]>()
   /** The version of the last whole list: differences from before it count no more. */
   let since = 0
 
@@ -110,13 +117,19 @@ export const openWhitelistStore = async ({ path, device, publicKey, keyOf, onErr
     const { base } = head
     const isWhole = base === null
     if (!isWhole && (before === undefined || base < since || base > before.version || head.zone !== before.zone)) return 'other_base'
-    const grants = new Map(isWhole ? [] : before?.grants)
+    const read = new Map<string, readonly Grant[]>()
     try {
-      const named = await readInto(grants, content, head.zone)
+      const named = await readInto(read, content, head.zone)
+      const isLess =
+        before === undefined ||
+        before.failMode !== head.fail_mode ||
+        before.zone !== head.zone ||
+        takesAway(before.grants, read, isWhole ? before.grants.keys() : named)
+      if (isWhole) grants = read
+      else for (const credential of named) put(grants, credential, read.get(credential))
       current = { ...headOf(head), grants, keyOf }
       if (isWhole) since = head.version
-      if (before === undefined || before.failMode !== current.failMode || before.zone !== current.zone) return true
-      return takesAway(before.grants, grants, isWhole ? before.grants.keys() : named)
+      return isLess
     } catch {
       return 'unreadable'
     }

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import type { Condition } from '../devices/alert-changes.ts'
+import { fillText } from '../fill-text.ts'
 import { textIn } from '../in-language.ts'
 import type { Locale, Text } from '../locale.ts'
 import { countedIn } from '../primitives/counted.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { type BollardFault, bollardFaults } from './bollard-state.ts'
-import { isClockWrong } from './gate-clock.ts'
 
 /** What somebody is told about a bollard: the motor or a switch is broken, its loop is, its gate is silent, has no list, or a wrong clock; or an emergency lowered it. */
 export const bollardAlertKinds = ['fault', 'loop', 'offline', 'no_list', 'clock', 'emergency'] as const
@@ -47,14 +47,18 @@ export interface WatchedBollard {
   active: boolean
   online: boolean
   fault: BollardFault | null
-  whitelist_version: number | null
-  clock_ahead_s: number
+  /** Since when it has said that it has no list, and that its clock is wrong; null: it does not. */
+  listless_since: Date | null
+  mistimed_since: Date | null
   /** Null: nobody works at it. */
   service_since: Date | null
   emergency_since: Date | null
   /** Seconds since its gate was heard; null: never. */
   silent_s: number | null
 }
+
+/** Who has just connected has no list for a moment, and a busy machine makes a clock look wrong. */
+const lastingMs = 60_000
 
 /** The kinds that keep a bollard from its work. */
 export const downKinds: readonly BollardAlertKind[] = ['fault', 'loop', 'offline', 'no_list']
@@ -66,8 +70,10 @@ export const downKinds: readonly BollardAlertKind[] = ['fault', 'loop', 'offline
 export const bollardConditionsOf = (
   { active, online, fault, silent_s: silent, service_since: service, ...gate }: WatchedBollard,
   offlineMinutes: number,
+  now: Date,
 ): BollardCondition[] => {
   if (!active || silent === null) return []
+  const lasts = (from: Date | null): boolean => from !== null && now.getTime() - from.getTime() >= lastingMs
   const { emergency_since: since } = gate
   const emergency = since === null ? [] : [{ kind: 'emergency' as const, detail: since.toISOString() }]
   if (service !== null) return emergency
@@ -75,8 +81,8 @@ export const bollardConditionsOf = (
   return [
     ...emergency,
     ...(fault === null ? [] : [{ kind: loopFaults.includes(fault) ? ('loop' as const) : ('fault' as const), detail: fault }]),
-    ...(gate.whitelist_version === null ? [{ kind: 'no_list' as const, detail: '' }] : []),
-    ...(isClockWrong(gate.clock_ahead_s) ? [{ kind: 'clock' as const, detail: '' }] : []),
+    ...(lasts(gate.listless_since) ? [{ kind: 'no_list' as const, detail: '' }] : []),
+    ...(lasts(gate.mistimed_since) ? [{ kind: 'clock' as const, detail: '' }] : []),
   ]
 }
 
@@ -98,6 +104,6 @@ const minutesWords = {
 /** How long something lasted: `3 minute`, `2 h 05 min`; less than a minute counts as one. */
 export const durationText = (seconds: number, locale: Locale): string => {
   const minutes = Math.max(1, Math.round(seconds / 60))
-  if (minutes < 60) return countedIn(minutesWords, locale, minutes)
+  if (minutes < 60) return fillText(countedIn(minutesWords, locale, minutes), { count: minutes })
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
 }

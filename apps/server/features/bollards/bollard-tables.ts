@@ -46,6 +46,9 @@ export interface DeviceTable {
   state_at: Date | null
   /** Seconds by which its clock is ahead of the server's; negative: behind. */
   clock_ahead_s: Generated<number>
+  /** Since when it has said that it has no list, and that its clock is wrong; null: it does not. */
+  listless_since: Date | null
+  mistimed_since: Date | null
   pending_events: Generated<number>
   whitelist_version: number | null
   whitelist_issued_at: Date | null
@@ -243,6 +246,8 @@ export const bollardTables: OwnedTables = {
     loop: 'impersonal',
     state_at: 'impersonal',
     clock_ahead_s: 'impersonal',
+    listless_since: 'impersonal',
+    mistimed_since: 'impersonal',
     pending_events: 'impersonal',
     whitelist_version: 'impersonal',
     whitelist_issued_at: 'impersonal',

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
 import { commandSeveral } from './group/group-commands.ts'
+import { isClockWrong } from '@dovolilnice/contract/bollards/gate-clock'
 import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/device'
 import { everyGate, parseGateTopic } from '@dovolilnice/contract/bollards/topics'
 import { sql } from 'kysely'
@@ -112,9 +113,12 @@ export const storeDeviceState = (services: Services, device: string, state: Gate
     const before = await trx.selectFrom('device').selectAll().where('code', '=', device).forUpdate().executeTakeFirst()
     if (before === undefined) return
     const now = clock.now()
+    const clock_ahead_s = clockAhead(state, before.clock_ahead_s, now, isRetained)
     const values = {
+      listless_since: state.online && state.whitelist_version === null ? (before.listless_since ?? now) : null,
+      mistimed_since: isClockWrong(clock_ahead_s) ? (before.mistimed_since ?? now) : null,
       ...(state.online ? { ...columnsOf(state), online: true } : { online: false, loop: 'unknown' as const }),
-      clock_ahead_s: clockAhead(state, before.clock_ahead_s, now, isRetained),
+      clock_ahead_s,
     }
     const heard = state.online ? { state_at: sql<Date>`clock_timestamp()` } : {}
     await trx

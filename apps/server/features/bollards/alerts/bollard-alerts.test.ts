@@ -107,6 +107,10 @@ test('a fault is told at once, once, and its alert ends by itself with its durat
 test('a stuck loop, no list and a wrong clock are each an alert of their own; of one under maintenance nothing is told', async () => {
   const at = new Date(product.clock.now().getTime() + 60_000).toISOString()
   await say({ fault: 'loop_stuck', whitelist_version: null, at })
+  // Who has just connected has no list, and a busy machine makes a clock look wrong.
+  expect(await words()).toEqual(['loop loop_stuck'])
+  minutes(1)
+  await look()
   expect(await words()).toEqual(['clock', 'loop loop_stuck', 'no_list'])
   const service = { command_id: '019a0000-0000-7000-8000-000000000001', since: at, until: at }
   await say({ fault: 'loop_stuck', whitelist_version: null, at, service })
@@ -134,6 +138,8 @@ test('who goes there is seen at the tower, and then it is not told on', async ()
   expect((await setUp({ escalate_to: 'vodja@obcina.example', escalate_minutes: 15 })).status).toBe(204)
   await say({ fault: 'end_switch' })
   await say({ fault: 'end_switch', whitelist_version: null })
+  minutes(1)
+  await look()
   const [fault] = (await alerts(true)).filter(({ kind }: { kind: string }) => kind === 'fault')
   const operator = await product.as('operator')
   expect((await operator.call(takeBollardAlert, { params: { id: fault.id } })).status).toBe(204)

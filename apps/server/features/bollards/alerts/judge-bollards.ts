@@ -93,7 +93,7 @@ interface Looking {
 const watched = (trx: Trx, code: string | undefined) =>
   trx
     .selectFrom('device')
-    .select(['code', 'name', 'active', 'online', 'fault', 'whitelist_version', 'clock_ahead_s', 'service_since', 'emergency_since'])
+    .select(['code', 'name', 'active', 'online', 'fault', 'listless_since', 'mistimed_since', 'service_since', 'emergency_since'])
     .select(sql<number | null>`extract(epoch from clock_timestamp() - state_at)::float8`.as('silent_s'))
     .$call(ifGiven(code, (query, code) => query.where('code', '=', code)))
     .orderBy('code')
@@ -109,7 +109,7 @@ export const judgeBollards = async (trx: Trx, services: Services, { code, hearsS
   let changed = false
   for (const bollard of await watched(trx, code)) {
     const book = await bookOf(trx, bollard.code, now)
-    const changes = await changeAlerts(book, bollardConditionsOf(bollard, settings.offline_minutes), now, mayBegin)
+    const changes = await changeAlerts(book, bollardConditionsOf(bollard, settings.offline_minutes, now), now, mayBegin)
     const of = { device_code: bollard.code, device_name: bollard.name }
     told.push(...changes.told.map((row) => ({ ...row, ...of })))
     ended.push(...changes.ended.map((row) => ({ ...row, ...of })))

@@ -26,6 +26,9 @@ export interface ActPhrases {
   automated: string
   answersFor: string
   askPerson: string
+  /** Between a party and who represents it, and before the party on whose behalf somebody is served. */
+  represented: string
+  onBehalf: string
   /** Before those to whom the act is served. */
   serve: string
   authorisation: string
@@ -83,6 +86,8 @@ const slovenian: ActPhrases = {
   answersFor: 'Za akt odgovarja',
   askPerson:
     'Stranka lahko v roku za pritožbo brez plačila takse zahteva, da o zadevi odloči uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu. Pravica do pritožbe ostane.',
+  represented: 'po pooblastilu zastopa',
+  onBehalf: 'po pooblastilu za stranko',
   serve: 'Vročiti',
   authorisation: 'pooblastilo št.',
   authorised: 'po pooblastilu št.',
@@ -132,6 +137,8 @@ const italian: ActPhrases = {
   answersFor: 'Risponde dell’atto',
   askPerson:
     'Entro il termine per il ricorso la parte può chiedere, senza pagare la tassa, che decida un funzionario, ed esprimere la propria opinione: per iscritto o oralmente a verbale presso l’organo. Il diritto di ricorso rimane.',
+  represented: 'rappresentante per procura',
+  onBehalf: 'per procura della parte',
   serve: 'Da notificare a',
   authorisation: 'autorizzazione n.',
   authorised: 'in base all’autorizzazione n.',

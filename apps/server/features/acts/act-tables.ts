@@ -11,7 +11,7 @@ import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
 import { anonymousName } from '../../platform/privacy/identified.ts'
-import { collectRepresentations } from './representation/representation.ts'
+import { collectRepresentations } from './representation/representation-tables.ts'
 import { hearingRows } from './hearing/hearing-rows.ts'
 
 export interface ActCaseTable {

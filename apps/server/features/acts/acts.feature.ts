@@ -48,12 +48,8 @@ import { handleEndCourtAction, handleRecordRemedy, handleWithdrawRemedy } from '
 import { remedyProcessing, remedyTables } from './remedies/remedy-tables.ts'
 import { handleHandOverAct, handleHandOverActs, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
 import { handleDecideRestitution, handleProposeRestitution, handleWithdrawRestitution } from './restitution/restitution.ts'
-import {
-  handleEndRepresentation,
-  handleRecordRepresentation,
-  representationProcessing,
-  representationTables,
-} from './representation/representation.ts'
+import { handleEndRepresentation, handleRecordRepresentation } from './representation/representation.ts'
+import { representationProcessing, representationTables } from './representation/representation-tables.ts'
 import { restitutionProcessing, restitutionTables } from './restitution/restitution-tables.ts'
 import { serviceProcessing, serviceTables } from './service/service-tables.ts'
 import { handleReadActSettings, handleUpdateActSettings } from './settings/act-settings.ts'

@@ -1,7 +1,7 @@
 import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { takingOf } from '@dovolilnice/contract/acts/suspension-ground'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { suspensionHeld } from '../service/acts-in-effect.ts'
+import { suspensionHeld } from '../service/takings.ts'
 import { groundsSchema } from '@dovolilnice/contract/primitives/heard'
 import type { correctAct } from '@dovolilnice/contract/acts/record/operations'
 import type {

@@ -22,6 +22,18 @@ export const staffSentences = {
     sl: 'Začasna odločba velja najdlje do {day} (nastavitve aktov; 221. člen ZUP).',
     en: 'A provisional decision holds to {day} at the latest (settings of acts; ZUP, art. 221).',
   },
+  correction_form: {
+    sl: 'Navedite v narekovajih, kaj se nadomesti s čim: »napačno« se nadomesti s »pravilno«.',
+    en: 'Say in quotation marks what stands instead of what: »napačno« se nadomesti s »pravilno«.',
+  },
+  correction_of_ruling: {
+    sl: 'S popravnim sklepom se popravijo le očitne pomote (223. člen ZUP). Odločitve ali zanikanja z njim ni mogoče spremeniti.',
+    en: 'A correcting order mends obvious mistakes only (ZUP, art. 223). It changes no decision and no negation.',
+  },
+  correction_not_found: {
+    sl: 'Besed v prvih narekovajih v aktu ni. Prepišite jih tako, kot so v aktu.',
+    en: 'The words in the first quotation marks are not in the act. Copy them as they stand there.',
+  },
   no_article: {
     sl: 'Navedite člen zakona, po katerem pritožba ne zadrži izvršitve, in razloge (236. člen ZUP). Občinski odlok ni zakon.',
     en: 'Name the article of the law by which an appeal does not hold back the execution, and the reasons (ZUP, art. 236). A municipal ordinance is no law.',

@@ -89,9 +89,14 @@ it('a holder is heard before the revocation, a slip in it is corrected, and on a
   await screenshot(clerk, 'correction')
   await slip.getByRole('button', { name: 'Popravi pomoto' }).click()
   await clerk.getByText('osnutek', { exact: true }).waitFor()
-  await clerk.getByRole('button', { name: 'Izdaj', exact: true }).click()
-  await clerk.getByRole('alertdialog').or(clerk.getByRole('dialog')).getByRole('button', { name: 'Izdaj', exact: true }).click()
-  await clerk.getByText('Akt je izdan.').waitFor()
+  // Who prepared it does not issue it.
+  const second = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(second, accounts.root)
+  await visit(second, permit.path)
+  await second.getByRole('button', { name: 'Izdaj', exact: true }).click()
+  await second.getByRole('alertdialog').or(second.getByRole('dialog')).getByRole('button', { name: 'Izdaj', exact: true }).click()
+  await second.getByText('Akt je izdan.').waitFor()
+  await visit(clerk, permit.path)
   await settled(clerk)
   await screenshot(clerk, 'correction issued')
 

@@ -230,8 +230,8 @@ export const italianMails: Catalogue = {
   'Pri vlogi {number} ste oproščeni plačila upravne takse. Takse vam ni treba plačati.':
     'Per l’istanza {number} è esente dalla tassa amministrativa. Non deve pagare la tassa.',
   'Upravna taksa za vlogo {number}': 'Tassa amministrativa per l’istanza {number}',
-  'Pri vlogi {number} oprostitve upravne takse nismo priznali.':
-    'Per l’istanza {number} non abbiamo riconosciuto l’esenzione dalla tassa amministrativa.',
+  'Pri vlogi {number} oprostitve upravne takse nismo priznali. O tem je izdan sklep s poukom o pravnem sredstvu, ki vam bo vročen.':
+    'Per l’istanza {number} non abbiamo riconosciuto l’esenzione dalla tassa amministrativa. È stata emessa una conclusione con l’istruzione sul rimedio giuridico, che Le sarà notificata.',
   'Dovolilnica {number}: {way} ne velja več': 'Permesso {number}: {way} non è più valido',
   'V svojem računu ste blokirali: {way}. Dostop na ta način ni več mogoč. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.':
     'Nel Suo account ha bloccato: {way}. L’accesso in questo modo non è più possibile. Con i veicoli del permesso {number} può ancora entrare nella zona.',

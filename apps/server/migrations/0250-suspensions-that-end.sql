@@ -4,7 +4,6 @@ alter table act add column ends_on date;
 alter table act_draft add column awaits text not null default '';
 alter table act_draft add column ends_on date;
 alter table act_standing add column ended_at timestamptz;
-create index act_ending on act (ends_on) where ends_on is not null;
 -- Of a permit one revocation at a time waits as a draft too, whoever began it.
 drop index act_draft_one;
 create unique index act_draft_one on act_draft

@@ -114,6 +114,7 @@ describe("a person's own data", () => {
       'person',
       'pro_formas',
       'refunds',
+      'representations',
       'second_factors',
       'sessions',
       'term_extensions',

@@ -15,6 +15,7 @@ export const actKinds = [
   'replacement',
   'hearing',
   'fee_call',
+  'exemption_refusal',
   'payment_lapse',
   'dismissal_withdrawal',
   'order_reversal',
@@ -58,6 +59,10 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   order_reversal: { sl: 'Sklep o odpravi sklepa po pritožbi', en: 'Order setting an order aside on appeal' },
   hearing: { sl: 'Seznanitev z ugotovitvami in poziv k izjavi', en: 'Notice of findings and call to answer' },
   fee_call: { sl: 'Poziv k plačilu upravne takse', en: 'Call to pay the administrative fee' },
+  exemption_refusal: {
+    sl: 'Sklep o zavrnitvi oprostitve upravne takse',
+    en: 'Order refusing an exemption from the administrative fee',
+  },
   payment_lapse: { sl: 'Sklep o neplačilu dovolilnice', en: 'Order that a permit was not paid for' },
   dismissal_withdrawal: { sl: 'Sklep o odpravi sklepa o zavrženju', en: 'Order withdrawing the dismissal' },
   correction: { sl: 'Popravni sklep', en: 'Correcting order' },

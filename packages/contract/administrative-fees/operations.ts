@@ -23,7 +23,10 @@ export const callForFee = defineOperation({
   audit: { action: 'administrative_fee:call', kind: 'change' },
 })
 
-/** A clerk grants an exemption from the administrative fee, claimed or not, on a ground of the settings, or refuses it. */
+/**
+ * A clerk grants an exemption from the administrative fee, claimed or not, on a ground of the settings, or refuses it. A refusal is an act: it takes the right
+ * to decide and a reason in a sentence.
+ */
 export const decideFeeExemption = defineOperation({
   name: 'decide-fee-exemption',
   method: 'POST',
@@ -39,7 +42,7 @@ export const decideFeeExemption = defineOperation({
     reason: reasonSchema,
   }),
   output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
-  errors: ['not_found', 'administrative_fee_paid'],
+  errors: ['not_found', 'administrative_fee_paid', 'illegal_transition'],
   audit: { action: 'administrative_fee:exempt', kind: 'change' },
 })
 

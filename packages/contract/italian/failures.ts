@@ -32,6 +32,8 @@ export const italianFailures: Catalogue = {
   'Geslo mora imeti vsaj 12 znakov.': 'La password deve avere almeno 12 caratteri.',
   'Vnesite šest števk iz aplikacije.': 'Inserisca le sei cifre dell’applicazione.',
   'Uporabnik s tem e-poštnim naslovom že obstaja.': 'Esiste già un utente con questo indirizzo di posta elettronica.',
+  'Za odločanje mora imeti vaš račun naziv in veljavno pooblastilo s številko, dnem in obsegom (28. do 31. člen ZUP). Vpiše jih skrbnik (root): Uporabniki, vaš račun.':
+    'Per decidere, il Suo account deve avere la qualifica e un’autorizzazione valida con numero, data e ambito (articoli da 28 a 31 della ZUP). Li inserisce l’amministratore (root): Utenti, il Suo account.',
   'Za to vozilo in območje že velja dovolilnica.': 'Per questo veicolo e questa zona è già valido un permesso.',
   'Ta dovolilnica je že podaljšana. Podaljšajte tisto, ki ji sledi.': 'Questo permesso è già stato rinnovato. Rinnovi quello successivo.',
   'Imetnik oziroma njegovo gospodinjstvo že ima največje dovoljeno število veljavnih dovolilnic te vrste.':

@@ -8,7 +8,7 @@ import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { replaceReasons } from './permit-labels.ts'
 import { permitActions, permitStatuses } from './permit-status.ts'
-import { takingSchema } from './taking.ts'
+import { takingSchema } from '../primitives/taking.ts'
 import { vehicleSchema } from './opening/vehicles-on-day.ts'
 
 export const permitStatusSchema = z.enum(permitStatuses)

@@ -11,6 +11,7 @@ import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
 import { anonymousName } from '../../platform/privacy/identified.ts'
+import { collectRepresentations } from './representation/representation-tables.ts'
 import { hearingRows } from './hearing/hearing-rows.ts'
 
 export interface ActCaseTable {
@@ -42,6 +43,8 @@ export interface ActTable {
   permit_id: string | null
   corrects_id: string | null
   party: Json<Party>
+  /** On whom it is served instead of the party. */
+  representative: Json<Party> | null
   reason_code: string | null
   facts: string | null
   reason: string
@@ -167,6 +170,7 @@ export const actTables: OwnedTables = {
     corrects_id: 'impersonal',
     // An act without its party, its reasons and the officials who sign it is none.
     party: 'kept',
+    representative: 'kept',
     reason_code: 'impersonal',
     facts: 'kept',
     reason: 'kept',
@@ -289,6 +293,7 @@ const ownServiceSchema = z.object({
  * them; nothing of an issued act is forgotten. */
 export const actPrivacy: OwnerPrivacy = {
   collect: {
+    ...collectRepresentations,
     acts: collected(z.array(ownActSchema), async (db, records) =>
       records.length === 0
         ? []

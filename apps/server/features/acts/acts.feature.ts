@@ -21,6 +21,7 @@ import { correctAct, getAct, listActs, readAct, readMatterActs } from '@dovoliln
 import { packageActs, previewAddressWindow, printActs, readConsignments } from '@dovolilnice/contract/acts/package-and-print'
 import { endCourtAction, recordRemedy, withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import { decideRestitution, proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/restitution'
+import { endRepresentation, recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
 import { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import {
   previewActText,
@@ -47,6 +48,8 @@ import { handleEndCourtAction, handleRecordRemedy, handleWithdrawRemedy } from '
 import { remedyProcessing, remedyTables } from './remedies/remedy-tables.ts'
 import { handleHandOverAct, handleHandOverActs, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
 import { handleDecideRestitution, handleProposeRestitution, handleWithdrawRestitution } from './restitution/restitution.ts'
+import { handleEndRepresentation, handleRecordRepresentation } from './representation/representation.ts'
+import { representationProcessing, representationTables } from './representation/representation-tables.ts'
 import { restitutionProcessing, restitutionTables } from './restitution/restitution-tables.ts'
 import { serviceProcessing, serviceTables } from './service/service-tables.ts'
 import { handleReadActSettings, handleUpdateActSettings } from './settings/act-settings.ts'
@@ -54,8 +57,8 @@ import { handleReadActTexts, handleUpdateActText } from './settings/act-texts.ts
 
 export const actsFeature: Feature = {
   name: 'acts',
-  tables: { ...actTables, ...serviceTables, ...remedyTables, ...restitutionTables },
-  processing: { ...actProcessing, ...serviceProcessing, ...remedyProcessing, ...restitutionProcessing },
+  tables: { ...actTables, ...serviceTables, ...remedyTables, ...restitutionTables, ...representationTables },
+  processing: { ...actProcessing, ...serviceProcessing, ...remedyProcessing, ...restitutionProcessing, ...representationProcessing },
   privacy: actPrivacy,
   filesInUse: actFilesInUse,
   routes: [
@@ -84,6 +87,8 @@ export const actsFeature: Feature = {
     implement(proposeRestitution, handleProposeRestitution),
     implement(withdrawRestitution, handleWithdrawRestitution),
     implement(decideRestitution, handleDecideRestitution),
+    implement(recordRepresentation, handleRecordRepresentation),
+    implement(endRepresentation, handleEndRepresentation),
     implement(callHearing, handleCallHearing),
     implement(recordHearingAnswer, handleRecordHearingAnswer),
     implement(readHearing, hearing.handleReadHearing),

@@ -138,6 +138,10 @@ test('an exemption is claimed in the form, granted by a clerk with its ground on
 
   const refused = await send({ fee_exemption: 'humanitarian', 'plates[]': ['LJ AB-302'] })
   await decide(refused.id, false, 'humanitarian')
+  const [order] = (await clerk.call(readMatterActs, { params: { id: refused.id } })).body.acts
+  expect(order).toMatchObject({ kind: 'exemption_refusal', remedy: 'appeal' })
+  // What an act refused is not refused twice, nor with a word.
+  expect((await decide(refused.id, false)).body.error.code).toBe('illegal_transition')
   expect(await feeOf(refused.id)).toMatchObject({ open_cents: 1810, exemption: { status: 'refused' }, payment: { cents: 1810 } })
   expect(JSON.stringify(await mailsOf(refused.id))).toContain('SI11 75698-7111002')
   const unknown = await product.visitor().call(submitApplication, { form: formOf(await eventFields({ fee_exemption: 'because' })) })

@@ -7,10 +7,11 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Row, Trx } from '../../platform/database/tables.ts'
-import type { Handler, Services } from '../../platform/http/context.ts'
+import type { Handler, Services, SignedInContext } from '../../platform/http/context.ts'
 import { readFeeDebt, receivedFee } from './fee-queries.ts'
 import { feeTermEnded } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import { type callForFee, type decideFeeExemption, feeCallDays } from '@dovolilnice/contract/administrative-fees/operations'
+import { isSentence } from '@dovolilnice/contract/primitives/heard'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../platform/calendar/closed-days.ts'
 import { announce } from '../../platform/database/notify.ts'
@@ -164,7 +165,17 @@ export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { i
 
 const auditValues = ({ exemption_status, exemption_name, cents }: AdministrativeFeeRecord) => ({ exemption_status, exemption_name, cents })
 
-/** A clerk decides on an exemption. What is paid is taken back first, because an exemption gives no money back by itself; a card payment under way ends. */
+/**
+ * A refusal is an order with its reasons and remedy, of somebody who may decide; what one refused, only a remedy changes.
+ * @throws OperationError `forbidden`, `illegal_transition`, `validation`
+ */
+const requireMayRefuse = ({ user, locale }: SignedInContext, before: AdministrativeFeeRecord, reason: string): void => {
+  if (!user.permissions.includes('applications:decide')) throw new OperationError('forbidden')
+  if (before.exemption_status === 'refused') throw new OperationError('illegal_transition')
+  if (!isSentence(reason)) throw new OperationError('validation', { fields: [fieldError('reason', 'no_sentence', locale)] })
+}
+
+/** A clerk decides on an exemption; a refusal is an act. What is paid is taken back first, because an exemption gives no money back by itself; a card payment under way ends. */
 export const handleDecideFeeExemption: Handler<typeof decideFeeExemption> = async ({ params: { id }, body }, context) => {
   const { trx, now, user, locale, capabilities } = context
   if (body.granted) await capabilities.endCardAttempt(trx, { application_id: id, covers: 'administrative_fee' }, now)
@@ -175,6 +186,7 @@ export const handleDecideFeeExemption: Handler<typeof decideFeeExemption> = asyn
   const { exemptions } = (await capabilities.readParameters(trx)).administrative_fees
   const ground = exemptions.find(({ code }) => code === body.ground)
   if (ground === undefined) throw new OperationError('validation', { fields: [fieldError('ground', 'choice', locale)] })
+  if (!body.granted) requireMayRefuse(context, before, body.reason)
   const after = await trx
     .updateTable('administrative_fee')
     .set({
@@ -196,6 +208,9 @@ export const handleDecideFeeExemption: Handler<typeof decideFeeExemption> = asyn
     after: auditValues(after),
     reason: body.reason,
   })
+  // It says what is owed: the fee is written before.
+  if (!body.granted)
+    await capabilities.issueAct(context, { kind: 'exemption_refusal', application_id: id, permit_id: null, reason: body.reason })
   await capabilities.mailFeeDecision(trx, context, application, body.granted)
   await announce(trx, 'applications')
   return { fee: await readFeeDebt(trx, context, id) }

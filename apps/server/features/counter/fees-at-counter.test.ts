@@ -107,7 +107,7 @@ test('an unpaid fee is an open item with its age; one that is exempt, or claimed
   clerk = await product.as('admin')
   expect(await openItemsOf(unpaid)).toMatchObject([{ id: unpaid.id, cents: 1810, days: 45, age: 'to_60' }])
   expect(await openItemsOf(claimed)).toEqual([])
-  const body = { granted: false, ground: 'humanitarian', reason: 'Ni izkazano.' }
+  const body = { granted: false, ground: 'humanitarian', reason: 'Dokazilo ne izkazuje razloga.' }
   await clerk.call(decideFeeExemption, { params: { id: claimed.id }, body })
   expect(await openItemsOf(claimed)).toMatchObject([{ cents: 1810 }])
   await clerk.call(decideFeeExemption, { params: { id: unpaid.id }, body: { ...body, granted: true } })

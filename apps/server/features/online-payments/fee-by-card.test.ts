@@ -208,7 +208,7 @@ test('another amount than was ordered is booked by nobody, and no further card i
 test('whoever claims to be exempt is not asked; price and fee are paid at the same time, each by its own attempt', async () => {
   const claimed = await filed(town, { fee_exemption: 'humanitarian' })
   expect((await startFee(claimed)).body.error.code).toBe('nothing_to_pay')
-  const body = { granted: false, ground: 'humanitarian', reason: 'Ni dokazila.' }
+  const body = { granted: false, ground: 'humanitarian', reason: 'Dokazilo ne izkazuje razloga.' }
   await (await admin()).call(decideFeeExemption, { params: { id: claimed.id }, body })
   expect((await startFee(claimed)).status).toBe(200)
 

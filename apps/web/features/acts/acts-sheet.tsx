@@ -17,6 +17,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './acts.module.css'
 import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
 import { Hearings } from './hearing/hearings-sheet.tsx'
+import { RepresentationPart } from './representation/representation.tsx'
 import { ActDialog, missingText, StandingBadge } from './service/act-dialog.tsx'
 import { texts as serviceTexts } from './service/texts.ts'
 import { texts } from './texts.ts'
@@ -115,7 +116,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
       }
     >
       <OperationView query={query}>
-        {({ acts, drafts, hearings }) => (
+        {({ acts, drafts, hearings, representations }) => (
           <>
             {acts.length === 0 && drafts.length === 0 && <p className={styles.soft}>{t(texts.noneOfRecord)}</p>}
             <ul className={styles.list}>
@@ -127,6 +128,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
               ))}
             </ul>
             <Hearings recordId={recordId} hearings={hearings} open={prepares.includes('rejection') || prepares.includes('revocation')} />
+            <RepresentationPart recordId={recordId} all={representations} />
             <Part name="AppealsOfMatter" props={{ recordId }} fallback={null} />
           </>
         )}

@@ -33,8 +33,8 @@ export const texts = defineTexts({
   appeal: { sl: 'Vpiši pritožbo', en: 'Record an appeal' },
   correct: { sl: 'Popravi pomoto', en: 'Mend a slip' },
   correctText: {
-    sl: 'Akt ostane, kot je. Pripravi se popravni sklep, ki ga nato izda oseba s pravico odločanja.',
-    en: 'The act stays as it is. A correcting order is prepared, which a person who may decide then issues.',
+    sl: 'Popravijo se le očitne pomote: v imenih, številkah, pisanju ali računanju (223. člen ZUP). Odločitve tako ni mogoče spremeniti; zoper njo so pravna sredstva. Akt ostane, kot je; popravni sklep izda druga oseba, ki sme odločati.',
+    en: 'Only obvious mistakes are mended: in names, numbers, writing or sums (ZUP, art. 223). No decision is changed so; against it there are remedies. The act stays as it is; another person who may decide issues the order.',
   },
   correctReason: { sl: 'Kaj se popravi', en: 'What is mended' },
   correctHint: {

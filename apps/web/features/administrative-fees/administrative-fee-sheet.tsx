@@ -48,7 +48,7 @@ const ExemptionDialog = ({ applicationId, onClose }: { applicationId: string; on
     >
       <p>{t(texts.how)}</p>
       <SelectField name="ground" label={t(texts.ground)} options={grounds.map(({ code, name }) => ({ value: code, label: t(name) }))} />
-      <CheckboxField name="granted" label={t(texts.granted)} />
+      <CheckboxField name="granted" label={t(texts.granted)} description={t(texts.refusalIsAct)} />
       <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
     </StepDialog>
   )

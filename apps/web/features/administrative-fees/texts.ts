@@ -26,5 +26,9 @@ export const texts = defineTexts({
   },
   ground: { sl: 'Razlog oprostitve', en: 'Ground of the exemption' },
   granted: { sl: 'Oprostitev je priznana', en: 'The exemption is granted' },
+  refusalIsAct: {
+    sl: 'Če oprostitev ni priznana, se izda sklep z obrazložitvijo in poukom; vročite ga stranki.',
+    en: 'Where it is not granted, an order with reasons and remedy is issued: serve it on the party.',
+  },
   reason: { sl: 'Dokazilo ali obrazložitev', en: 'Proof or explanation' },
 })

@@ -5,6 +5,7 @@ import { actKinds } from '../act-kinds.ts'
 import { actDraftSchema } from '../drafts/act-draft.ts'
 import { hearingSchema } from '../hearing/hearing.ts'
 import { actRemedySchema, remedyKinds } from '../remedies/act-remedy.ts'
+import { representationSchema } from '../representation/representation.ts'
 import { missedTerms, restitutionSchema } from '../restitution/restitution.ts'
 import { actServiceSchema, serviceManners } from '../service/act-service.ts'
 import { actStandings, remedies } from '../service/act-standing.ts'
@@ -21,6 +22,8 @@ export const issuedActSchema = z.object({
   permit: z.nullable(record),
   record_number: z.string(),
   party: z.string(),
+  /** On whom it is served instead; null: on the party. */
+  representative: z.nullable(z.string()),
   issued_at: instantSchema,
   conducted_by_name: z.string(),
   decided_by_name: z.string(),
@@ -49,6 +52,7 @@ export const matterActsSchema = z.object({
   acts: z.array(issuedActSchema),
   drafts: z.array(actDraftSchema),
   hearings: z.array(hearingSchema),
+  representations: z.array(representationSchema),
 })
 
 /** An act with all attempts to serve it, the newest first. */

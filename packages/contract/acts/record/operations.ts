@@ -11,7 +11,10 @@ import { actKindLabels, actKinds } from '../act-kinds.ts'
 import { actStandingLabels, actStandings } from '../service/act-standing.ts'
 import { serviceMannerLabels, serviceManners } from '../service/act-service.ts'
 
-/** Prepares an order that mends a slip of the pen in an issued act (ZUP, art. 223). The act itself stays as it is. */
+/**
+ * Prepares an order that mends an obvious mistake in an issued act (ZUP, art. 223), see `correctionFault`. The act itself stays as it is, and somebody else
+ * issues the order.
+ */
 export const correctAct = defineOperation({
   name: 'correct-act',
   method: 'POST',

@@ -23,6 +23,7 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   restitution_refusal: 'appeal',
   hearing: 'none',
   fee_call: 'none',
+  exemption_refusal: 'appeal',
   payment_lapse: 'appeal',
   dismissal_withdrawal: 'none',
   correction: 'appeal',

@@ -204,9 +204,23 @@ test('a slip of the pen is mended by an order that refers to the act; the act st
   const before = (await admin.call(readAct, { params: { id: act.id } })).raw
   const { body: draft } = await admin.call(correctAct, {
     params: { id: act.id },
-    body: { reason: 'V izreku se »KP« nadomesti z »LJ«.\nV obrazložitvi enako.' },
+    body: { reason: 'V izreku se »Stranka« nadomesti z »LJ«.\nV obrazložitvi enako.' },
   })
-  const issued = (await admin.call(issueActDraft, { params: { id: draft.id }, body: { version: 1 } })).body
+  const params = { id: draft.id }
+  // Nobody mends alone, and a draft that was changed is held to the same.
+  expect((await admin.call(issueActDraft, { params, body: { version: 1 } })).body.error.code).toBe('second_person')
+  const turned = { version: 1, facts: '', reason: 'V izreku se besede »se zavrne« nadomestijo z »se ugodi«.' }
+  expect((await admin.call(correctAct, { params: { id: act.id }, body: turned })).body.error.fields).toMatchObject([
+    { rule: 'correction_of_ruling' },
+  ])
+  const second = await product.as('root')
+  expect((await admin.call(updateActDraft, { params, body: turned })).status).toBe(200)
+  expect((await second.call(issueActDraft, { params, body: { version: 2 } })).body.error.fields).toMatchObject([
+    { rule: 'correction_of_ruling' },
+  ])
+  const mended = { version: 2, facts: '', reason: 'V izreku se »Stranka« nadomesti z »LJ«.\nV obrazložitvi enako.' }
+  expect((await admin.call(updateActDraft, { params, body: mended })).status).toBe(200)
+  const issued = (await second.call(issueActDraft, { params, body: { version: 3 } })).body
   expect(issued.number).toBe(act.number.replace(/1$/, '2'))
   const text = textOf((await admin.call(readAct, { params: { id: issued.id } })).raw)
   if (canReadPdf)

@@ -1,7 +1,7 @@
 import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { takingOf } from '@dovolilnice/contract/acts/suspension-ground'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { suspensionHeld } from '../service/acts-in-effect.ts'
+import { suspensionHeld } from '../service/takings.ts'
 import { groundsSchema } from '@dovolilnice/contract/primitives/heard'
 import type { correctAct } from '@dovolilnice/contract/acts/record/operations'
 import type {
@@ -15,7 +15,8 @@ import type {
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { rejectionTextSchema } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldErrors } from '@dovolilnice/contract/field-rules'
+import { correctionFault } from '@dovolilnice/contract/acts/correction'
+import { fieldError, fieldErrors } from '@dovolilnice/contract/field-rules'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -50,6 +51,13 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
   const { error } = (kind === 'rejection' ? rejectionTextSchema : groundsSchema).safeParse(reason, { reportInput: true })
   if (error === undefined) return
   throw new OperationError('validation', { fields: fieldErrors(error.issues, locale).map((field) => ({ ...field, path: 'reason' })) })
+}
+
+/** Holds that a correction mends an obvious mistake of the act (ZUP, art. 223). @throws OperationError `validation` */
+const requireSlip = async ({ trx, locale }: Context, actId: string | null, text: string): Promise<void> => {
+  const { parts } = await findAct(trx, actId ?? '')
+  const fault = correctionFault(text, Object.values(parts).join('\n'))
+  if (fault !== undefined) throw new OperationError('validation', { fields: [fieldError('reason', fault, locale)] })
 }
 
 /** Only a decision that nobody asked for takes effect at once by a provision. */
@@ -155,6 +163,10 @@ export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ param
   const draft = await lockDraft(trx, params.id, body.version)
   requireReason(draft.kind, draft.reason, context)
   if (draft.prepared_by !== null) await capabilities.requireTwoPeople(context, draft.prepared_by)
+  if (draft.kind === 'correction') {
+    await requireSlip(context, draft.corrects_id, draft.reason)
+    if (draft.prepared_by === context.user.id) throw new OperationError('second_person')
+  }
   const wanted = await heardAct(context, wantedOf(draft), draft, true)
   await endOfSuspension(context, wanted.kind, wanted)
   const conductor = conductorOf(draft, context)
@@ -172,6 +184,7 @@ export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ param
 
 export const handleCorrectAct: Handler<typeof correctAct> = async ({ params, body }, context) => {
   const { id: corrects_id, application_id, permit_id } = await findAct(context.trx, params.id)
+  await requireSlip(context, corrects_id, body.reason)
   const draft = await draftAct(context, { kind: 'correction', application_id, permit_id, corrects_id, reason: body.reason }, true)
   context.record({ subject: subjectOf(draft), after: { act_kind: draft.kind }, reason: body.reason })
   return { id: draft.id }

@@ -63,7 +63,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
   const about = await withEndedGrant(trx, wanted)
   const officials = await officialsOf(context, conductor, wanted.answered_for_by)
   const { conducted_by: conducting, decided_by: deciding } = officials
-  const { paper, party, text_version, number_pattern } = await composeAct(trx, context, about, officials)
+  const { paper, party, representative, text_version, number_pattern } = await composeAct(trx, context, about, officials)
   const numbered = await takeActNumber(trx, { application_id, permit_id }, number_pattern, now)
   const { issued_on, place } = paper
   const pdf = await makeActPdf({ ...paper, number: numbered.number }, now, context.actCertificate)
@@ -77,6 +77,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
       ends_on: wanted.ends_on ?? null,
       ...{ text_version, place, issued_on, issued_at: now },
       party: JSON.stringify(party),
+      representative: representative === null ? null : JSON.stringify(representative),
       parts: JSON.stringify(paper.parts),
       reason_code: wanted.reason_code ?? null,
       facts: wanted.facts ?? null,

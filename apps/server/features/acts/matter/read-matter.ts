@@ -21,7 +21,7 @@ export interface MatterFacts {
   values: Partial<Record<ActPlaceholder, string>>
 }
 
-const partyOf = ({ name, street, post_code, city }: Party): Party => ({ name, street, post_code, city })
+export const partyOf = ({ name, street, post_code, city }: Party): Party => ({ name, street, post_code, city })
 
 const kindName = async (trx: Trx, id: string, locale: ActLocale): Promise<string> =>
   textIn((await trx.selectFrom('permit_kind').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name, locale)

@@ -1,3 +1,4 @@
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { element, optionalElement, writeXml, type XmlElement } from '../../../platform/xml/write-xml.ts'
 import type { ActRecord } from '../act-tables.ts'
@@ -57,6 +58,9 @@ const actElement = ({ act, ...more }: PackedAct): XmlElement =>
       optionalElement('City', act.party.city),
       optionalElement('TaxNumber', more.tax_number),
     ),
+    act.representative === null
+      ? null
+      : element('Representative', element('Name', act.representative.name), element('Address', addressLine(act.representative))),
     official('ConductedBy', act.conducted_by_name, act.conducted_by_title),
     official('DecidedBy', act.decided_by_name, act.decided_by_title, act.authorisation),
     optionalElement('AnsweredForBy', act.answered_for_by),

@@ -38,6 +38,7 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   restitution_refusal: 'sklep',
   hearing: 'seznanitev',
   fee_call: 'poziv-taksa',
+  exemption_refusal: 'sklep',
   payment_lapse: 'sklep',
   dismissal_withdrawal: 'sklep',
   correction: 'popravni-sklep',

@@ -14,6 +14,7 @@ import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
+import { presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
@@ -50,6 +51,7 @@ const linked = (id: string | null, number: string | null) => (id === null || num
 const presentAct = ({ application_id, permit_id, application_number, permit_number, party, ...act }: Stored, today: string) => ({
   ...act,
   party: party.name,
+  representative: act.representative?.name ?? null,
   application: linked(application_id, application_number),
   permit: linked(permit_id, permit_number),
   record_number: application_number ?? permit_number ?? '',
@@ -135,10 +137,15 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     .where((is) => is.or([is('hearing.application_id', '=', id), is('hearing.permit_id', '=', id)]))
     .orderBy('hearing.created_at', 'desc')
     .execute()
+  const representations = [
+    ...(await readRepresentations(trx, { application_id: id, permit_id: null })),
+    ...(await readRepresentations(trx, { application_id: null, permit_id: id })),
+  ]
   return {
     acts: acts.map((act) => presentAct(act, localDayOf(now))),
     drafts: drafts.map(presentDraft),
     hearings: hearings.map(presentHearing),
+    representations: representations.map((one) => presentRepresentation(one, localDayOf(now))),
   }
 }
 
@@ -157,7 +164,7 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
   record({ subject: subjectOf(act) })
   return {
     ...presentAct(act, localDayOf(now)),
-    party_address: addressLine(act.party),
+    party_address: addressLine(act.representative ?? act.party),
     may_hand_over: services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
     services: services.map((service) => ({ ...service, results: openResults(service) })),
     remedies: remedies.map(presentRemedy),

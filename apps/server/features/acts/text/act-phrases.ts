@@ -26,6 +26,9 @@ export interface ActPhrases {
   automated: string
   answersFor: string
   askPerson: string
+  /** Between a party and who represents it, and before the party on whose behalf somebody is served. */
+  represented: string
+  onBehalf: string
   /** Before those to whom the act is served. */
   serve: string
   authorisation: string
@@ -68,6 +71,7 @@ const slovenian: ActPhrases = {
     restitution_refusal: 'SKLEP',
     hearing: 'SEZNANITEV Z UGOTOVITVAMI IN POZIV K IZJAVI',
     fee_call: 'POZIV K PLAČILU UPRAVNE TAKSE',
+    exemption_refusal: 'SKLEP',
     payment_lapse: 'SKLEP',
     dismissal_withdrawal: 'SKLEP',
     correction: 'POPRAVNI SKLEP',
@@ -83,6 +87,8 @@ const slovenian: ActPhrases = {
   answersFor: 'Za akt odgovarja',
   askPerson:
     'Stranka lahko v roku za pritožbo brez plačila takse zahteva, da o zadevi odloči uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu. Pravica do pritožbe ostane.',
+  represented: 'po pooblastilu zastopa',
+  onBehalf: 'po pooblastilu za stranko',
   serve: 'Vročiti',
   authorisation: 'pooblastilo št.',
   authorised: 'po pooblastilu št.',
@@ -114,6 +120,7 @@ const italian: ActPhrases = {
     appeal_dismissal: 'CONCLUSIONE',
     replacement: 'DECISIONE SOSTITUTIVA',
     fee_call: 'INVITO AL PAGAMENTO DELLA TASSA AMMINISTRATIVA',
+    exemption_refusal: 'CONCLUSIONE',
     restitution: 'CONCLUSIONE',
     restitution_refusal: 'CONCLUSIONE',
     hearing: 'COMUNICAZIONE DEGLI ACCERTAMENTI E INVITO ALLA DICHIARAZIONE',
@@ -132,6 +139,8 @@ const italian: ActPhrases = {
   answersFor: 'Risponde dell’atto',
   askPerson:
     'Entro il termine per il ricorso la parte può chiedere, senza pagare la tassa, che decida un funzionario, ed esprimere la propria opinione: per iscritto o oralmente a verbale presso l’organo. Il diritto di ricorso rimane.',
+  represented: 'rappresentante per procura',
+  onBehalf: 'per procura della parte',
   serve: 'Da notificare a',
   authorisation: 'autorizzazione n.',
   authorised: 'in base all’autorizzazione n.',

@@ -4,7 +4,7 @@ import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { type ActLocale, hasItalian, phrasesOf, type UnpaidFee, unpaidFeeValues, writtenFor } from './act-phrases.ts'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
-import { actSections, type ActWords } from '@dovolilnice/contract/acts/act-words'
+import { type ActSection, actSections, type ActWords } from '@dovolilnice/contract/acts/act-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { isProvisional } from '@dovolilnice/contract/acts/grounds'
 import { isRevocation } from '@dovolilnice/contract/acts/suspension-ground'
@@ -18,9 +18,10 @@ import type { Services } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { Party } from '../act-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
-import { readMatter } from '../matter/read-matter.ts'
+import { representativeOf } from '../representation/representation-tables.ts'
+import { partyOf, readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
-import { suspensionHeld } from '../service/acts-in-effect.ts'
+import { suspensionHeld } from '../service/takings.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
 import { effectValues, organOf, settingValues } from './act-values.ts'
@@ -122,13 +123,18 @@ export interface ActOfficials {
 export interface ComposedAct {
   paper: ActPaper
   party: Party
+  /** On whom it is served instead of the party. */
+  representative: Party | null
   text_version: number
   number_pattern: string
 }
 
-const fillWords = (text: ActWords, values: ActValues): ActWords => {
+/** What a part says otherwise than the others: its introduction and its service name who represents the party. */
+type OwnValues = Partial<Record<ActSection, Partial<ActValues>>>
+
+const fillWords = (text: ActWords, values: ActValues, own: OwnValues): ActWords => {
   const words = { ...text }
-  for (const section of actSections) words[section] = fillActText(text[section], values)
+  for (const section of actSections) words[section] = fillActText(text[section], { ...values, ...own[section] })
   return words
 }
 
@@ -143,8 +149,8 @@ export const rulingPoints = (ruling: string, values: ActValues): string[] =>
     .filter((point) => point !== '')
 
 /** The words of a paper and the points of its ruling. */
-export const fillPaper = (words: ActWords, values: ActValues): WordedAct => ({
-  parts: fillWords(words, values),
+export const fillPaper = (words: ActWords, values: ActValues, own: OwnValues = {}): WordedAct => ({
+  parts: fillWords(words, values, own),
   points: rulingPoints(words.ruling, values),
 })
 
@@ -196,6 +202,16 @@ const earlierAct = async (
     : { popravljeni_akt: await nameOf(trx, id, locale) }
 }
 
+/** How a paper names who represents its party: beside the party where the act begins, and as the one on whom it is served. */
+const representedValues = (party: Party, representative: Party, locale: ActLocale): OwnValues => {
+  const { represented, onBehalf } = phrasesOf(locale)
+  const address = addressLine(representative)
+  return {
+    introduction: { naslov: `${addressLine(party)}, ${represented}: ${representative.name}, ${address}` },
+    service: { stranka: `${representative.name} (${onBehalf}: ${party.name})`, naslov: address },
+  }
+}
+
 /** Puts an act into words from the records, the settings and the texts as they are now. */
 export const composeAct = async (
   trx: Trx,
@@ -224,12 +240,15 @@ export const composeAct = async (
     ...{ ugotovitve: writtenFor(facts ?? '', locale), razlogi: writtenFor(reason, locale) },
     ...(await earlierAct(trx, wanted, locale)),
   })
+  const found = await representativeOf(trx, wanted, today)
+  const representative = found === undefined ? null : partyOf(found)
+  const named = (locale: ActLocale) => (representative === null ? {} : representedValues(party, representative, locale))
   const paper: ActPaper = {
     ...(await frameOf(parameters, settings, officials)),
     ...{ kind, number: null, issued_on: today },
-    ...fillPaper(words, await valuesIn('sl')),
-    ...(second !== null && isBilingual(parameters, settings) && { italian: fillPaper(second, await valuesIn('it')) }),
+    ...fillPaper(words, await valuesIn('sl'), named('sl')),
+    ...(second !== null && isBilingual(parameters, settings) && { italian: fillPaper(second, await valuesIn('it'), named('it')) }),
     hasFreeText: [facts ?? '', reason, wanted.awaits ?? ''].some((text) => text.trim() !== '' && !hasItalian(text)),
   }
-  return { paper, party, text_version: version, number_pattern: settings.number_pattern }
+  return { paper, party, representative, text_version: version, number_pattern: settings.number_pattern }
 }

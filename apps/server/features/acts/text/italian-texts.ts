@@ -4,6 +4,9 @@ import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 const zup =
   'della Legge sul procedimento amministrativo generale (Gazzetta Ufficiale della RS, n. 24/06 – testo unico ufficiale, 105/06 – ZUS-1, 126/07, 65/08, 8/10, 82/13, 175/20 – ZIUOPDVE e 3/22 – ZDeb; di seguito: ZUP)'
 
+const zut =
+  'della Legge sulle tasse amministrative (Gazzetta Ufficiale della RS, n. 106/10 – testo unico ufficiale, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš e 189/20 – ZFRO; di seguito: ZUT)'
+
 const decision = 'la seguente decisione'
 const order = 'la seguente conclusione'
 const onApplication = (act: string): string =>
@@ -112,14 +115,25 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   },
   fee_call: {
     subtitle: 'per l’istanza n. {vloga}',
-    introduction:
-      '{organ}, ai sensi dell’articolo 31 della Legge sulle tasse amministrative (Gazzetta Ufficiale della RS, n. 106/10 – testo unico ufficiale, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš e 189/20 – ZFRO; di seguito: ZUT), nel procedimento amministrativo per il rilascio del permesso «{vrsta}» invita la parte {stranka}, {naslov}, a pagare la tassa amministrativa per l’istanza n. {vloga}, ricevuta il {dan_vloge}.',
+    introduction: `{organ}, ai sensi dell’articolo 31 ${zut}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» invita la parte {stranka}, {naslov}, a pagare la tassa amministrativa per l’istanza n. {vloga}, ricevuta il {dan_vloge}.`,
     ruling:
       'La parte paghi entro {dni_za_takso} giorni dalla notifica del presente invito la tassa amministrativa di {taksa_za_plačilo} ({tarifne_številke}).\nLa tassa si versa sul conto {račun_takse} con il riferimento {sklic_takse}.',
     ...withoutReasons,
     remedy:
       'Se la tassa amministrativa non sarà pagata entro tale termine, sarà riscossa secondo le norme sull’esecuzione fiscale. Se nel frattempo la tassa è già stata pagata, non occorre rispondere al presente invito.\nContro il presente invito non è ammesso ricorso.',
     service,
+  },
+  exemption_refusal: {
+    ...ofApplication,
+    subtitle: 'sull’esenzione dalla tassa amministrativa per l’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi degli articoli 25 e 26 ${zut}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}», sulla richiesta di esenzione della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+    ruling:
+      'La richiesta della parte {stranka} di esenzione dalla tassa amministrativa per l’istanza n. {vloga} è respinta.\n{upravna_taksa}\n{stroški}',
+    claim: 'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto l’esenzione dalla tassa amministrativa.',
+    facts: `{ugotovitve}\n${proofs}`,
+    provisions: 'È esente dalla tassa chi dimostra un motivo previsto dalla ZUT.\nNorme applicate: {pravne_podlage}.',
+    assessment: '{razlogi}\nIl motivo di esenzione non è dimostrato; la richiesta ha pertanto dovuto essere respinta.',
+    remedy: appeal('questa conclusione'),
   },
   payment_lapse: {
     ...ofApplication,

@@ -4,6 +4,9 @@ import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 const zup =
   'Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo, 105/06 – ZUS-1, 126/07, 65/08, 8/10, 82/13, 175/20 – ZIUOPDVE in 3/22 – ZDeb; v nadaljnjem besedilu: ZUP)'
 
+const zut =
+  'Zakona o upravnih taksah (Uradni list RS, št. 106/10 – uradno prečiščeno besedilo, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš in 189/20 – ZFRO; v nadaljnjem besedilu: ZUT)'
+
 const onApplication = (act: string): string =>
   `v upravni zadevi izdaje dovolilnice, začeti na zahtevo stranke: {stranka}, {naslov}, {pooblastilo} izdaja ${act}:`
 const takingAway = (matter: string): string =>
@@ -108,14 +111,25 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
   },
   fee_call: {
     subtitle: 'za vlogo št. {vloga}',
-    introduction:
-      '{organ} na podlagi 31. člena Zakona o upravnih taksah (Uradni list RS, št. 106/10 – uradno prečiščeno besedilo, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš in 189/20 – ZFRO; v nadaljnjem besedilu: ZUT) v upravni zadevi izdaje dovolilnice »{vrsta}« poziva stranko: {stranka}, {naslov}, da plača upravno takso za vlogo št. {vloga}, prejeto {dan_vloge}.',
+    introduction: `{organ} na podlagi 31. člena ${zut} v upravni zadevi izdaje dovolilnice »{vrsta}« poziva stranko: {stranka}, {naslov}, da plača upravno takso za vlogo št. {vloga}, prejeto {dan_vloge}.`,
     ruling:
       'Stranka naj v {dni_za_takso} dneh od vročitve tega poziva plača upravno takso v znesku {taksa_za_plačilo} ({tarifne_številke}).\nTaksa se nakaže na račun {račun_takse} s sklicem {sklic_takse}.',
     ...withoutReasons,
     remedy:
       'Če upravna taksa v tem roku ne bo plačana, bo izterjana po predpisih o davčni izvršbi. Če je taksa medtem že plačana, na ta poziv ni treba odgovoriti.\nZoper ta poziv ni pritožbe.',
     service,
+  },
+  exemption_refusal: {
+    ...ofApplication,
+    subtitle: 'o oprostitvi plačila upravne takse za vlogo št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 25. in 26. člena ${zut} v upravni zadevi izdaje dovolilnice »{vrsta}« o predlogu za oprostitev, ki ga je vložila stranka: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
+    ruling:
+      'Predlog za oprostitev plačila upravne takse za vlogo št. {vloga}, ki ga je vložila stranka: {stranka}, se zavrne.\n{upravna_taksa}\n{stroški}',
+    claim: 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, predlagala oprostitev plačila upravne takse.',
+    facts: `{ugotovitve}\n${proofs}`,
+    provisions: 'Takse se oprosti, kdor izkaže razlog, ki ga določa ZUT.\nUporabljeni predpisi: {pravne_podlage}.',
+    assessment: '{razlogi}\nRazlog za oprostitev ni izkazan, zato je bilo treba predlog zavrniti.',
+    remedy: appeal('ta sklep'),
   },
   payment_lapse: {
     ...ofApplication,

@@ -71,12 +71,18 @@ export const feeMailTexts = {
   fee_exemption_refused: {
     sl: {
       subject: 'Upravna taksa za vlogo {number}',
-      paragraphs: ['Pri vlogi {number} oprostitve upravne takse nismo priznali.', '{administrative_fee}'],
+      paragraphs: [
+        'Pri vlogi {number} oprostitve upravne takse nismo priznali. O tem je izdan sklep s poukom o pravnem sredstvu, ki vam bo vročen.',
+        '{administrative_fee}',
+      ],
       action: view.sl,
     },
     en: {
       subject: 'Administrative fee for application {number}',
-      paragraphs: ['The exemption from the administrative fee for application {number} was not granted.', '{administrative_fee}'],
+      paragraphs: [
+        'The exemption from the administrative fee for application {number} was not granted. An order with the legal remedy has been issued and will be served on you.',
+        '{administrative_fee}',
+      ],
       action: view.en,
     },
   },

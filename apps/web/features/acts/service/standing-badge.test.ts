@@ -8,7 +8,7 @@ const t: Translate = (message, ...values) => translate(message, 'sl', ...values)
 
 const act: IssuedAct = {
   ...{ id: '019b24d9-4ad2-7167-b570-66947f57045a', kind: 'dismissal', number: '371-9/2026-1', application: null, permit: null },
-  ...{ record_number: 'V-2026-000049', party: 'Iva Domnevna', issued_at: '2026-09-26T09:00:00.000Z', sha256: '' },
+  ...{ record_number: 'V-2026-000049', party: 'Iva Domnevna', representative: null, issued_at: '2026-09-26T09:00:00.000Z', sha256: '' },
   ...{ conducted_by_name: 'Bine Referent', decided_by_name: 'Bine Referent', standing: 'term_runs', remedy: 'appeal', suspensive: true },
   ...{ manner: null, consignment: null, handed_over_on: null, served_on: '2026-10-12', appeal_until: null, final_on: null },
   ...{ court_until: null, binding_on: null, ends_on: null, effective_on: null },

@@ -1,5 +1,5 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
-import { takingText } from '@dovolilnice/contract/permits/taking'
+import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'

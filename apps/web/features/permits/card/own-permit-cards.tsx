@@ -1,6 +1,6 @@
 import type { PermitRow } from '@dovolilnice/contract/permits/permit'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
-import { takingText } from '@dovolilnice/contract/permits/taking'
+import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconBan, IconFileText, IconQrcode } from '@tabler/icons-react'

@@ -1,7 +1,7 @@
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
-import { takingText } from '@dovolilnice/contract/permits/taking'
+import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'

@@ -1,0 +1,98 @@
+import type { representationSchema } from '@dovolilnice/contract/acts/representation/representation'
+import type { Generated } from 'kysely'
+import { z } from 'zod/mini'
+import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import { collected, type OwnedTables, type OwnerPrivacy } from '../../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import { type Matter, ofMatter } from '../issue/take-act-number.ts'
+import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
+import type { WithdrawnEntry } from '../withdrawn-entry.ts'
+
+/** Who represents the party of a matter, and by what paper. */
+export interface RepresentationTable extends WithdrawnEntry {
+  id: string
+  application_id: string | null
+  permit_id: string | null
+  name: string
+  street: string
+  post_code: string
+  city: string
+  document: string
+  scope: string
+  /** The last day; null: until it is taken back. */
+  valid_until: string | null
+  entered_by: string | null
+  entered_by_name: string
+  created_at: Date
+  version: Generated<number>
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    representation: RepresentationTable
+  }
+}
+
+/** Kept with the acts, whose service it proves. */
+export const representationTables: OwnedTables = {
+  representation: {
+    id: 'impersonal',
+    application_id: 'kept',
+    permit_id: 'kept',
+    name: 'kept',
+    street: 'kept',
+    post_code: 'kept',
+    city: 'kept',
+    document: 'kept',
+    scope: 'kept',
+    valid_until: 'impersonal',
+    entered_by: 'kept',
+    entered_by_name: 'kept',
+    created_at: 'impersonal',
+    ...withdrawnEntryPrivacy,
+    version: 'impersonal',
+  },
+}
+
+export const representationProcessing: OwnedProcessing = {
+  representation: {
+    activity: 'acts',
+    name: { sl: 'Pooblaščenci strank', en: 'Representatives of parties' },
+    data: ['identity', 'contact', 'staff'],
+    kept: 'archive',
+  },
+}
+
+const ownSchema = z.object({ name: z.string(), document: z.string(), scope: z.string(), valid_until: z.nullable(z.string()) })
+
+/** With a person's own data goes who represents them. */
+export const collectRepresentations: NonNullable<OwnerPrivacy['collect']> = {
+  representations: collected(z.array(ownSchema), async (db, records) =>
+    records.length === 0
+      ? []
+      : db
+          .selectFrom('representation')
+          .selectAll()
+          .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
+          .orderBy('created_at')
+          .execute(),
+  ),
+}
+
+export type RepresentationRecord = Row<'representation'>
+
+const holdsOn = ({ withdrawn_at: ended, valid_until: until }: RepresentationRecord, today: string): boolean =>
+  ended === null && (until === null || until >= today)
+
+export const presentRepresentation = (row: RepresentationRecord, today: string): z.input<typeof representationSchema> => ({
+  ...row,
+  holds: holdsOn(row, today),
+})
+
+/** All of a matter, the newest first. */
+export const readRepresentations = (db: Db, matter: Matter): Promise<RepresentationRecord[]> =>
+  db.selectFrom('representation').selectAll().where(ofMatter(matter)).orderBy('created_at', 'desc').orderBy('id').execute()
+
+/** On whom acts of a matter are served today instead of the party. */
+export const representativeOf = async (trx: Trx, matter: Matter, today: string): Promise<RepresentationRecord | undefined> =>
+  (await readRepresentations(trx, matter)).find((one) => holdsOn(one, today))

@@ -1,0 +1,63 @@
+import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { packageActs } from '@dovolilnice/contract/acts/package-and-print'
+import { endRepresentation, recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
+import { revokePermit } from '@dovolilnice/contract/permits/record/operations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { found } from '../../../test/applicant/grounds.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const attorney = { name: 'Odvetnica Nada Novak', street: 'Sodna ulica 4', post_code: '1000', city: 'Ljubljana' }
+const paper = { document: 'pooblastilo z dne 3. 11. 2026, v spisu', scope: 'za vsa dejanja v postopku' }
+const reason = 'Dovolilnico je uporabljala druga oseba.'
+
+const actWith = async (id: string) => {
+  const clerk = await product.as('admin')
+  expect((await clerk.call(revokePermit, { params: { id }, body: { version: 1, ...found, reason } })).status).toBe(200)
+  const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
+  const text = canReadPdf ? pdfText((await clerk.call(readAct, { params: { id: act.id } })).raw).replace(/\s+/g, ' ') : undefined
+  return { act, text }
+}
+
+test('an act goes to who represents the party by a power of attorney, and names both', async () => {
+  const id = await somePermit(product, { name: 'Matjaž Zgledni', 'plates[]': ['KP ZA-001'] })
+  const clerk = await product.as('admin')
+  const call = (body: object) => clerk.call(recordRepresentation, { params: { id }, body: { ...attorney, ...paper, ...body } })
+  expect((await call({ document: '' })).body.error.fields).toMatchObject([{ path: 'document' }])
+  expect((await call({ valid_until: '2026-11-15' })).body.error.fields).toMatchObject([{ path: 'valid_until', rule: 'day_past' }])
+  expect((await call({})).status).toBe(200)
+  expect((await call({})).body.error.code).toBe('duplicate')
+  const { act, text } = await actWith(id)
+  expect(act).toMatchObject({ party: 'Matjaž Zgledni', representative: attorney.name })
+  if (text !== undefined) {
+    expect(text).toContain('po pooblastilu zastopa: Odvetnica Nada Novak, Sodna ulica 4, 1000 Ljubljana')
+    expect(text).toContain(
+      'Vročiti: – Odvetnica Nada Novak (po pooblastilu za stranko: Matjaž Zgledni), Sodna ulica 4, 1000 Ljubljana – osebno',
+    )
+  }
+  const { raw } = await clerk.call(packageActs, { body: { ids: [act.id] } })
+  expect(Buffer.from(raw).includes('akti.xml')).toBe(true)
+})
+
+test('one that was ended or whose last day has passed gets nothing; the entry stays', async () => {
+  const id = await somePermit(product, { name: 'Matjaž Zgledni', 'plates[]': ['KP ZA-002'] })
+  const clerk = await product.as('admin')
+  const entry = (await clerk.call(recordRepresentation, { params: { id }, body: { ...attorney, ...paper, valid_until: '2026-11-16' } }))
+    .body.id
+  const end = { params: { id: entry }, body: { version: 1, reason: 'Stranka je pooblastilo preklicala.' } }
+  expect((await clerk.call(endRepresentation, end)).status).toBe(204)
+  expect((await clerk.call(endRepresentation, { ...end, body: { ...end.body, version: 2 } })).body.error.code).toBe('illegal_transition')
+  const { representations } = (await clerk.call(readMatterActs, { params: { id } })).body
+  expect(representations).toMatchObject([{ name: attorney.name, holds: false, withdrawn_reason: end.body.reason }])
+  const { act, text } = await actWith(id)
+  expect(act.representative).toBeNull()
+  if (text !== undefined) expect(text).not.toContain(attorney.name)
+})

@@ -1,0 +1,88 @@
+import type {
+  endRepresentation,
+  recordRepresentation,
+  representationSchema,
+} from '@dovolilnice/contract/acts/representation/representation'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { lockMatters } from '../matter/lock-matter.ts'
+import { refuse } from '../service/serve-act.ts'
+import { representativeOf, type RepresentationRecord } from './representation-tables.ts'
+
+/** The application or permit of an id, as the matter of its acts. @throws OperationError `not_found` */
+const recordOf = async (trx: Trx, id: string) => {
+  const application = await trx.selectFrom('application').select(['id', 'number']).where('id', '=', id).executeTakeFirst()
+  if (application !== undefined) return { type: 'application' as const, number: application.number, application_id: id, permit_id: null }
+  const permit = await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()
+  if (permit === undefined) throw new OperationError('not_found')
+  return { type: 'permit' as const, number: permit.number, application_id: null, permit_id: id }
+}
+
+const recordChange = (
+  context: Context,
+  id: string,
+  { type, number }: Awaited<ReturnType<typeof recordOf>>,
+  changes: object,
+  reason?: string,
+) => context.record({ subject: { type, id, label: number }, ...changes, ...(reason !== undefined && { reason }) })
+
+const auditValues = ({
+  name,
+  document,
+  scope,
+  valid_until,
+}: Pick<RepresentationRecord, 'name' | 'document' | 'scope' | 'valid_until'>) => ({
+  ...{ representative: name, power_of_attorney: document, representation_scope: scope, represented_until: valid_until },
+})
+
+export const handleRecordRepresentation: Handler<typeof recordRepresentation> = async ({ params: { id }, body }, context) => {
+  const { trx, now, user } = context
+  const record = await recordOf(trx, id)
+  const { application_id, permit_id } = record
+  await lockMatters(trx, [record])
+  const today = localDayOf(now)
+  const { valid_until = null, ...attorney } = body
+  if (valid_until !== null && valid_until < today) refuse(context, 'valid_until', 'day_past')
+  if ((await representativeOf(trx, record, today)) !== undefined) throw new OperationError('duplicate')
+  const row = {
+    id: v7(),
+    application_id,
+    permit_id,
+    ...attorney,
+    valid_until,
+    entered_by: user.id,
+    entered_by_name: user.name,
+    created_at: now,
+  }
+  await trx.insertInto('representation').values(row).execute()
+  await announce(trx, 'applications')
+  recordChange(context, id, record, { after: auditValues(row) })
+  return { id: row.id }
+}
+
+export const handleEndRepresentation: Handler<typeof endRepresentation> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const found = await trx
+    .selectFrom('representation')
+    .select(['application_id', 'permit_id'])
+    .where('id', '=', params.id)
+    .executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  await lockMatters(trx, [found])
+  const before = await trx.selectFrom('representation').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
+  if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
+  if (before.withdrawn_at !== null) throw new OperationError('illegal_transition')
+  await trx
+    .updateTable('representation')
+    .set({ withdrawn_at: now, withdrawn_by: user.id, withdrawn_by_name: user.name, withdrawn_reason: body.reason })
+    .set({ version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute()
+  await announce(trx, 'applications')
+  const id = found.application_id ?? found.permit_id ?? ''
+  recordChange(context, id, await recordOf(trx, id), { before: auditValues(before) }, body.reason)
+}

@@ -1,0 +1,133 @@
+import { endRepresentation, recordRepresentation, type Representation } from '@dovolilnice/contract/acts/representation/representation'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { useState } from 'react'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { formatDay } from '../../../platform/translate/format.ts'
+import { defineTexts } from '../../../platform/translate/message.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { today } from '../../../platform/today.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import styles from '../acts.module.css'
+
+const texts = defineTexts({
+  title: { sl: 'Pooblaščenec stranke', en: 'Representative of the party' },
+  add: { sl: 'Vpiši pooblaščenca', en: 'Record a representative' },
+  text: {
+    sl: 'Akti, izdani odslej, se vročijo pooblaščencu in ga navedejo poleg stranke (53. do 57. in 88. člen ZUP).',
+    en: 'Acts that are issued from now on are served on the representative and name them beside the party (ZUP, art. 53 to 57 and 88).',
+  },
+  name: { sl: 'Ime in priimek ali naziv', en: 'Name' },
+  street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
+  postCode: { sl: 'Poštna številka', en: 'Post code' },
+  city: { sl: 'Kraj', en: 'Place' },
+  document: { sl: 'Pooblastilo: listina in kje je', en: 'Power of attorney: the paper, and where it lies' },
+  documentHint: {
+    sl: 'Na primer »pooblastilo z dne 3. 11. 2026, priloga vloge«.',
+    en: 'For instance »pooblastilo z dne 3. 11. 2026, priloga vloge«.',
+  },
+  scope: { sl: 'Obseg pooblastila', en: 'Scope' },
+  scopeHint: {
+    sl: 'Na primer »za vsa dejanja v postopku, tudi za vročanje«.',
+    en: 'For instance »za vsa dejanja v postopku, tudi za vročanje«.',
+  },
+  until: { sl: 'Velja do', en: 'Valid until' },
+  untilHint: { sl: 'Prazno: do preklica.', en: 'Empty: until it is taken back.' },
+  recorded: { sl: 'Pooblaščenec je vpisan.', en: 'The representative is recorded.' },
+  end: { sl: 'Končaj zastopanje', en: 'End the representation' },
+  endText: {
+    sl: 'Akti, izdani odslej, se znova vročijo stranki. Vpis ostane.',
+    en: 'Acts that are issued from now on are served on the party again. The entry stays.',
+  },
+  reason: { sl: 'Razlog', en: 'Reason' },
+  ended: { sl: 'Zastopanje je končano.', en: 'The representation has ended.' },
+  untilDay: { sl: 'do {day}', en: 'until {day}' },
+})
+
+const { DayField, TextAreaField, TextField } = fieldsOf<BodyOf<typeof recordRepresentation>>()
+const { TextAreaField: ReasonField } = fieldsOf<BodyOf<typeof endRepresentation>>()
+
+const RecordDialog = ({ recordId, onClose }: { recordId: string; onClose: () => void }) => {
+  const t = useTranslate()
+  const empty = { name: '', street: '', post_code: '', city: '', document: '', scope: '', valid_until: '' }
+  return (
+    <StepDialog
+      title={t(texts.add)}
+      about={`representation ${recordId}`}
+      operation={recordRepresentation}
+      params={{ id: recordId }}
+      defaults={empty}
+      submit={t(texts.add)}
+      done={texts.recorded}
+      onClose={onClose}
+    >
+      <p>{t(texts.text)}</p>
+      <TextField name="name" label={t(texts.name)} autoComplete="off" />
+      <TextField name="street" label={t(texts.street)} autoComplete="off" />
+      <FormRow>
+        <TextField name="post_code" label={t(texts.postCode)} autoComplete="off" />
+        <TextField name="city" label={t(texts.city)} autoComplete="off" />
+      </FormRow>
+      <TextAreaField name="document" label={t(texts.document)} description={t(texts.documentHint)} rows={2} maxLength={300} />
+      <TextAreaField name="scope" label={t(texts.scope)} description={t(texts.scopeHint)} rows={2} maxLength={300} />
+      <DayField name="valid_until" label={t(texts.until)} description={t(texts.untilHint)} min={today()} optional />
+    </StepDialog>
+  )
+}
+
+const EndDialog = ({ one, onClose }: { one: Representation; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.end)}
+      subject={one.name}
+      operation={endRepresentation}
+      params={{ id: one.id }}
+      defaults={{ version: one.version, reason: '' }}
+      submit={t(texts.end)}
+      done={texts.ended}
+      onClose={onClose}
+    >
+      <p>{t(texts.endText)}</p>
+      <ReasonField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+/** On whom acts of a matter are served instead of its party, and the way to enter and end that. */
+export const RepresentationPart = ({ recordId, all }: { recordId: string; all: readonly Representation[] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  const [adds, add] = useState(false)
+  const [ending, end] = useState<Representation>()
+  const holding = all.find(({ holds }) => holds)
+  const until = holding?.valid_until && t(texts.untilDay, { day: formatDay(holding.valid_until, locale) })
+  return (
+    <>
+      {holding !== undefined && (
+        <p>
+          <strong>{t(texts.title)}:</strong>{' '}
+          {[holding.name, addressLine(holding), holding.document, holding.scope, until].filter(Boolean).join(', ')}{' '}
+          {may('applications:conduct') && (
+            <Button look="quiet" small onClick={() => end(holding)}>
+              {t(texts.end)}
+            </Button>
+          )}
+        </p>
+      )}
+      {holding === undefined && may('applications:conduct') && (
+        <p className={styles.soft}>
+          <Button look="quiet" small onClick={() => add(true)}>
+            {t(texts.add)}
+          </Button>
+        </p>
+      )}
+      {adds && <RecordDialog recordId={recordId} onClose={() => add(false)} />}
+      {ending !== undefined && <EndDialog one={ending} onClose={() => end(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** The words in quotation marks: what stands in the act, and what should. */
+const quoted = (text: string): string[] => Array.from(text.matchAll(/»([^«]+)«/g), ([, words = '']) => words.trim())
+
+/** What decides in a ruling: turned into something else it is no slip of the pen, but another decision. */
+const deciding = /(?<!\p{L})(ne|ni|ugodi|zavrne|zavrže|odvzame|ustavi|razveljavi|odpravi|nadomesti|izda|dovoli|ugotovi)(?!\p{L})/iu
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+/**
+ * Why a text mends no obvious mistake (ZUP, art. 223): it does not say what stands instead of what, turns what was decided, or names words that are not in
+ * the act; undefined: it does.
+ * @param act the words of the act, where they are known
+ */
+export const correctionFault = (
+  text: string,
+  act?: string,
+): 'correction_form' | 'correction_of_ruling' | 'correction_not_found' | undefined => {
+  const [wrong, right, ...more] = quoted(text)
+  if (wrong === undefined || right === undefined) return 'correction_form'
+  if ([wrong, right, ...more].some((words) => deciding.test(words))) return 'correction_of_ruling'
+  return act === undefined || plain(act).includes(plain(wrong)) ? undefined : 'correction_not_found'
+}

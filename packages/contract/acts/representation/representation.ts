@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { seenVersion } from '../../history/seen-version.ts'
+import { defineOperation } from '../../operation.ts'
+import { citySchema, localDaySchema, nameSchema, postCodeSchema, reasonSchema, streetSchema } from '../../primitives/field-schemas.ts'
+import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+
+const words = (longest: number) => z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(longest))
+
+/** Somebody with a power of attorney: acts of the matter are served on them, otherwise the service is void (ZUP, art. 53 to 57 and 88). */
+const attorneyShape = {
+  name: nameSchema,
+  street: streetSchema,
+  post_code: postCodeSchema,
+  city: citySchema,
+  /** Which paper it is, of what day, and where it lies. */
+  document: words(300),
+  /** For what it is given. */
+  scope: words(300),
+}
+
+export const representationSchema = z.object({
+  id: idSchema,
+  ...attorneyShape,
+  /** The last day; null: until it is taken back. */
+  valid_until: z.nullable(localDaySchema),
+  /** Whether acts that are issued today go to them. */
+  holds: z.boolean(),
+  entered_by_name: z.string(),
+  created_at: instantSchema,
+  /** Why it ended before, and who entered that. */
+  withdrawn_reason: z.nullable(z.string()),
+  withdrawn_by_name: z.nullable(z.string()),
+  version: z.int(),
+})
+export type Representation = z.output<typeof representationSchema>
+
+/** Records who represents the party of an application or permit. `duplicate` while somebody else does. */
+export const recordRepresentation = defineOperation({
+  name: 'record-representation',
+  method: 'POST',
+  path: 'v1/admin/acts/of/{id}/representation',
+  access: 'applications:conduct',
+  summary: 'Records who represents the party of a matter',
+  params: idParams,
+  body: z.object({ ...attorneyShape, valid_until: z.optional(localDaySchema) }),
+  output: z.object({ id: idSchema }),
+  errors: ['not_found', 'duplicate'],
+  audit: { action: 'act:record_representation', kind: 'change' },
+})
+
+/** Ends a representation, because the party took it back, the representative gave it up, or it was entered by mistake. The entry stays. */
+export const endRepresentation = defineOperation({
+  name: 'end-representation',
+  method: 'POST',
+  path: 'v1/admin/acts/representations/{id}/end',
+  access: 'applications:conduct',
+  summary: 'Ends a representation',
+  params: idParams,
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  errors: ['not_found', 'conflict', 'illegal_transition'],
+  audit: { action: 'act:end_representation', kind: 'change' },
+})

@@ -107,7 +107,6 @@ export const italianLabels: Catalogue = {
   Zamenjana: 'Sostituito',
   Uredi: 'Modifica',
   'Začasno odvzemi': 'Sospenda',
-  'Pooblaščenci strank': 'Rappresentanti delle parti',
   'Končaj začasni odvzem': 'Termina la sospensione',
   'Odločba št. {act} o odvzemu dovolilnice': 'La decisione n. {act} di revoca del permesso',
   'Odločba št. {act} o začasnem odvzemu dovolilnice': 'La decisione n. {act} di sospensione del permesso',

@@ -1,8 +1,4 @@
-import type {
-  endRepresentation,
-  recordRepresentation,
-  representationSchema,
-} from '@dovolilnice/contract/acts/representation/representation'
+import type { endRepresentation, recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'

@@ -14,16 +14,8 @@ import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { TermText } from '../term-text.tsx'
 import { texts as applicationTexts } from '../texts.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { texts } from './preview-texts.ts'
 import styles from './preview.module.css'
-
-/** Apart from those of the list, which do not wait for it. */
-const texts = defineTexts({
-  preview: { sl: 'Na kratko', en: 'In short' },
-  unjudged: { sl: 'brez presoje', en: 'not judged' },
-  lacks: { sl: 'manjka', en: 'missing' },
-  openApplication: { sl: 'Odpri vlogo', en: 'Open the application' },
-})
 
 /**
  * What the application that has the focus is about, beside the list. It is read once one rests on it: every reading is a line in the audit trail,

@@ -14,16 +14,8 @@ import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { TermText } from '../term-text.tsx'
 import { texts as applicationTexts } from '../texts.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { previewTexts } from './preview-texts.ts'
 import styles from './preview.module.css'
-
-/** Apart from those of the list, which do not wait for it. */
-const texts = defineTexts({
-  preview: { sl: 'Na kratko', en: 'In short' },
-  unjudged: { sl: 'brez presoje', en: 'not judged' },
-  lacks: { sl: 'manjka', en: 'missing' },
-  openApplication: { sl: 'Odpri vlogo', en: 'Open the application' },
-})
 
 /**
  * What the application that has the focus is about, beside the list. It is read once one rests on it: every reading is a line in the audit trail,
@@ -35,7 +27,7 @@ export const Preview = ({ id }: { id: string }) => {
   const rested = usePaused(id)
   const query = useOperation(getApplication, { params: { id: rested } }, { keep: true, quiet: 'server-error' })
   return (
-    <aside data-screen-only className={styles.preview} aria-label={t(texts.preview)}>
+    <aside data-screen-only className={styles.preview} aria-label={t(previewTexts.preview)}>
       <OperationView query={query}>
         {(application) => (
           <>
@@ -51,12 +43,12 @@ export const Preview = ({ id }: { id: string }) => {
                 .filter(({ deleted_at: gone }) => gone === null)
                 .map(({ id: document, type_name: name, verdict }) => (
                   <li key={document} data-verdict={verdict ?? 'open'}>
-                    {t(name)} <span>{t(verdict === null ? texts.unjudged : verdictLabels[verdict])}</span>
+                    {t(name)} <span>{t(verdict === null ? previewTexts.unjudged : verdictLabels[verdict])}</span>
                   </li>
                 ))}
               {missingDocuments(application).map(({ type, name }) => (
                 <li key={type} data-verdict="fails">
-                  {t(name)} <span>{t(texts.lacks)}</span>
+                  {t(name)} <span>{t(previewTexts.lacks)}</span>
                 </li>
               ))}
             </ul>
@@ -75,7 +67,7 @@ export const Preview = ({ id }: { id: string }) => {
               ]}
             />
             <ButtonLink to="/vloge/$id" params={{ id: application.id }} wide>
-              {t(texts.openApplication)}
+              {t(previewTexts.openApplication)}
               <KeyCap press="Enter" />
             </ButtonLink>
           </>

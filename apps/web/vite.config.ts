@@ -71,7 +71,7 @@ const notNamed = /\/((framework|start|rolldown-runtime|preload-helper)-|Icon[A-Z
 
 /** The file that holds the routes, and the screens of which it names every file. */
 const firstFile = /\/index-[^/]*\.js$/
-const residentsScreen = /\/(home|public-application|application-status)-screen-/
+const residentsScreen = /\/(home|public-application)-screen-/
 
 /** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
 export default defineConfig({

@@ -30,6 +30,10 @@ export const accessTagSchema = z.object({
   created_at: instantSchema,
 })
 
+/** What a holder may say: it was somebody else, or, of a refusal, that it is a mistake. */
+export const passageClaims = ['not_mine', 'mistake'] as const
+export type PassageClaim = (typeof passageClaims)[number]
+
 /** One line of the access log. The sentence of `reason` is `reasonSentence(reason, reason_details, locale)`. */
 export const accessLogRowSchema = z.object({
   id: idSchema,

@@ -4,11 +4,17 @@ import { vehiclesText } from '../permits/opening/vehicles-on-day.ts'
 import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
 import { permitHolderDetailsSchema, permitHolderSchema } from './permit-holder.ts'
 import { defineOperation } from '../operation.ts'
-import { passageClaims } from './own/own-passages.ts'
 import type { Credential } from '../primitives/credential.ts'
 import { phoneSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
-import { accessLogList, accessLogRowSchema, accessTagSchema, looksLikeOperatorNote, operatorPassageList } from './access-log.ts'
+import {
+  accessLogList,
+  accessLogRowSchema,
+  accessTagSchema,
+  looksLikeOperatorNote,
+  operatorPassageList,
+  passageClaims,
+} from './access-log.ts'
 
 const permitHolderList = defineList({
   title: { sl: 'Imetniki dovolilnic', en: 'Permit holders' },

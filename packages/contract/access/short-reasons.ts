@@ -20,7 +20,7 @@ const shortReasons: Record<Reason, Text> = {
   way_not_allowed: { sl: 'ne na ta način', en: 'not in this way' },
   blocked: { sl: 'blokiral imetnik', en: 'blocked by holder' },
   unreadable: { sl: 'ni prebrano', en: 'not readable' },
-  no_whitelist: { sl: 'naprava brez seznama', en: 'gate without list' },
+  no_whitelist: { sl: 'stebriček brez seznama', en: 'bollard without list' },
   whitelist_too_old: { sl: 'seznam prestar', en: 'list too old' },
   service: { sl: 'v vzdrževanju', en: 'under maintenance' },
   fault: { sl: 'stebriček v okvari', en: 'bollard faulty' },

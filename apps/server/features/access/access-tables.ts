@@ -2,7 +2,7 @@ import type { CredentialKind } from '@dovolilnice/contract/primitives/credential
 import type { PassPurpose } from '@dovolilnice/contract/access/passes'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
-import type { PassageClaim } from '@dovolilnice/contract/access/own/own-passages'
+import type { PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'

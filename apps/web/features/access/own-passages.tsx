@@ -1,10 +1,4 @@
-import {
-  listOwnPassages,
-  type OwnPassage,
-  ownPassageDays,
-  type PassageClaim,
-  reportOwnPassage,
-} from '@dovolilnice/contract/access/own/own-passages'
+import { listOwnPassages, type OwnPassage, ownPassageDays, reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
@@ -14,7 +8,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { ownTexts as texts } from './own-texts.ts'
-import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import { accessEventLabels, type PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'

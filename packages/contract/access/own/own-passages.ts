@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
 import { openingLabels } from '../../permits/permit-labels.ts'
 import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
-import { accessEventLabels, accessLogRowSchema } from '../access-log.ts'
+import { accessEventLabels, accessLogRowSchema, passageClaims } from '../access-log.ts'
 import { reasonSentence } from '../reasons.ts'
 import { defineOperation } from '../../operation.ts'
 
@@ -63,10 +63,6 @@ export const listOwnPassages = defineListOperation(ownPassageList, {
   access: 'session',
   summary: 'Passages of my permits',
 })
-
-/** What a holder may say: it was somebody else, or, of a refusal, that it is a mistake. */
-export const passageClaims = ['not_mine', 'mistake'] as const
-export type PassageClaim = (typeof passageClaims)[number]
 
 /** The holder tells the office that a passage was somebody else's, or that a refusal is a mistake. Another person's passage is `not_found`, a second report `duplicate`. */
 export const reportOwnPassage = defineOperation({

@@ -11,10 +11,10 @@ import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import type { ChosenTerms } from './chosen-terms.ts'
 import { longerValidity, useChosenTerms } from './chosen-terms.ts'
-import { texts as formTexts } from '../form-texts.ts'
+import { texts } from '../form-texts.ts'
 import { defineTexts } from '../../../../platform/translate/message.ts'
 
-const texts = defineTexts({
+const priceTexts = defineTexts({
   validForDays: { sl: 'Velja od {from} do {last}, {price}', en: 'Valid from {from} to {last}, {price}' },
   betterPeriod: {
     sl: 'Ugodneje je izbrati {count} × {period}: cena je {price}, veljavnost do {last}.',
@@ -40,13 +40,13 @@ const FeeLines = lazyPart(() => import('../../../../ui/money/fee-lines.tsx').the
 const useTermsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {
   const t = useTranslate()
   const locale = useLocale()
-  const cost = lines && (sumOf(lines) === 0 ? t(formTexts.free) : formatCents(sumOf(lines), locale))
+  const cost = lines && (sumOf(lines) === 0 ? t(texts.free) : formatCents(sumOf(lines), locale))
   if (validity === undefined) return cost
   const days = formatValidity(validity.valid_from, validity.valid_until, locale, hours)
   if (cost === undefined) return days
   if (hours?.from_time !== undefined) return `${cost}, ${days}`
   const [from, last] = [formatDay(validity.valid_from, locale), formatDay(lastDayOf(validity.valid_until), locale)]
-  return t(texts.validForDays, { from, last, price: cost.toLocaleLowerCase(locale) })
+  return t(priceTexts.validForDays, { from, last, price: cost.toLocaleLowerCase(locale) })
 }
 
 /** How the price follows from the price list: a single line in brackets after the sentence, several as a table. */
@@ -60,7 +60,7 @@ const Explained = ({ lines }: { lines: readonly MoneyLine[] }) => {
       </Suspense>
     )
   const hasVat = first?.vat_basis_points !== null && first?.vat_basis_points !== 0
-  const remarks = [t(hasVat ? texts.vatIncluded : texts.noVat), ...(first?.explanation ? [t(first.explanation)] : [])]
+  const remarks = [t(hasVat ? priceTexts.vatIncluded : priceTexts.noVat), ...(first?.explanation ? [t(first.explanation)] : [])]
   return <p className={styles.vat}>{remarks.join('; ')}</p>
 }
 
@@ -71,7 +71,7 @@ const FurtherPermits = ({ tariff }: Pick<ChosenTerms, 'tariff'>) => {
   if (tariff === undefined || tariff.second_cents === null) return null
   const { second_cents: second, third_cents: third } = tariff
   const prices = [second, ...(third === null ? [] : [third])].map((cents) => formatCents(cents, locale)).join(', ')
-  return <p className={styles.vat}>{t(texts.furtherPermits, { prices })}</p>
+  return <p className={styles.vat}>{t(priceTexts.furtherPermits, { prices })}</p>
 }
 
 /** A permit that costs a whole year until the end of one costs the same however late it begins: says so where a later start buys far more days. */
@@ -81,7 +81,9 @@ const LaterStart = ({ kind, terms }: { kind: PermitKind | undefined; terms: Chos
   const longer = longerValidity(kind, terms)
   if (longer === undefined) return null
   return (
-    <p className={styles.vat}>{t(texts.longerFrom, { start: formatDay(longer.from, locale), last: formatDay(longer.last, locale) })}</p>
+    <p className={styles.vat}>
+      {t(priceTexts.longerFrom, { start: formatDay(longer.from, locale), last: formatDay(longer.last, locale) })}
+    </p>
   )
 }
 
@@ -94,7 +96,7 @@ const BetterPeriod = ({ better }: Pick<ChosenTerms, 'better'>) => {
   const last = formatDay(lastDayOf(validity.valid_until), locale)
   return (
     <p className={styles.vat}>
-      {t(texts.betterPeriod, { count: String(count), period: t(periodLabels[period]), price: formatCents(cents, locale), last })}
+      {t(priceTexts.betterPeriod, { count: String(count), period: t(periodLabels[period]), price: formatCents(cents, locale), last })}
     </p>
   )
 }
@@ -124,7 +126,7 @@ export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
         {costs && <LaterStart kind={kind} terms={terms} />}
         {costs && <BetterPeriod better={terms.better} />}
       </div>
-      {costs && withPayLater && kind?.administrative_fees.length === 0 && <p className={styles.hint}>{t(texts.payLater)}</p>}
+      {costs && withPayLater && kind?.administrative_fees.length === 0 && <p className={styles.hint}>{t(priceTexts.payLater)}</p>}
     </>
   )
 }

@@ -94,7 +94,6 @@ export const openAlertSchema = z.object({
   raised_at: instantSchema,
   taken_by_name: z.nullable(z.string()),
 })
-export type OpenAlert = z.output<typeof openAlertSchema>
 
 const minutesWords = {
   sl: { one: '{count} minuta', two: '{count} minuti', few: '{count} minute', other: '{count} minut' },

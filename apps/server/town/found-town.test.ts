@@ -44,9 +44,9 @@ it('refuses to start the demo town in production, and starts it otherwise', asyn
   await leaveTown(true)
   await expect(startAs('production')).rejects.toThrow(/holds the demo town.*DATABASE_URL.*DATA_DIR.*npm run db:reset/)
   const server = await startAs('test')
-  expect(server.demoAccounts).toHaveLength(4)
-  expect(server.simulatesGates).toBe(true)
   await server.close()
+  expect(server.demoAccounts).toHaveLength(5)
+  expect(server.simulatesGates).toBe(true)
 })
 
 it('starts the town of a municipality in production, without demo accounts', async () => {

@@ -8,7 +8,7 @@ const lesser = some('admin', { granted: [], revoked: ['exports:read'] })
 const further = some('regular', { granted: ['privacy:read'], revoked: [] })
 
 test.each([
-  { actor: some('root'), over: ['root', 'admin', 'operator', 'regular', 'lesser', 'further'] },
+  { actor: some('root'), over: ['root', 'admin', 'operator', 'warden', 'regular', 'lesser', 'further'] },
   { actor: some('admin'), over: ['operator', 'regular', 'lesser'] },
   { actor: lesser, over: ['operator', 'regular'] },
   { actor: some('admin', { granted: ['users:roles'], revoked: [] }), over: ['admin', 'operator', 'regular', 'lesser'] },

@@ -180,10 +180,10 @@ describe('signing in with the account of the municipality', () => {
   test('needs no second factor here: the provider asks for its own', async () => {
     const root = product.visitor()
     await signIn('rok', root)
-    await root.call(updateSignInPolicy, { body: { operator: 'none', admin: 'required', root: 'none' } })
+    await root.call(updateSignInPolicy, { body: { warden: 'none', operator: 'none', admin: 'required', root: 'none' } })
     expect((await signIn('ana')).body.user).toMatchObject({ second_factor_due: 'no' })
     expect((await product.visitor().signIn('admin@preizkus.si', testPassword)).body.user.second_factor_due).toBe('required')
-    await root.call(updateSignInPolicy, { body: { operator: 'none', admin: 'none', root: 'none' } })
+    await root.call(updateSignInPolicy, { body: { warden: 'none', operator: 'none', admin: 'none', root: 'none' } })
   })
 
   test('signs out there too', async () => {

@@ -45,7 +45,7 @@ test.each([
 
 test('gives each role its own resources', async () => {
   const admin = (await (await product.as('admin')).call(readAdminResources)).body
-  expect(admin.staff.map((one: { name: string }) => one.name)).toEqual(['Ana Referent', 'Oto Operater', 'Rok Koren'])
+  expect(admin.staff.map((one: { name: string }) => one.name)).toEqual(['Ana Referent', 'Oto Operater', 'Rado Redar', 'Rok Koren'])
   const operator = (await (await product.as('operator')).call(readOperatorResources)).body
   expect(operator).toMatchObject({ attention: 0, devices: expect.any(Array) })
   expect((await (await product.as('operator')).call(readAdminResources)).status).toBe(403)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => withoutFactors(product))
 afterAll(() => product.close())
 
-const none = { operator: 'none', admin: 'none', root: 'none' }
+const none = { warden: 'none', operator: 'none', admin: 'none', root: 'none' }
 const setPolicy = async (policy: object) => (await product.as('root')).call(updateSignInPolicy, { body: { ...none, ...policy } })
 
 const addKey = async (client: TestClient) => {

@@ -211,7 +211,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const isTimeTrusted = (): boolean => words.isTimeKnown() || performance.now() - startedAt >= trustOwnClockMs
   const hold = openHold({ path: folder.held, clock: now, isTimeTrusted, onEnd: () => endHold() })
   const service = openService(folder.service)
-  const emergency = openHold({ path: folder.emergency, clock: now, onEnd: () => bollard.settle('hold_end') })
+  const emergency = openHold({ path: folder.emergency, clock: now, isTimeTrusted, onEnd: () => bollard.settle('hold_end') })
   /** Those of the driver, and what the town has set. */
   const times = (): BollardTimes => ({ ...ordinaryTimes, ...options.times, ...documents.settings()?.times })
 

@@ -1,6 +1,6 @@
 import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from './test/test-gate.ts'
@@ -91,6 +91,16 @@ it('replaces all permits of a credential that a difference names, and refuses on
       ?.grants.get('plate:LJAB123')
       ?.map(({ permit, bar }) => `${permit} ${bar}`),
   ).toEqual(['D-2 undefined', 'D-3 suspended'])
+})
+
+it('reads what was written behind a line that a power cut tore', async () => {
+  const store = await open()
+  await store.accept(signed(whitelistBody('brod', 3, { entries: [entry(), entry({ credential: 'plate:MBCD456', permit: 'D-2' })] })))
+  appendFileSync(path(), difference(4, 3, [], ['plate:MBCD456']).slice(0, 40))
+  const after = await open()
+  expect(after.current()?.version).toBe(3)
+  expect(await after.accept(difference(5, 3, [], ['plate:LJAB123']))).toBeUndefined()
+  expect((await open()).current()?.version).toBe(5)
 })
 
 it('writes what only adds after ten minutes at the latest, what takes something away at once', async () => {

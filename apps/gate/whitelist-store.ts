@@ -97,6 +97,23 @@ export interface WhitelistStoreOptions {
 /** What only adds waits so long for the disk, which wears out. After a power cut the server sends it again. */
 const writeMs = 600_000
 
+/** Adds whole lines to the file or, when the disk is full, nothing. */
+const append = async (path: string, text: string): Promise<void> => {
+  const file = await open(path, 'a', 0o600)
+  try {
+    const { size } = await file.stat()
+    try {
+      await file.appendFile(text)
+      await file.datasync()
+    } catch (error) {
+      await file.truncate(size)
+      throw error
+    }
+  } finally {
+    await file.close()
+  }
+}
+
 /**
  * Opens the store kept at `path`: the last whole list, and below it the differences since, each with its signature. They are verified again; from the first
  * one that was changed on, the file counts as absent. Only newer versions are accepted: an older list, though signed, may admit people whose permit was
@@ -135,10 +152,15 @@ export const openWhitelistStore = async ({ path, device, publicKey, keyOf, onErr
     }
   }
 
-  for (const line of (await readFile(path, 'utf8').catch(() => '')).split('\n')) {
+  const found = await readFile(path, 'utf8').catch(() => '')
+  let good = ''
+  for (const line of found.split('\n')) {
     const kept = line === '' ? undefined : verifyWhitelist(line, device, publicKey)
     if (kept === undefined || 'refusal' in kept || typeof (await use(kept)) === 'string') break
+    good += `${line}\n`
   }
+  // A line that a power cut tore: what is written behind it would not be read at the next start.
+  if (good !== found) await replaceFile(path, good).catch(onError)
 
   /** What is not on the disk yet; the first may be a whole list, which replaces the file. */
   let waiting: string[] = []
@@ -149,16 +171,16 @@ export const openWhitelistStore = async ({ path, device, publicKey, keyOf, onErr
     clearTimeout(timer)
     timer = undefined
     if (waiting.length === 0) return
-    const text = waiting.map((line) => `${line}\n`).join('')
-    const whole = replaces
-    ;[waiting, replaces, writtenAt] = [[], false, performance.now()]
-    if (whole) return replaceFile(path, text)
-    const file = await open(path, 'a', 0o600)
+    const [lines, whole] = [waiting, replaces]
+    ;[waiting, replaces] = [[], false]
+    const text = lines.map((line) => `${line}\n`).join('')
     try {
-      await file.write(text)
-      await file.datasync()
-    } finally {
-      await file.close()
+      await (whole ? replaceFile(path, text) : append(path, text))
+      writtenAt = performance.now()
+    } catch (error) {
+      // It comes before what has come since, unless that is a whole list.
+      if (!replaces) [waiting, replaces] = [[...lines, ...waiting], whole]
+      throw error
     }
   }
   let writing: Promise<void> = Promise.resolve()

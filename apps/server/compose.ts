@@ -6,6 +6,7 @@ import type { Feature } from './platform/http/feature.ts'
 import { isListRoute } from './platform/http/implement-list.ts'
 import { platformOwners } from './platform/platform-owners.ts'
 import type { Owner } from './platform/privacy/owner.ts'
+import { accessCapabilities } from './features/access/access.capabilities.ts'
 import { accessFeature } from './features/access/access.feature.ts'
 import { accountingFeature } from './features/accounting/accounting.feature.ts'
 import { actsCapabilities } from './features/acts/acts.capabilities.ts'
@@ -106,6 +107,7 @@ export const owners: readonly Owner[] = [...features, ...platformOwners]
 
 /** What features offer one another, each in its `<feature>.capabilities.ts`: the only way from one to the next. */
 export const capabilities: Capabilities = {
+  ...accessCapabilities,
   ...actsCapabilities,
   ...addressesCapabilities,
   ...administrativeFeesCapabilities,

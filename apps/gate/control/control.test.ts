@@ -83,6 +83,8 @@ describe('a list that has become too old', () => {
     }
     const other = await openTestServer(broker.url, options.device, () => clock.now.getTime())
     const first = await startTestGate(options)
+    // No broker keeps a list for a gate that is not there yet.
+    await until(() => first.connected(), 'its link')
     await other.publishWhitelist(signed(whitelistBody(options.device, 1, { fail_mode, expires_at: '2026-12-16T00:00:00Z' })))
     await until(() => first.state().whitelist_version === 1, 'the whitelist')
     expect((await first.present({ kind: 'rfid', value: '1' })).reason).toBe('no_permit')

@@ -104,10 +104,12 @@ export const createBollard = (options: BollardOptions): Bollard => {
     }
   }
   const beginEmergency = (source: EmergencySource, id: string): void => {
-    emergencyNow = { source, since: options.now().toISOString() }
+    const before = emergencyNow
+    // One that goes on is the same, by whatever it is asked for again: an alert that somebody has taken stays theirs.
+    emergencyNow = { source: before?.source === 'input' ? 'input' : source, since: before?.since ?? options.now().toISOString() }
     keepDown(id)
     cause = 'emergency'
-    options.onEmergency(source)
+    if (before?.source !== source) options.onEmergency(source)
     machine.rescue()
   }
   /** The input, and the end of everything that was an emergency. */
@@ -194,7 +196,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
   const failed = (): CommandFailure | undefined =>
     service.current() !== undefined ? 'service' : machine.state() === 'fault' ? machine.fault() : undefined
   /** A way down that has just begun may be behind another that must end first. */
-  const wayMs = 2 * times().motorMs + 1000
+  const wayMs = (): number => 2 * times().motorMs + 1000
 
   const lowerOnce = (): Promise<CommandFailure | undefined> =>
     new Promise((resolve) =>
@@ -209,7 +211,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     machine.rescue()
     return waitFor(
       () => (isDown() ? 'done' : failed()),
-      wayMs,
+      wayMs(),
       () => 'motor_timeout',
     )
   }
@@ -221,7 +223,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
       settle('command')
       return waitFor(
         () => (isDown() ? 'done' : (failed() ?? (wanted() === 'raised' ? 'superseded' : undefined))),
-        wayMs,
+        wayMs(),
         () => 'motor_timeout',
       )
     }

@@ -489,6 +489,15 @@ describe('a second thing that looks above it', () => {
 })
 
 describe('an emergency', () => {
+  it('that is asked for again by a credential goes on, and is told once', async () => {
+    const { bollard, emergencies } = setScene()
+    bollard.emergency('019a0000-0000-7000-8000-000000000001', () => {})
+    const since = bollard.emergencyNow()?.since
+    await pass(60_000)
+    bollard.emergency('019a0000-0000-7000-8000-000000000002', () => {})
+    expect([bollard.emergencyNow()?.since, emergencies]).toEqual([since, ['credential']])
+  })
+
   it('keeps it down for as long as the input is held and a quarter of an hour more', async () => {
     const { bollard, driver, emergencies, rests } = setScene()
     driver.setEmergency(true)

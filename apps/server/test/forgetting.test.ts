@@ -109,6 +109,7 @@ describe("a person's own data", () => {
       'online_payments',
       'passage_reports',
       'passages',
+      'passes',
       'payments',
       'permits',
       'person',

@@ -190,6 +190,16 @@ const ownReportSchema = z.object({
   settled_at: z.nullable(instantSchema),
 })
 
+const ownPassSchema = z.object({
+  number: z.string(),
+  plate: z.string(),
+  zone: z.string(),
+  from_at: instantSchema,
+  until_at: instantSchema,
+  purpose: z.string(),
+  note: z.string(),
+})
+
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   await trx
     .updateTable('access_log')
@@ -222,6 +232,9 @@ export const accessPrivacy: OwnerPrivacy = {
         .where((is) => is.or([is('id', 'in', records), is('permit_id', 'in', records)]))
         .orderBy('at')
         .execute(),
+    ),
+    passes: collected(z.array(ownPassSchema), (db, records) =>
+      db.selectFrom('pass').selectAll().where('id', 'in', records).orderBy('issued_at').execute(),
     ),
     passage_reports: collected(z.array(ownReportSchema), (db, records) =>
       db.selectFrom('passage_report').selectAll().where('reported_by', 'in', records).orderBy('reported_at').execute(),

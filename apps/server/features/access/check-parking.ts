@@ -1,15 +1,16 @@
 import type { checkParking } from '@dovolilnice/contract/access/check-parking'
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
-import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
+import { loadWhitelist, type WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
+import { passEntries } from './passes.ts'
 import { type CredentialRow, credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 /** The gates' own rule, asked of the street: the same days, hours and zones. Who opens by a card alone, or has blocked a way, parks all the same. */
-const judge = (rows: readonly CredentialRow[], plate: string, zone: string | null, now: Date) => {
+const judge = (rows: readonly CredentialRow[], plate: string, zone: string | null, now: Date, passes: readonly WhitelistEntry[] = []) => {
   const whitelist = loadWhitelist({
     version: 1,
     device: 'street',
@@ -17,7 +18,7 @@ const judge = (rows: readonly CredentialRow[], plate: string, zone: string | nul
     expires_at: new Date(now.getTime() + 1000).toISOString(),
     zone,
     fail_mode: 'fail_secure',
-    entries: entriesOf(rows.map((row) => ({ ...row, openings: [row.kind], blocked_at: null }))),
+    entries: [...entriesOf(rows.map((row) => ({ ...row, openings: [row.kind], blocked_at: null }))), ...passes],
   })
   return mayPass(whitelist, { kind: 'plate', value: plate }, now)
 }
@@ -42,7 +43,7 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
     .where('c.kind', '=', 'plate')
     .where('c.value_normalised', '=', normalisePlate(plate))
     .execute()
-  const passing = judge(rows, plate, zone, now)
+  const passing = judge(rows, plate, zone, now, await passEntries(trx, now, normalisePlate(plate)))
   const parkingRows = rows.filter(({ parks }) => parks)
   const parking = judge(parkingRows, plate, zone, now)
   const passesOnly = !parking.allowed && passing.allowed

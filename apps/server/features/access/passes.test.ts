@@ -16,12 +16,12 @@ const asked = (more: Record<string, unknown> = {}) => ({
 })
 const issue = async (more: Record<string, unknown> = {}) => (await product.as('operator')).call(issuePass, { body: asked(more) })
 const contents = createListContents(generateKeyPairSync('ed25519').privateKey)
-/** The numbers of the passes on the list of the zone's gates. */
-const listed = async () => {
-  await contents.read(product.services.database.kysely, product.clock.now(), [zone])
+/** The numbers of the passes on the list of a zone's gates. */
+const listed = async (ofZone: string | null = zone) => {
+  await contents.read(product.services.database.kysely, product.clock.now(), [ofZone])
   return [
     ...contents
-      .of(zone)
+      .of(ofZone)
       .whole()
       .matchAll(/"(PR-[^"]+)".*"pass":true/g),
   ].map(([, number]) => number)
@@ -43,6 +43,7 @@ test('an operator lets one plate in for an hour, and the gates’ lists and the 
   expect([status, body.number]).toEqual([200, expect.stringMatching(/^PR-2026-\d{6}$/)])
   expect(Date.parse(body.until_at) - product.clock.now().getTime()).toBe(3_600_000)
   expect(await listed()).toEqual([body.number])
+  expect([await listed(null), await listed('B')]).toEqual([[body.number], []])
   expect(await verdictOf('LJ PR-123')).toMatchObject({ allowed: true, reason: 'pass_valid', reason_details: { permit: body.number } })
   const events = await product.services.database.kysely
     .selectFrom('event')

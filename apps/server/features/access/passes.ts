@@ -12,8 +12,19 @@ import { listRows } from '../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../platform/database/next-number.ts'
 import { notify } from '../../platform/database/notify.ts'
 import { ifGiven, likeBeginning } from '../../platform/database/sql-pieces.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    renameZoneOfPasses: typeof renameZoneOfPasses
+  }
+}
+
+/** Passes follow the zone that they are for to its new name. */
+export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Promise<void> => {
+  await trx.updateTable('pass').set({ zone: to }).where('zone', '=', from).execute()
+}
 
 /** Milliseconds for which a pass that is over stays on the lists, so that the gate can say so. */
 const explainedMs = 24 * 3_600_000

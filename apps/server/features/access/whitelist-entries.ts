@@ -77,7 +77,7 @@ export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
 
 /**
  * The credentials of all permits that gates need on a local day: valid ones, future ones, and ended ones whose refusal they can explain.
- * Every list has the permits of all zones; the gate's own zone decides which of them open it.
+ * Of all zones: the list of a zone's gates takes its own of them.
  */
 export const credentialsQuery = (db: Db, today: string) =>
   db

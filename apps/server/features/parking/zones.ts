@@ -42,13 +42,16 @@ const requireFreeName = async ({ trx, locale }: Context, name: string, own: stri
 }
 
 /** The zone's lots have its new name in the same transaction, and the gates' lists follow. */
-const rename = async ({ trx }: Context, from: string, to: string): Promise<void> => {
+const rename = async ({ trx, capabilities }: Context, from: string, to: string): Promise<void> => {
   await trx
     .updateTable('parking_lot')
     .set(({ eb }) => ({ zone: to, version: eb('version', '+', 1) }))
     .where('zone', '=', from)
     .execute()
+  await capabilities.renameZoneOfPasses(trx, from, to)
   await notify(trx, 'whitelist')
+  // The key that hides cards and phones is made of the zone's name.
+  await notify(trx, 'gate_settings')
 }
 
 export const handleUpdateZone: Handler<typeof updateZone> = async ({ params: { id }, body }, context) => {

@@ -90,7 +90,7 @@ const valueOf = (column: Column): unknown => {
     case 'date':
       return column.name === 'valid_from' ? '2019-01-01' : '2020-01-01'
     case 'timestamptz':
-      return new Date('2020-01-01T10:00:00Z')
+      return new Date(column.name.startsWith('until_') ? '2020-01-01T11:00:00Z' : '2020-01-01T10:00:00Z')
     case 'jsonb':
       // Lines of money add up to the amount beside them.
       return JSON.stringify(column.name.endsWith('lines') ? [filledLine] : { text: filledText, reason: filledText, ground: filledText })

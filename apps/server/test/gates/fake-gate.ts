@@ -168,7 +168,14 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
     for (const line of linesOf(content)) read(line)
     const at = (instant: number): string => new Date(instant).toISOString()
     const entries = [...grants].flatMap(([credential, all]) =>
-      all.map(({ from, until, windows, ...grant }) => ({ ...grant, credential, from: at(from), until: at(until), windows: [...windows] })),
+      all.map(({ from, until, windows, isPass, ...grant }) => ({
+        ...grant,
+        credential,
+        from: at(from),
+        until: at(until),
+        windows: [...windows],
+        ...(isPass && { pass: true as const }),
+      })),
     )
     gate.heads.push({ ...head, bytes: payload.length })
     gate.whitelists.push({ ...head, entries })

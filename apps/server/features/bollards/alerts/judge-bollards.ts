@@ -112,7 +112,8 @@ export const judgeBollards = async (trx: Trx, services: Services, { code, hearsS
     const changes = await changeAlerts(book, bollardConditionsOf(bollard, settings.offline_minutes, now), now, mayBegin)
     const of = { device_code: bollard.code, device_name: bollard.name }
     told.push(...changes.told.map((row) => ({ ...row, ...of })))
-    ended.push(...changes.ended.map((row) => ({ ...row, ...of })))
+    // Whose beginning was kept quiet, its end is too: a fault that flaps.
+    ended.push(...changes.ended.filter(({ mailed_at: at }) => at !== null).map((row) => ({ ...row, ...of })))
     changed ||= changes.changed
   }
   if (changed) await announce(trx, 'bollards')

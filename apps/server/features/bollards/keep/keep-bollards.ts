@@ -80,6 +80,7 @@ const finishStep = async (
   what: Omit<Recorded, 'subject'>,
 ): Promise<{ code: string }> => {
   await notify(trx, 'whitelist')
+  await notify(trx, 'gate_settings')
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: code, label: name }, ...what })
   return { code }

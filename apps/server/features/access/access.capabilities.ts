@@ -1,0 +1,3 @@
+import { renameZoneOfPasses } from './passes.ts'
+
+export const accessCapabilities = { renameZoneOfPasses }

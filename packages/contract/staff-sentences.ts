@@ -239,6 +239,14 @@ export const staffSentences = {
     sl: 'Izbrano se ne ujema s prejetim zneskom in provizijo. Popravite izbor ali navedite razlog razlike.',
     en: 'What is chosen differs from the amount received and the fee. Correct the choice, or write why it differs.',
   },
+  clearing_cash_fee: {
+    sl: 'Od gotovine na poti nihče ne zadrži provizije. Kar manjka, navedite kot razliko z razlogom.',
+    en: 'Nobody keeps a fee of cash on its way. Leave what is missing as a difference, and write why.',
+  },
+  clearing_fee_reason: {
+    sl: 'Provizija je višja od 5 % izbranega. Popravite jo ali navedite razlog.',
+    en: 'The fee is above 5% of what is chosen. Correct it, or write why.',
+  },
   settlement_form: {
     sl: 'To ni poročilo Adyen »Settlement details«: stolpca {column} v njem ni.',
     en: 'This is not an Adyen settlement details report: it has no column {column}.',

@@ -39,7 +39,8 @@ create table clearing (
   report_id uuid references settlement_report,
   -- As the account at the bank sees it: negative for what went out.
   net_cents integer not null,
-  fee_cents integer not null check (fee_cents >= 0),
+  -- Negative where fees were credited.
+  fee_cents integer not null,
   difference_cents integer not null,
   document text not null,
   reason text check (difference_cents = 0 or reason is not null),

@@ -5,6 +5,7 @@ import {
   clearingPlaceLabels,
   clearingPlaces,
   clearPayment,
+  isHighFee,
   readClearingItems,
 } from '@dovolilnice/contract/payments/clearing/clearing'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
@@ -74,7 +75,8 @@ const ClearFields = ({ payment: { cents: net }, items: all }: { payment: Payment
   const [place, ids, fee = 0] = watch(['place', 'item_ids', 'fee_cents'])
   const items = all.filter((one) => one.place === place)
   const chosen = items.filter(({ id }) => ids.includes(id))
-  const difference = clearingDifference(chosen, net, typeof fee === 'number' ? fee : 0)
+  const kept = typeof fee === 'number' ? fee : 0
+  const difference = clearingDifference(chosen, net, kept)
   return (
     <>
       <SelectField
@@ -97,7 +99,7 @@ const ClearFields = ({ payment: { cents: net }, items: all }: { payment: Payment
           { label: t(texts.difference), value: formatCents(difference, locale) },
         ]}
       />
-      {difference !== 0 && chosen.length > 0 && (
+      {(difference !== 0 || isHighFee(chosen, kept)) && chosen.length > 0 && (
         <TextAreaField name="reason" label={t(texts.differenceReason)} description={t(texts.differenceHint)} rows={2} maxLength={2000} />
       )}
     </>

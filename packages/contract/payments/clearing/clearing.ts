@@ -40,6 +40,13 @@ export type ClearingItem = z.output<typeof clearingItemSchema>
 export const clearingDifference = (items: readonly Pick<ClearingItem, 'cents'>[], net: number, fee: number): number =>
   items.reduce((sum, { cents }) => sum + cents, 0) - net - fee
 
+/** Acquirers keep at most this part of what they pay out. */
+export const highestFee = 0.05
+
+/** Whether a fee is so high that it wants a reason. */
+export const isHighFee = (items: readonly Pick<ClearingItem, 'cents'>[], fee: number): boolean =>
+  fee > Math.abs(items.reduce((sum, { cents }) => sum + cents, 0)) * highestFee
+
 /** What a movement of a statement may clear: everything that still lies somewhere. */
 export const readClearingItems = defineOperation({
   name: 'read-clearing-items',
@@ -58,7 +65,7 @@ export const readClearingItems = defineOperation({
 
 /**
  * A clerk says what a movement of a statement clears: a payout of cards, with the fee that was kept, counted coins, a deposit or change money. A difference
- * wants a reason. It may be undone.
+ * and a high fee want a reason; cash of a drawer has no fee. It may be undone.
  */
 export const clearPayment = defineOperation({
   name: 'clear-payment',

@@ -82,7 +82,7 @@ export const handleReadReconciliation: ReadHandler<typeof readReconciliation> = 
   const openings = await readOpenings(db, from)
   const entries = await readEntries(db, { from: startOfLocalDay(from), until: end })
   const bookings = entries.flatMap((entry) => entry.bookings)
-  const items = await readItems(db, end, await capabilities.readOpenClearings(db, new Date(end.getTime() - 1)))
+  const items = await readItems(db, end, await capabilities.readOpenClearings(db, { at: new Date(end.getTime() - 1) }))
   const ledger = await readLedger(db)
   return {
     accounts: reconciledPlaces.map((place) => ({

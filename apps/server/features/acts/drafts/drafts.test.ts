@@ -229,6 +229,22 @@ test('a slip of the pen is mended by an order that refers to the act; the act st
   expect((await admin.call(readAct, { params: { id: act.id } })).raw.equals(before)).toBe(true)
 })
 
+test('who has rewritten a correction does not issue it; who prepared it first does', async () => {
+  const [admin, second] = [await product.as('admin'), await product.as('root')]
+  const { id } = await submit()
+  await admin.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
+  const slip = 'V izreku se »Stranka« nadomesti z »LJ«.'
+  const params = { id: (await admin.call(correctAct, { params: { id: act.id }, body: { reason: slip } })).body.id }
+  const rewritten = { facts: '', reason: 'V obrazložitvi se »Stranka« nadomesti z »KP«.' }
+  await second.call(updateActDraft, { params, body: { version: 1, ...rewritten } })
+  // The same words again are nobody's writing.
+  await admin.call(updateActDraft, { params, body: { version: 2, ...rewritten } })
+  const issue = (client: typeof admin) => client.call(issueActDraft, { params, body: { version: 3 } })
+  expect((await issue(second)).body.error?.code).toBe('second_person')
+  expect((await issue(admin)).status).toBe(200)
+})
+
 test('a party who withdraws from their account is no official of the order', async () => {
   const [admin, party] = [await product.as('admin'), await product.as('regular')]
   const { email } = await product.services.database.kysely

@@ -140,7 +140,14 @@ export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ par
   const version = before.version + 1
   const ends = await endOfSuspension(context, act.kind, body)
   const written = { ...act, ...ends, reason_code, facts, reason, heard, heard_note, at_once: atOnceOf(act.kind, at_once), version }
-  await trx.updateTable('act_draft').set(written).where('id', '=', before.id).execute()
+  const isRewritten = facts !== before.facts || reason !== before.reason
+  // A correction needs two people: who wrote it as it stands, and who issues it. Of other acts the draft names who conducted the procedure.
+  const writer = before.kind === 'correction' && isRewritten ? { prepared_by: context.user.id, prepared_by_name: context.user.name } : {}
+  await trx
+    .updateTable('act_draft')
+    .set({ ...written, ...writer })
+    .where('id', '=', before.id)
+    .execute()
   record({
     subject: subjectOf(before),
     before: { act_kind: before.kind, requested_on: before.requested_on, reason_code: before.reason_code, facts: before.facts },

@@ -1,4 +1,4 @@
-import { clearingDifference, type clearPayment, type readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
+import { clearingDifference, type clearPayment, isHighFee, type readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
@@ -22,17 +22,17 @@ export const recogniseClearings = async (
 ): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
   for (const payment of payments) {
-    const clearing = await recogniseClearing(payment, trx, now)
+    const clearing = await recogniseClearing(payment, trx)
     if (clearing === undefined) continue
     found.set(payment.id, clearedReason(await insertClearing(trx, payment.id, clearing, { now, userId: null })))
   }
   return found
 }
 
-export const handleReadClearingItems: ReadHandler<typeof readClearingItems> = async ({ params }, { db, now }) => {
+export const handleReadClearingItems: ReadHandler<typeof readClearingItems> = async ({ params }, { db }) => {
   const payment = await db.selectFrom('payment').selectAll().where('id', '=', params.id).executeTakeFirst()
   if (payment === undefined) throw new OperationError('not_found')
-  const items = await readOpenClearings(db, now)
+  const items = await readOpenClearings(db)
   return { items, proposal: (await proposeSettlement(db, payment, items)) ?? proposeClearing(payment, items) }
 }
 
@@ -42,14 +42,19 @@ export const handleClearPayment: Handler<typeof clearPayment> = async ({ params,
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'clear')
   const wanted = new Set(body.item_ids)
-  const items = (await readOpenClearings(trx, now, [body.place])).filter(({ id }) => wanted.has(id))
+  const items = (await readOpenClearings(trx, { places: [body.place] })).filter(({ id }) => wanted.has(id))
   // Another movement has cleared one of them meanwhile, or it lies elsewhere.
   if (items.length !== wanted.size) throw new OperationError('not_found')
   const net = payment.direction === 'credit' ? payment.cents : -payment.cents
   const { fee_cents: fee, reason = null } = body
+  // Nobody keeps a part of cash on its way: what is missing there is a difference.
+  if (body.place === 'cash_in_transit' && fee !== 0)
+    throw new OperationError('validation', { fields: [fieldError('fee_cents', 'clearing_cash_fee', locale)] })
   const difference = clearingDifference(items, net, fee)
   if (difference !== 0 && reason === null)
     throw new OperationError('validation', { fields: [fieldError('reason', 'clearing_reason', locale)] })
+  if (isHighFee(items, fee) && reason === null)
+    throw new OperationError('validation', { fields: [fieldError('reason', 'clearing_fee_reason', locale)] })
   const input = { place: body.place, items, net_cents: net, fee_cents: fee, reason }
   const clearing = await insertClearing(trx, payment.id, input, { now, userId: user.id })
   const after = await changePayment(trx, payment, { status: 'ignored', reason: clearedReason(clearing) }, now)

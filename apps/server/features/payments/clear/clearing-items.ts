@@ -22,6 +22,12 @@ export interface NewClearing {
 
 const localDay = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone})::date`
 
+/** Whether a clearing holds now, or held at an instant. */
+const isHeld = (at: Date | undefined) =>
+  at === undefined
+    ? sql`clearing.undone_at is null`
+    : sql`clearing.made_at <= ${at} and (clearing.undone_at is null or clearing.undone_at > ${at})`
+
 /** Everything that was ever put to a place from which a movement of a statement clears it, as the journal books it. */
 const allItems = sql`
   select payment.id, 'payment' as kind, payment.source as place, coalesce(payment.transaction_id, payment.reference, '') as label,
@@ -45,17 +51,23 @@ const allItems = sql`
   join business_premise as premise on premise.id = device.premise_id
   where movement.kind = 'change_money' and movement.in_journal`
 
-/** What still lies between a payer and the bank at an instant, the oldest first: what no movement of a statement had cleared by then. */
-export const readOpenClearings = (db: Db, at: Date, places?: readonly ClearingPlace[]): Promise<ClearingItem[]> =>
+interface Wanted {
+  /** As it was at an instant; otherwise as it is, which is what those who clear need: their own time is older than the lock that they waited for. */
+  at?: Date
+  places?: readonly ClearingPlace[]
+}
+
+/** What still lies between a payer and the bank, the oldest first: what no movement of a statement has cleared, or had cleared by then. */
+export const readOpenClearings = (db: Db, { at, places }: Wanted = {}): Promise<ClearingItem[]> =>
   db
     .selectFrom(sql<ClearingItem & { at: Date }>`(${allItems})`.as('item'))
     .select(['item.id', 'item.kind', 'item.place', 'item.label', 'item.day', 'item.cents'])
-    .where('item.at', '<=', at)
+    .$if(at !== undefined, (query) => query.where('item.at', '<=', at ?? null))
     .$if(places !== undefined, (query) => query.where('item.place', 'in', places ?? []))
     .where(
       sql<boolean>`not exists (
         select from clearing_item join clearing on clearing.id = clearing_item.clearing_id
-        where clearing_item.item_id = item.id and clearing.made_at <= ${at} and (clearing.undone_at is null or clearing.undone_at > ${at}))`,
+        where clearing_item.item_id = item.id and ${isHeld(at)})`,
     )
     .orderBy('item.at')
     .orderBy('item.id')

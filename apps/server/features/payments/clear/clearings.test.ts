@@ -6,6 +6,7 @@ import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { clearPayment, readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
 import { listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
+import { approveRefund, orderRefunds, proposeRefund } from '@dovolilnice/contract/refunds/operations'
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
@@ -87,6 +88,15 @@ test('counted coins leave their account when the bank has them, by the number of
   expect(await balances()).toMatchObject({ machine_coins: 10_000 })
   expect(await arrived(9_980, 'Kovanci parkomati, strošek 0,20')).toMatchObject({ reason: expect.stringContaining('(+1)') })
   expect(await balances()).toMatchObject({ machine_coins: 0, card_fees: 60 })
+
+  const before = await balances()
+  const [taken, foreign] = [await empty(10, 50), await empty(5, 60)]
+  const mark = { end_to_end: 'POLOG-1' }
+  expect(await arrived(10_000, `Polog kovancev ${taken}`, mark)).toMatchObject({ status: 'ignored' })
+  // What the bank takes back lies where it lay before; other money than euros brings nothing of it.
+  expect(await arrived(10_000, 'Napačen polog', { ...mark, direction: 'DBIT', reversal: true })).toMatchObject({ status: 'reversed' })
+  expect(await arrived(12_000, `Polog kovancev ${foreign}`, { currency: 'USD' })).toMatchObject({ status: 'foreign' })
+  expect(await balances()).toMatchObject({ machine_coins: 22_000, unallocated: before['unallocated'], bank: before['bank'] })
 })
 
 test('change money comes from the bank: what the bank gave out for it leaves the account in the journal', async () => {
@@ -98,4 +108,62 @@ test('change money comes from the bank: what the bank gave out for it leaves the
   expect(await balances()).toMatchObject({ cash_in_transit: 0, bank: (before['bank'] ?? 0) - 5000 })
   // Money that the town spends otherwise stays its own.
   expect(await arrived(777, 'Elektrika', { direction: 'DBIT' })).toMatchObject({ reason: null })
+})
+
+/** Clears all of these with one movement, with that fee. */
+const clearAll = (movement: { id: string; version: number }, items: { id: string; place: string }[], more: object = {}) => {
+  const [first] = items
+  const body = { version: movement.version, place: first?.place as 'card_terminal', item_ids: items.map(({ id }) => id), ...more }
+  return clerk.call(clearPayment, { params: { id: movement.id }, body })
+}
+const openAt = async (movement: { id: string }, place: string) =>
+  (await clerk.call(readClearingItems, { params: { id: movement.id } })).body.items.filter((one: { place: string }) => one.place === place)
+
+test('a fee hides nothing: cash on its way has none, and a high one wants a reason', async () => {
+  const [device] = (await clerk.call(readDrawers)).body.drawers
+  await clerk.call(addChangeMoney, { params: { id: device.id }, body: { cents: 6000 } })
+  const cash = await arrived(6100, 'Po nalogu', { direction: 'DBIT' })
+  const lying = await openAt(cash, 'cash_in_transit')
+  expect(lying).toMatchObject([{ cents: -6000 }])
+  const refused = await clearAll(cash, lying, { fee_cents: 100, reason: 'Provizija.' })
+  expect(refused.body.error.fields).toMatchObject([{ path: 'fee_cents', rule: 'clearing_cash_fee' }])
+  expect((await clearAll(cash, lying, { reason: 'Stotin manjka.' })).status).toBe(200)
+
+  const cents = await card()
+  const payout = await arrived(cents - 500, 'Nakazilo')
+  const cards = (await openAt(payout, 'card_terminal')).slice(-1)
+  const high = await clearAll(payout, cards, { fee_cents: 500 })
+  expect(high.body.error.fields).toMatchObject([{ path: 'reason', rule: 'clearing_fee_reason' }])
+  expect((await clearAll(payout, cards, { fee_cents: 500, reason: 'Najemnina terminala.' })).status).toBe(200)
+})
+
+test('what was cleared by somebody whose call began later is not cleared again', async () => {
+  const cents = await card()
+  const [one, other] = [await arrived(cents, 'Nakazilo A'), await arrived(cents, 'Nakazilo B')]
+  const cards = (await openAt(one, 'card_terminal')).slice(-1)
+  town.product.clock.advance(60_000)
+  expect((await clearAll(one, cards)).status).toBe(200)
+  // As one that began before and has waited for the lock.
+  town.product.clock.advance(-30_000)
+  expect((await clearAll(other, cards)).status).toBe(404)
+  town.product.clock.advance(30_000)
+})
+
+test('a movement that pays a refund is no change money, whatever it says', async () => {
+  const [device] = (await clerk.call(readDrawers)).body.drawers
+  const { reference, fee_cents: fee } = await approved(town.product)
+  const payment = await (async () => {
+    const { body } = await upload(town.product, paying(reference, fee + 4300))
+    await town.product.jobs.runDue()
+    return (await clerk.call(listPayments, { body: { filters: { upload_id: body.id } } })).body.items[0]
+  })()
+  const refund = { payment_id: payment.id, ground: 'overpayment' as const, cents: 4300, iban: 'SI56192001234567892' }
+  const proposed = await clerk.call(proposeRefund, { body: { ...refund, payee_name: 'Ana Novak', reason: 'Preveč.' } })
+  const second = await town.product.as('root')
+  await second.call(approveRefund, { params: { id: proposed.body.id }, body: { version: 1 } })
+  expect((await second.call(orderRefunds, {})).body).toMatchObject({ refunds: 1 })
+  await clerk.call(addChangeMoney, { params: { id: device.id }, body: { cents: 4300 } })
+  const before = await balances()
+  await arrived(4300, `Vračilo ${proposed.body.number} namesto gotovine`, { direction: 'DBIT' })
+  expect((await balances())['cash_in_transit']).toBe(before['cash_in_transit'])
 })

@@ -1,4 +1,4 @@
-import type { ClearingItem, ClearingPlace } from '@dovolilnice/contract/payments/clearing/clearing'
+import { type ClearingItem, type ClearingPlace, highestFee } from '@dovolilnice/contract/payments/clearing/clearing'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import { type NewClearing, readOpenClearings } from './clearing-items.ts'
 
@@ -30,9 +30,6 @@ const sumOf = (items: readonly ClearingItem[]): number => items.reduce((sum, { c
 const namedIn = (text: string, items: readonly ClearingItem[]): ClearingItem[] =>
   items.filter(({ kind, label }) => (kind === 'closing' || kind === 'emptying') && text.toUpperCase().includes(label.toUpperCase()))
 
-/** Where the fee does not stand in a movement, acquirers keep at most this part of what they pay out. */
-const highestFee = 0.05
-
 /** What a movement seems to clear where that is not certain: the cards from the oldest on that it may have paid out, or what has its amount. */
 export const proposeClearing = (told: Told, open: readonly ClearingItem[]) => {
   const net = told.direction === 'credit' ? told.cents : -told.cents
@@ -63,10 +60,10 @@ const oldestThatAre = (items: readonly ClearingItem[], cents: number): ClearingI
  * What a movement clears for certain: items that it names by number, or, where it speaks of one place, the only item of its amount, all that lies there,
  * or, of cards, the oldest ones; a fee must stand in it. Whatever does not add up to the cent is left to a clerk.
  */
-export const recogniseClearing = async (told: Told, trx: Trx, now: Date): Promise<NewClearing | undefined> => {
+export const recogniseClearing = async (told: Told, trx: Trx): Promise<NewClearing | undefined> => {
   const text = textOf(told)
   const net = told.direction === 'credit' ? told.cents : -told.cents
-  const open = await readOpenClearings(trx, now)
+  const open = await readOpenClearings(trx)
   const named = namedIn(text, open)
   const [first] = named
   if (first !== undefined && sumOf(named) === net) return { place: first.place, items: named, net_cents: net, fee_cents: 0, reason: null }

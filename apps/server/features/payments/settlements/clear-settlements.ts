@@ -1,4 +1,5 @@
 import type { ClearingItem } from '@dovolilnice/contract/payments/clearing/clearing'
+import { inSavepoint } from '../../../platform/database/session.ts'
 import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import { readOpenClearings } from '../clear/clearing-items.ts'
 import { clearedReason, insertClearing } from '../clear/insert-clearing.ts'
@@ -21,7 +22,8 @@ const readContent = async (db: Db, { id }: Report, open: readonly ClearingItem[]
   const lines = await db.selectFrom('settlement_line').selectAll().where('report_id', '=', id).orderBy('position').execute()
   const lying = new Map(open.map((item) => [item.id, item]))
   const named = lines.filter(({ kind }) => kind !== 'fee' && kind !== 'other')
-  const items = named.flatMap(({ item_id: item }) => lying.get(item ?? '') ?? [])
+  // Each once: what two lines say is not known.
+  const items = [...new Set(named.flatMap(({ item_id: item }) => lying.get(item ?? '') ?? []))]
   const others = lines.filter(({ kind, gross_cents: cents }) => kind === 'other' && cents !== 0)
   return {
     items,
@@ -51,7 +53,7 @@ const findPayout = async (trx: Trx, { net_cents: net, merchant }: Report): Promi
 }
 
 const clearReport = async (trx: Trx, report: Report, by: { now: Date; userId: string | null }): Promise<void> => {
-  const { items, reason, isKnown } = await readContent(trx, report, await readOpenClearings(trx, by.now, ['card_online']))
+  const { items, reason, isKnown } = await readContent(trx, report, await readOpenClearings(trx, { places: ['card_online'] }))
   if (!isKnown) return
   const { id: report_id, net_cents, fee_cents } = report
   const clearing = { place: 'card_online' as const, items, net_cents, fee_cents, reason, report_id }
@@ -65,9 +67,12 @@ const clearReport = async (trx: Trx, report: Report, by: { now: Date; userId: st
   await changePayment(trx, payout, { status: 'ignored', reason: clearedReason(made) }, by.now)
 }
 
-/** Joins reports of the online provider with the payouts that have come, whichever was there first. */
+/** Joins reports of the online provider with the payouts that have come, whichever was there first. One that cannot be joined holds up nothing. */
 export const clearSettlements = async (trx: Trx, now: Date): Promise<void> => {
-  for (const report of await waiting(trx).execute()) await clearReport(trx, report, { now, userId: null })
+  for (const report of await waiting(trx).execute())
+    await inSavepoint(trx, () => clearReport(trx, report, { now, userId: null })).catch((error: unknown) => {
+      console.error(`settlement report ${report.id} could not be cleared:`, error)
+    })
 }
 
 /** The report whose payout has the amount of a movement, with what of it still lies there. */

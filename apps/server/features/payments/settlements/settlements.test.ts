@@ -5,7 +5,7 @@ import { proposeRefund } from '@dovolilnice/contract/refunds/operations'
 import { listSettlements, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { startPaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
 import type { PaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Approved, paying, statementForm, upload } from '../../../test/applicant/payment-cases.ts'
 import { startCardProduct } from '../../../test/money/card-product.ts'
 import type { CardProduct } from '../../../test/money/card-product.ts'
@@ -137,6 +137,62 @@ test('a report that is another, of two batches, in another currency, or does not
   expect(unknown.body.unmatched).toEqual([
     { type: 'Settled', order: '018f6f00-0000-7000-8000-000000000000', transaction: paid.transaction, cents: paid.fee_cents },
   ])
+})
+
+test('credited fees, a payment in two lines and a report that cannot be joined hold up no statement', async () => {
+  const [credited, twice, refused] = [await pay(), await pay(), await pay()]
+  const clearedOf = async (id: string) =>
+    (await clerk.call(listSettlements)).body.settlements.find((one: { id: string }) => one.id === id)?.is_cleared
+  const before = await balances()
+  const first = await report([settled(credited, 0), { type: 'Fee', fee: -10 }])
+  expect(first.body).toMatchObject({ fee_cents: -10, is_cleared: false })
+  expect((await payout(credited.fee_cents + 10)).status).toBe(200)
+  expect(await clearedOf(first.body.id)).toBe(true)
+  expect((await balances())['card_fees']).toBe((before['card_fees'] ?? 0) - 10)
+
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const both = await report([settled(twice, 3), settled(twice, 4)])
+  expect((await payout(2 * twice.fee_cents - 7)).status).toBe(200)
+  expect(await clearedOf(both.body.id)).toBe(false)
+  expect(said).not.toHaveBeenCalled()
+
+  const { database } = town.product.services
+  const { id } = (await report([settled(refused, 11)])).body
+  await database.execute(`alter table clearing add constraint broken check (report_id <> '${id}')`)
+  expect((await payout(refused.fee_cents - 11)).status).toBe(200)
+  expect(said).toHaveBeenCalledOnce()
+  said.mockRestore()
+  await database.execute('alter table clearing drop constraint broken')
+  expect(await clearedOf(id)).toBe(false)
+  await upload(town.product, paying(undefined, 1, { payer: 'Kdo drug' }))
+  expect(await clearedOf(id)).toBe(true)
+})
+
+test('a dispute that is lost a second time under the same reference is recorded a second time', async () => {
+  const paid = await pay()
+  const of = { order: paid.order, transaction: paid.transaction, fee: 0 }
+  const back = { ...of, change: 'CB-7', cents: -paid.fee_cents }
+  expect((await report([settled(paid, 0), { ...back, type: 'Chargeback' }])).body).toMatchObject({ chargebacks: 1, unmatched: [] })
+  await report([{ ...of, type: 'ChargebackReversed', change: 'CBR-7', cents: paid.fee_cents }])
+  expect((await report([{ ...back, type: 'SecondChargeback' }])).body).toMatchObject({ chargebacks: 1, unmatched: [] })
+})
+
+test('a chargeback that took nothing yet and comes back is set aside with it; nothing is left over', async () => {
+  const paid = await pay()
+  const refund = { application_id: paid.id, ground: 'withdrawal' as const, cents: 100, to_card: true, payee_name: 'Ana', reason: 'Odstop.' }
+  expect((await clerk.call(proposeRefund, { body: refund })).status).toBe(200)
+  const before = await balances()
+  const of = { order: paid.order, transaction: paid.transaction, fee: 0 }
+  await report([{ ...of, type: 'Chargeback', change: 'CB-8', cents: -paid.fee_cents }])
+  await report([{ ...of, type: 'ChargebackReversed', change: 'CBR-8', cents: paid.fee_cents }])
+  const [second, first] = (await clerk.call(listPayments, { body: {} })).body.items
+  expect([first, second]).toMatchObject([
+    { status: 'ignored', cents: -paid.fee_cents },
+    { status: 'ignored', cents: paid.fee_cents, reason: first.reason },
+  ])
+  expect(await paymentOf(paid)).toMatchObject({ status: 'matched' })
+  expect(await balances()).toEqual(before)
+  expect(await statusOf(paid.id)).toBe('paid')
 })
 
 test('an undone payout is not joined with its report again by itself', async () => {

@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Prepare, PreparedHandler, ReadHandler, ReceivedFile, SignedInContext } from '../../../platform/http/context.ts'
-import { lockPayment, lockPayments } from '../payment-record.ts'
+import { auditPayment, changePayment, lockPayment, lockPayments, subjectOf } from '../payment-record.ts'
 import { inPieces } from '../put-to-applications.ts'
 import { StatementError } from '../read/statement.ts'
 import { recordOnlinePayment } from '../record-online-payment.ts'
@@ -36,9 +36,16 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const uuidsOf = (values: readonly (string | null)[]): string[] =>
   values.filter((value): value is string => value !== null && uuid.test(value))
 
+interface OnlinePaid {
+  id: string
+  cents: number
+  application_id: string
+  covers: PaidPart
+}
+
 /** The card payments that the lines name by their order. */
 const readPaid = async (trx: Trx, lines: readonly SettlementLine[]) => {
-  const found = new Map<string, { id: string; cents: number; application_id: string; covers: PaidPart }>()
+  const found = new Map<string, OnlinePaid>()
   for (const piece of inPieces(uuidsOf(lines.map(({ order_id: order }) => order)))) {
     const rows = await trx
       .selectFrom('online_payment')
@@ -67,11 +74,15 @@ const readRefunds = async (trx: Trx, lines: readonly SettlementLine[]): Promise<
   return found
 }
 
+/** A line with its batch: one dispute may move the same payment twice under one transaction, in one batch or two. */
+type ReportedLine = SettlementLine & { batch: string }
+const keyOf = ({ type, batch, transaction_id: id }: ReportedLine): string => `card_online ${type} ${batch} ${id}`
+
 /**
  * A payer's bank has taken a card payment back: it pays nothing any more, or waits for a clerk where a permit, an invoice or a refund hangs on it.
  * @returns the movement
  */
-const recordChargeback = async (context: SignedInContext, paymentId: string, line: SettlementLine): Promise<string> => {
+const recordChargeback = async (context: SignedInContext, paymentId: string, line: ReportedLine): Promise<string> => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, paymentId)
   const id = v7()
@@ -87,7 +98,7 @@ const recordChargeback = async (context: SignedInContext, paymentId: string, lin
   await trx
     .insertInto('payment')
     .values({
-      ...{ id, source: 'card_online', direction: 'debit', entry_key: `card_online chargeback ${line.transaction_id}`, ...told },
+      ...{ id, source: 'card_online', direction: 'debit', entry_key: keyOf(line), ...told },
       ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reversal: true, status: 'ambiguous', created_at: now, updated_at: now },
     })
     .execute()
@@ -99,10 +110,57 @@ const recordChargeback = async (context: SignedInContext, paymentId: string, lin
   return id
 }
 
+/** A chargeback of an application that waits for a clerk, because a permit, an invoice or a refund hangs on what it would take back. */
+const findWaiting = (trx: Trx, applicationId: string, cents: number) =>
+  trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('source', '=', 'card_online')
+    .where('direction', '=', 'debit')
+    .where('reversal', '=', true)
+    .where('status', '=', 'ambiguous')
+    .where('cents', '=', cents)
+    .where('candidates', '@>', sql<string[]>`${[applicationId]}::uuid[]`)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+const reversedReason = 'Zavrnitev plačila s kartico je razveljavljena'
+
+/**
+ * The provider brings back what a chargeback took. Where that took nothing from the application yet, both are set aside: the payment pays as before, and
+ * nothing is left over.
+ * @returns the movement
+ */
+const recordReversed = async (context: SignedInContext, payment: OnlinePaid, line: ReportedLine & { transaction_id: string }) => {
+  const { trx, now } = context
+  const { gross_cents: cents, transaction_id } = line
+  const { application_id, covers } = payment
+  const waiting = await findWaiting(trx, application_id, cents)
+  if (waiting === undefined) {
+    const again = { application_id, covers, cents, transaction_id, purpose: reversedReason }
+    return (await recordOnlinePayment(trx, context, again)).id
+  }
+  const id = v7()
+  const aside = { status: 'ignored', reason: reversedReason } as const
+  const after = await changePayment(trx, waiting, aside, now)
+  await context.recordAlso('payment:ignore', { subject: subjectOf(waiting), before: auditPayment(waiting), after: auditPayment(after) })
+  const { reference, payer_name, candidates } = waiting
+  await trx
+    .insertInto('payment')
+    .values({
+      ...{ id, source: 'card_online', direction: 'credit', entry_key: keyOf(line), ...aside, purpose: reversedReason, transaction_id },
+      ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reference, payer_name, candidates, created_at: now, updated_at: now },
+    })
+    .execute()
+  return id
+}
+
 /** The payment or refund that a line is, of just that amount; null where none is known. What a chargeback moves is recorded. */
 const itemOf = async (
   context: SignedInContext,
-  line: SettlementLine,
+  line: ReportedLine,
   { paid, refunds }: { paid: Awaited<ReturnType<typeof readPaid>>; refunds: ReadonlyMap<string, number> },
 ): Promise<string | null> => {
   const { kind, order_id: order, gross_cents: cents, transaction_id: transaction } = line
@@ -112,10 +170,7 @@ const itemOf = async (
   if (kind === 'payment') return payment.cents === cents ? payment.id : null
   if (transaction === null || cents === 0) return null
   if (kind === 'chargeback') return recordChargeback(context, payment.id, line)
-  const purpose = 'Zavrnitev plačila s kartico je razveljavljena'
-  const { application_id, covers } = payment
-  const again = await recordOnlinePayment(context.trx, context, { application_id, covers, cents, transaction_id: transaction, purpose })
-  return again.id
+  return recordReversed(context, payment, { ...line, transaction_id: transaction })
 }
 
 const settlements = (db: Db) =>
@@ -170,7 +225,7 @@ export const handleUploadSettlement: PreparedHandler<typeof uploadSettlement, Re
   const books = { paid: await readPaid(trx, lines), refunds: await readRefunds(trx, lines) }
   const rows = []
   for (const [position, line] of lines.entries())
-    rows.push({ ...line, id: v7(), report_id: id, position, item_id: await itemOf(context, line, books) })
+    rows.push({ ...line, id: v7(), report_id: id, position, item_id: await itemOf(context, { ...line, batch: report.batch }, books) })
   for (const piece of inPieces(rows)) await trx.insertInto('settlement_line').values(piece).execute()
   await clearSettlements(trx, now)
   await announce(trx, 'payments')

@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, subjectOf } from '../payment-record.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { isRefunded, isUsed, undoAllocations } from '../allocate.ts'
+import { releaseClearing } from '../clear/clear-payment.ts'
 import { findReversed } from './find-reversed.ts'
 import type { NewEntry } from './record-entries.ts'
 
@@ -13,10 +14,11 @@ export const isHeld = async (trx: Trx, payment: Pick<PaymentRecord, 'id'>): Prom
 /** Why a payment pays nothing any more that the bank took back; by it what it paid is found again. */
 export const takenBack = 'Banka je plačilo vzela nazaj.'
 
-/** A payment that the bank took back by a movement pays nothing any more: what it paid waits for its payment again. */
+/** A payment that the bank took back by a movement pays and clears nothing any more: what it paid waits for its payment again. */
 export const takeBack = async (context: SignedInContext, movementId: string, payment: PaymentRecord): Promise<Row<'payment'>> => {
   const { trx, now } = context
   await undoAllocations(context, payment, takenBack)
+  await releaseClearing(trx, payment.id, now)
   const changed = await changePayment(trx, payment, { status: 'reversed' }, now)
   await context.recordAlso('payment:reverse', { subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(changed) })
   await trx.updateTable('payment').set({ reverses_id: payment.id }).where('id', '=', movementId).execute()

@@ -1,10 +1,13 @@
 import type { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
 import type { PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { recogniseClearings } from '../clear/clear-payment.ts'
 import { lockPayments } from '../payment-record.ts'
+import { inPieces } from '../put-to-applications.ts'
 import { clearSettlements } from '../settlements/clear-settlements.ts'
 import { settlePaidJob } from '../settle/settle-paid.ts'
 import { type ReadStatement, readUploadOf } from './read-upload.ts'
@@ -47,6 +50,23 @@ const insertStatements = async (
   return uploadId
 }
 
+/** Which movements pay a refund. */
+const readRefunding = async (trx: Trx, entries: readonly { id: string }[]): Promise<string[]> => {
+  const found: string[] = []
+  for (const piece of inPieces(
+    entries.map(({ id }) => id),
+    5_000,
+  )) {
+    const rows = await trx
+      .selectFrom('refund')
+      .select('paid_by_id')
+      .where('paid_by_id', '=', sql<string>`any(${piece}::uuid[])`)
+      .execute()
+    found.push(...rows.flatMap(({ paid_by_id: id }) => id ?? []))
+  }
+  return found
+}
+
 /**
  * Refunds that the bank has paid or brought back, and what brings or takes cards, coins and cash of drawers. What pays a refund a second time waits for a
  * clerk.
@@ -63,7 +83,12 @@ const recordOwnMoney = async (context: SignedInContext, matched: readonly Matche
     incoming.map(({ entry }) => entry),
   )
   const own = incoming.filter(({ entry, match }) => match.candidates.length === 0 && !returned.has(entry.id))
-  const cleared = await recogniseClearings(context, [...own.map(({ entry }) => entry), ...outgoing.filter(({ id }) => !again.includes(id))])
+  const ofRefunds = new Set([...again, ...(await readRefunding(trx, outgoing))])
+  const unsaid = [...own.map(({ entry }) => entry), ...outgoing.filter(({ id }) => !ofRefunds.has(id))]
+  const cleared = await recogniseClearings(
+    context,
+    unsaid.filter(({ currency }) => currency === 'EUR'),
+  )
   const known = [...[...returned].map(([id, number]) => [id, `Vrnjeno vračilo ${number}`] as const), ...cleared]
   for (const [id, reason] of known)
     await trx.updateTable('payment').set({ status: 'ignored', reason, updated_at: now }).where('id', '=', id).execute()

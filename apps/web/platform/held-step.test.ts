@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heldStep, holdStep, holdTime, sendHeld, undoHeld } from './held-step.ts'
+import { heldStep, holdStep, holdTime, sendHeld, sendingSteps, undoHeld } from './held-step.ts'
 
-const step = (record: string) => ({ record, text: record, send: vi.fn(() => Promise.resolve()), undo: vi.fn() })
+const step = (record: string) => ({ record, text: record, send: vi.fn(() => Promise.resolve(true)), undo: vi.fn() })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -43,4 +43,33 @@ test('the next step sends the one before, and a page that is left sends what wai
   window.dispatchEvent(leaving)
   expect(second.send).toHaveBeenCalledOnce()
   expect(leaving.defaultPrevented).toBe(true)
+})
+
+test('a page that goes, and a tablet that puts it away, send what waits', () => {
+  const [first, second] = [step('/vloge/1'), step('/vloge/2')]
+  holdStep(first)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(first.send).toHaveBeenCalledOnce()
+  holdStep(second)
+  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  const coarse = vi.fn(() => ({ matches: false }))
+  vi.stubGlobal('matchMedia', coarse)
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(second.send).not.toHaveBeenCalled()
+  coarse.mockReturnValue({ matches: true })
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(second.send).toHaveBeenCalledOnce()
+})
+
+test('until its answer a step counts as waiting, and whoever sends hears that it was refused', async () => {
+  let refuse = () => {}
+  const refused = { ...step('/vloge/1'), send: () => new Promise<boolean>((resolve) => (refuse = () => resolve(false))) }
+  holdStep(refused)
+  holdStep(step('/vloge/2'))
+  expect(sendingSteps.get().map(({ record }) => record)).toEqual(['/vloge/1'])
+  const taken = sendHeld()
+  refuse()
+  expect(await taken).toBe(false)
+  expect(sendingSteps.get()).toEqual([])
+  expect(await sendHeld()).toBe(true)
 })

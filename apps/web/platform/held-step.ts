@@ -13,12 +13,16 @@ export interface HeldStep {
   record: string
   /** What was done, and for whom. */
   text: string
-  send: () => Promise<unknown>
+  /** Answers whether it was taken; it says itself why not. */
+  send: () => Promise<boolean>
   /** What was typed goes back where it was typed. */
   undo: () => void
 }
 
 export const heldStep = createStore<HeldStep | undefined>(undefined)
+
+/** Steps on their way to the server: their records wait still. */
+export const sendingSteps = createStore<readonly { record: string; answer: Promise<boolean> }[]>([])
 
 /** Whether steps of this browser wait at all: who cannot be hurried by a clock, or does not want to wait, switches it off. */
 export const holdsSteps = createLocalStore<boolean>('dovolilnice.hold-steps', true)
@@ -32,8 +36,19 @@ const takeHeld = (): HeldStep | undefined => {
   return held
 }
 
-/** Sends what waits, now: before the next step, before the session ends, before the page goes. */
-export const sendHeld = async (): Promise<void> => void (await takeHeld()?.send())
+const sendStep = ({ record, send }: HeldStep): void => {
+  const step = { record, answer: send() }
+  sendingSteps.set((now) => [...now, step])
+  void step.answer.finally(() => sendingSteps.set((now) => now.filter((one) => one !== step)))
+}
+
+/** Sends what waits, now: before the next step, before the session ends, before the page goes. Answers whether all on its way was taken. */
+export const sendHeld = async (): Promise<boolean> => {
+  const held = takeHeld()
+  if (held !== undefined) sendStep(held)
+  const answers = await Promise.all(sendingSteps.get().map(({ answer }) => answer))
+  return answers.every(Boolean)
+}
 
 export const undoHeld = (): void => takeHeld()?.undo()
 
@@ -44,10 +59,19 @@ const onLeave = (event: BeforeUnloadEvent): void => {
   void sendHeld()
 }
 
+const onGone = (): void => void sendHeld()
+
+/** A tablet asks nothing: it puts the page away, and may end it without another word. */
+const onHide = (): void => {
+  if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) void sendHeld()
+}
+
 /** Keeps a step for ten seconds. Only one waits at a time: the one before is sent. */
 export const holdStep = (step: HeldStep): void => {
   void sendHeld()
   heldStep.set(step)
   timer = setTimeout(() => void sendHeld(), holdTime)
   window.addEventListener('beforeunload', onLeave)
+  window.addEventListener('pagehide', onGone)
+  window.addEventListener('visibilitychange', onHide)
 }

@@ -31,13 +31,20 @@ const faultsOf = (subject: ImportSubject, keys: readonly string[]): Faults => {
   }
 }
 
+/** What was checked: what would happen with which meanings of which file. */
+export interface Checked {
+  file: File[]
+  /** The meanings, as the import asks for them. */
+  columns: string
+  found: OperationResult<typeof previewImport>
+}
+
 interface ColumnChoiceProps {
   subject: ImportSubject
   found: OperationResult<typeof readImportColumns>
   file: File[]
   onChanged: () => void
-  /** @param columns the meanings, as the import asks for them */
-  onChecked: (columns: string, found: OperationResult<typeof previewImport>) => void
+  onChecked: (checked: Checked) => void
 }
 
 /** Each column of a file with its first rows, and what it means. */
@@ -45,7 +52,7 @@ export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, fi
   const t = useTranslate()
   const [keys, setKeys] = useState(() => columns.map(({ key }) => key ?? ''))
   const asked = keys.join(',')
-  const check = useAction(previewImport, { onDone: (found) => onChecked(asked, found) })
+  const check = useAction(previewImport)
   const { missing, twice } = faultsOf(subject, keys)
   const nameOf = ({ title }: ImportColumn): string => t(title)
   const options = [{ value: '', label: t(texts.ignored) }, ...importColumns[subject].map((one) => ({ value: one.key, label: nameOf(one) }))]
@@ -64,7 +71,12 @@ export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, fi
         <Button
           busy={check.isPending}
           disabled={missing.length + twice.length > 0}
-          onClick={() => check.mutate({ body: formDataOf({ subject, file, columns: asked }) })}
+          onClick={() =>
+            check.mutate(
+              { body: formDataOf({ subject, file, columns: asked }) },
+              { onSuccess: (found) => onChecked({ file, columns: asked, found }) },
+            )
+          }
         >
           {t(texts.check)}
         </Button>
@@ -83,6 +95,7 @@ export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, fi
                 label={<span className="visually-hidden">{t(texts.meaningOf, { column: title })}</span>}
                 value={keys[at] ?? ''}
                 options={options}
+                disabled={check.isPending}
                 onChange={({ currentTarget: { value } }) => choose(at, value)}
               />
             ),

@@ -1,7 +1,7 @@
 import { importOutcomeLabels, type ImportPlace, type ImportRow, importSubjects, mostNamedRows } from '@dovolilnice/contract/imports/import'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { SheetTable } from '../../ui/sheet-table.tsx'
-import { type previewImport, readImportColumns, startImport } from '@dovolilnice/contract/imports/operations'
+import { readImportColumns, startImport } from '@dovolilnice/contract/imports/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { ColumnChoice } from './column-choice.tsx'
+import { type Checked, ColumnChoice } from './column-choice.tsx'
 import { useTemplate } from './template.ts'
 import styles from './imports.module.css'
 import { texts } from './texts.ts'
@@ -79,12 +79,6 @@ const { SelectField } = fieldsOf<Values>()
 interface Read {
   values: Values
   found: OperationResult<typeof readImportColumns>
-}
-
-/** What was checked: what would happen with which meanings. */
-interface Checked {
-  columns: string
-  found: OperationResult<typeof previewImport>
 }
 
 interface DryRunProps {
@@ -175,10 +169,10 @@ export const ImportForm = () => {
           found={read.found}
           file={read.values.file}
           onChanged={() => check(undefined)}
-          onChecked={(columns, found) => check({ columns, found })}
+          onChecked={check}
         />
       )}
-      {isRead && checked !== undefined && (
+      {isRead && checked?.file === read.values.file && (
         <DryRun
           values={read.values}
           checked={checked}

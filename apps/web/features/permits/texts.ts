@@ -111,7 +111,7 @@ export const texts = defineTexts({
   saveHolder: { sl: 'Shrani popravek', en: 'Save the correction' },
   slip: { sl: 'Popravek podatkov imetnika.', en: 'Correction of the holder’s data.' },
   asked: { sl: 'Stranka sprašuje, ali velja?', en: 'Someone asks whether it is valid?' },
-  answerYes: { sl: 'Danes velja: {lot}, do vključno {day}.', en: 'It is valid today: {lot}, up to and including {day}.' },
+  answerYes: { sl: 'Danes velja: {lot}, do vključno {day}{hours}.', en: 'It is valid today: {lot}, up to and including {day}{hours}.' },
   answerNo: { sl: 'Danes ne velja: {status}.', en: 'It is not valid today: {status}.' },
   print: { sl: 'Natisni', en: 'Print' },
   revocation: { sl: 'Odločba', en: 'Decision' },

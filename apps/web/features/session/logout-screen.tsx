@@ -1,4 +1,5 @@
 import { logOut } from '@dovolilnice/contract/session/operations'
+import type { Text } from '@dovolilnice/contract/locale'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { isCallError } from '../../platform/calls/call-error.ts'
@@ -17,35 +18,35 @@ const leaveProvider = async (): Promise<void> => {
   if (typeof answer?.url === 'string') window.location.assign(answer.url)
 }
 
-/** Ends the session. A session that is over already counts as ended; without the server it stays open, and the page says so. */
-const endSession = async (): Promise<boolean> => {
+/** Ends the session, or answers why it stays open. A session that is over already counts as ended. */
+const endSession = async (): Promise<Text | undefined> => {
   // The page asks who is signed in when it loads; that answer, come later, would sign the person in again on this page.
   await askOnce()
   // A step that still waits is taken as the person who is leaving.
-  await sendHeld()
+  if (!(await sendHeld())) return texts.stepRefused
   try {
     await call(logOut, {}, { quiet: true })
   } catch (error) {
-    if (!isCallError(error) || error.status !== 401) return false
+    if (!isCallError(error) || error.status !== 401) return texts.signOutFailed
   }
   const byProvider = sessionStore.get().user?.signed_in_by === 'identity_provider'
   signOut()
   showSnackbar(texts.signedOut)
   if (byProvider) await leaveProvider()
-  return true
+  return undefined
 }
 
 export const LogoutScreen = () => {
   const t = useTranslate()
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<Text>()
   const leave = () => {
-    setFailed(false)
-    void endSession().then((ended) => setFailed(!ended))
+    setFailed(undefined)
+    void endSession().then(setFailed)
   }
   useEffect(leave, [])
-  if (!failed) return <FrontCard title={t(texts.signingOut)}>{null}</FrontCard>
+  if (failed === undefined) return <FrontCard title={t(texts.signingOut)}>{null}</FrontCard>
   return (
-    <FrontCard title={t(texts.signingOut)} hint={<span role="alert">{t(texts.signOutFailed)}</span>}>
+    <FrontCard title={t(texts.signingOut)} hint={<span role="alert">{t(failed)}</span>}>
       <Button onClick={leave}>{t(texts.retry)}</Button>
     </FrontCard>
   )

@@ -60,6 +60,10 @@ export const texts = defineTexts({
     sl: 'Odjava ni uspela, ker strežnik ni dosegljiv. Še vedno ste prijavljeni.',
     en: 'Signing out failed because the server cannot be reached. You are still signed in.',
   },
+  stepRefused: {
+    sl: 'Zadnji korak ni bil sprejet, zato ste še vedno prijavljeni. Z novim poskusom se odjavite brez njega.',
+    en: 'The last step was not accepted, so you are still signed in. Trying again signs you out without it.',
+  },
   retry: { sl: 'Poskusi znova', en: 'Try again' },
   resetTitle: { sl: 'Ponastavitev gesla', en: 'Reset password' },
   resetHint: {

@@ -51,7 +51,7 @@ const reasonText = ({ reason, reason_details: details }: ParkingAnswer, locale: 
 const Answer = ({ answer }: { answer: ParkingAnswer }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { may_park: may, plate, permit } = answer
+  const { may_park: may, plate, permit, at } = answer
   const Sign = may ? IconCheck : IconX
   return (
     <section className={styles.answer} data-may={may} role="status">
@@ -59,6 +59,7 @@ const Answer = ({ answer }: { answer: ParkingAnswer }) => {
         <Sign size={96} stroke={3} aria-hidden /> {t(may ? texts.yes : texts.no)}
       </p>
       <p className={styles.plate}>{plate}</p>
+      <time dateTime={at}>{formatHour(Date.parse(at), locale)}</time>
       <p className={styles.why}>
         {may ? t(texts.mayPark) : t(texts.mayNotPark, { reason: reasonText(answer, locale, t(texts.passageOnly)) })}
       </p>
@@ -129,14 +130,16 @@ export const WardenScreen = () => {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (plate.trim() === '' || check.isPending) return
-    const answer = await check.mutateAsync({ body: { plate, ...(zone !== '' && { zone }) } }).catch(() => undefined)
-    if (answer === undefined) return
-    setAnswers([answer, ...answers].slice(0, shownChecks))
+    // The next one is typed meanwhile.
     setPlate('')
+    const answer = await check.mutateAsync({ body: { plate, ...(zone !== '' && { zone }) } }).catch(() => undefined)
+    if (answer === undefined) return setPlate((typed) => typed || plate)
+    setAnswers((now) => [answer, ...now].slice(0, shownChecks))
     field.current?.focus()
     navigator.vibrate?.(answer.may_park ? 60 : [60, 80, 60])
   }
-  const [latest, ...earlier] = answers
+  // An answer stands large only while it is that to the last question.
+  const latest = check.data
   return (
     <div className={styles.warden}>
       <form className={styles.ask} onSubmit={(event) => void send(event)}>
@@ -160,7 +163,7 @@ export const WardenScreen = () => {
         </Notice>
       )}
       {latest !== undefined && <Answer answer={latest} />}
-      <LastChecks answers={earlier} />
+      <LastChecks answers={answers.filter((one) => one !== latest)} />
       <ZoneChoice />
     </div>
   )

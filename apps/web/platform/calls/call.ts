@@ -19,13 +19,14 @@ interface Sending {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
+  keepalive?: boolean
   /** Share of the upload that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /** Sends and gives the answer. @throws CallError */
-const send = async ({ method, url, headers, body, signal }: Sending): Promise<Response> => {
-  const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' }).catch((error: unknown) => {
+const send = async ({ method, url, headers, body, signal, keepalive }: Sending): Promise<Response> => {
+  const response = await fetch(url, { method, headers, body, signal, keepalive, credentials: 'same-origin' }).catch((error: unknown) => {
     throw signal?.aborted ? error : unreachable()
   })
   if (response.ok) return response
@@ -71,6 +72,8 @@ const base = '/api/'
 export interface CallOptions {
   signal?: AbortSignal
   onProgress?: (share: number) => void
+  /** It goes on when the page goes; a browser refuses it for a body of more than 64 kB. */
+  keepalive?: boolean
   /**
    * The caller handles failures itself, without an error page: `true` all of them, for calls in the background and answers to a mailed link;
    * `'server-error'` only 500, for a list that can be tried again in its place. An ended session (401) is always handled here.
@@ -115,7 +118,12 @@ const fetchToken = async (): Promise<void> => {
   }
 }
 
-const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...options }: CallOptions, proof?: string): Sending => {
+const sendingOf = (
+  operation: Operation,
+  given: Given,
+  { signal, keepalive, onProgress, ...options }: CallOptions,
+  proof?: string,
+): Sending => {
   const isForm = given.body instanceof FormData
   const token = antiForgeryToken()
   return {
@@ -132,6 +140,7 @@ const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...
     },
     body: given.body instanceof FormData ? given.body : given.body === undefined ? undefined : JSON.stringify(given.body),
     signal,
+    keepalive,
     onProgress,
   }
 }

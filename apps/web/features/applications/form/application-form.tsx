@@ -66,19 +66,24 @@ const CheckAnswers = lazyPart(() => import('./steps/check-answers.tsx').then((pa
 const loadDoubts = () => import('./steps/doubts.tsx')
 const Doubts = lazyPart(() => loadDoubts().then((part) => part.Doubts))
 
-/** Stops once at what is most often a slip; who says that it is right is not asked again. */
-const useDoubts = (form: ReturnType<typeof useApplicationForm>) => {
-  const [doubts, setDoubts] = useState<readonly Doubt[]>([])
+const none: readonly Doubt[] = []
+
+/** Stops once at what is most often a slip; who goes on past it is not asked again. */
+const useDoubts = (form: ReturnType<typeof useApplicationForm>, step: string) => {
+  const [doubts, setDoubts] = useState(none)
   const sure = useRef(new Set<string>())
   const own = useParameters()?.municipality.post_code
   const find = async (fields: readonly string[]): Promise<boolean> => {
     const part = await loadDoubts().catch(() => undefined)
-    const found = part?.doubtsOf(form.getValues(), fields, own).filter((doubt) => !sure.current.has(part.keyOfDoubt(doubt))) ?? []
-    found.forEach((doubt) => sure.current.add(part?.keyOfDoubt(doubt) ?? ''))
+    // What stands there while one goes on is right.
+    doubts.forEach((doubt) => sure.current.add(part?.keyOfDoubt(doubt) ?? ''))
+    const found = part?.doubtsOf(form.getValues(), fields, own).filter((doubt) => !sure.current.has(part.keyOfDoubt(doubt))) ?? none
     setDoubts(found)
     return found.length > 0
   }
-  return { doubts, find, clear: () => setDoubts([]) }
+  const clear = () => setDoubts(none)
+  useEffect(clear, [step])
+  return { doubts, find, clear }
 }
 
 /**
@@ -96,7 +101,7 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
   useStepFocus(place, inSteps ? steps.step : undefined, steps.go)
   const goesOn = inSteps && steps.step !== 'oddaja'
   // The key that sends a form goes on, until there is nothing more to answer.
-  const doubts = useDoubts(form)
+  const doubts = useDoubts(form, steps.step)
   const send: typeof form.send = async (event) => {
     event?.preventDefault()
     // What is wrong is told first.

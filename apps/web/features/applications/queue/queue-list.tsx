@@ -178,7 +178,9 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
   const may = useMay()('applications:conduct')
   const bulk = useBulk()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [row, setRow] = useState<string>()
+  const [chosen, setChosen] = useState<{ id: string; view: string | undefined }>()
+  // What was chosen in another view is not looked at in this one.
+  const row = chosen?.view === view?.key ? chosen?.id : undefined
   const wide = useMedia('(min-width: 1760px)')
   type Drop = OpenDialog['drop']
   const choose = (rows: Row[], drop: Drop) => setDialog({ kind: 'assign', rows, drop })
@@ -196,7 +198,7 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
     <div className={styles.queue} data-beside={(wide && row !== undefined) || undefined}>
       <ListScreen
         id={listId}
-        onRow={({ id }) => setRow(id)}
+        onRow={({ id }) => setChosen({ id, view: view?.key })}
         title={applicationTexts.applications}
         operation={listApplications}
         columns={queueColumns}

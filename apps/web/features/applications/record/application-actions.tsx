@@ -11,7 +11,7 @@ import { IconChevronDown, IconGavel, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
-import { heldStep } from '../../../platform/held-step.ts'
+import { heldStep, sendingSteps } from '../../../platform/held-step.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
@@ -111,8 +111,11 @@ const useSteps = (application: ApplicationDetails) => {
   }
 }
 
-/** Whether a step with it waits to be sent: until it is or is undone, no other is taken. */
-export const useIsHeld = ({ id }: Pick<ApplicationDetails, 'id'>): boolean => useStore(heldStep)?.record === `/vloge/${id}`
+/** Whether a step with it waits to be sent or answered: until it is or is undone, no other is taken. */
+export const useIsHeld = ({ id }: Pick<ApplicationDetails, 'id'>): boolean => {
+  const held = useStore(heldStep)
+  return [held, ...useStore(sendingSteps)].some((step) => step?.record === `/vloge/${id}`)
+}
 
 /** What stands in the way of the step that goes on, said before it is pressed: documents, and days that have passed. */
 export const MissingLine = ({ application }: { application: ApplicationDetails }) => {

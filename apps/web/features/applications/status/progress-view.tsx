@@ -261,7 +261,7 @@ const WithdrawButton = ({ progress: { number }, access }: ProgressProps) => {
 }
 
 /** That a supplement has come, where the form stood: the focus goes there, so that it is read out. */
-const Received = ({ at }: { at: Date }) => {
+const Received = ({ at }: { at: string | undefined }) => {
   const t = useTranslate()
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
@@ -272,21 +272,26 @@ const Received = ({ at }: { at: Date }) => {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="good" role="status">
-        {t(texts.supplementDone)} {t(texts.supplementReceived, { at: formatInstant(at.toISOString(), locale) })}
+        {t(texts.supplementDone)} {at !== undefined && t(texts.supplementReceived, { at: formatInstant(at, locale) })}
       </Notice>
     </div>
   )
 }
 
+/** Instants of the server at which something came, the first one first. */
+const comingsOf = ({ timeline, documents }: ApplicationProgress): string[] =>
+  [...timeline.map(({ at }) => at), ...documents.map(({ created_at: at }) => at)].toSorted()
+
 /** An application as its applicant sees it: first the one next step, then how far it is and what was sent. */
 export const ProgressView = (props: ProgressProps) => {
   const { progress, access } = props
-  const [received, setReceived] = useState<Date>()
+  /** What had come before the supplement was sent. */
+  const [before, setBefore] = useState<string[]>()
   const asked = progress.actions.includes('supplement') || progress.may_supplement_late
   return (
     <Stacked>
-      {received !== undefined && <Received at={received} />}
-      {asked && <Supplement {...props} onSent={() => setReceived(new Date())} />}
+      {before !== undefined && <Received at={comingsOf(progress).find((at) => !before.includes(at))} />}
+      {asked && <Supplement {...props} onSent={() => setBefore(comingsOf(progress))} />}
       {progress.has_hearing && <Hearing access={access} />}
       {asked ? <FoldedPayments {...props} /> : <Payments {...props} />}
       <Standing {...props} asked={asked} />

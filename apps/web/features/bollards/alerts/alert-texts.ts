@@ -10,7 +10,7 @@ export const alertTexts = defineTexts({
   takenBy: { sl: '{name} gre tja', en: '{name} goes there' },
   none: { sl: 'Ni opozoril', en: 'No alerts' },
   noneText: {
-    sl: 'Tu so okvare, izpadi povezave, manjkajoči seznami in napačne ure. Opozorilo se konča samo, ko je spet vse v redu.',
+    sl: 'Tu so okvare, izpadi povezave, manjkajoči seznami in napačne ure. Opozorilo se konča samo od sebe, ko je spet vse v redu.',
     en: 'Faults, lost links, missing lists and wrong clocks stand here. An alert ends by itself when all is well again.',
   },
   availability: { sl: 'Razpoložljivost', en: 'Availability' },

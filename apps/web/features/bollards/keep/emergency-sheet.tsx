@@ -8,6 +8,7 @@ import { type CredentialKind, credentialKinds } from '@dovolilnice/contract/prim
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
+import { confirm } from '../../../platform/confirm.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
@@ -57,6 +58,11 @@ export const EmergencySheet = () => {
   const [adding, add] = useState(false)
   const reload = (): void => void query.refetch()
   const remove = useAction(removeEmergencyCredential, { done: texts.emergencyDone, onDone: reload })
+  const ask = async (id: string, label: string): Promise<void> => {
+    const title = t(texts.emergencyRemoveOf, { label })
+    if (await confirm({ title, text: texts.emergencyRemoveText, action: texts.emergencyRemove, danger: true }))
+      remove.mutate({ params: { id } })
+  }
   const button = (
     <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => add(true)}>
       {t(texts.emergencyAdd)}
@@ -87,7 +93,7 @@ export const EmergencySheet = () => {
                       danger
                       disabled={remove.isPending}
                       aria-label={t(texts.emergencyRemoveOf, { label })}
-                      onClick={() => remove.mutate({ params: { id } })}
+                      onClick={() => void ask(id, label)}
                     >
                       {t(texts.emergencyRemove)}
                     </Button>

@@ -149,8 +149,8 @@ export const texts = defineTexts({
   timeEmergency: { sl: 'Po zasilnem dostopu spuščen (min)', en: 'Down after an emergency (min)' },
   emergency: { sl: 'Zasilni dostop', en: 'Emergency access' },
   emergencyText: {
-    sl: 'Spustijo vsak stebriček, tudi v okvari in brez seznama, ne pa tistega, ki je v vzdrževanju. O vsaki uporabi gre takoj opozorilo.',
-    en: 'They lower every bollard, also one that is faulty or has no list, but not one under maintenance. Each use raises an alert at once.',
+    sl: 'Zasilna pooblastila spustijo vsak stebriček, tudi v okvari in brez seznama, ne pa tistega, ki je v vzdrževanju. O vsaki uporabi gre takoj opozorilo.',
+    en: 'Emergency credentials lower every bollard, also one that is faulty or has no list, but not one under maintenance. Each use raises an alert at once.',
   },
   emergencyAdd: { sl: 'Dodaj pooblastilo', en: 'Add a credential' },
   emergencyNone: { sl: 'Ni zasilnih pooblastil.', en: 'There are no emergency credentials.' },
@@ -160,6 +160,10 @@ export const texts = defineTexts({
   emergencyValue: { sl: 'Oznaka', en: 'Value' },
   emergencyRemove: { sl: 'Odstrani', en: 'Remove' },
   emergencyRemoveOf: { sl: 'Odstrani: {label}', en: 'Remove: {label}' },
+  emergencyRemoveText: {
+    sl: 'S tem pooblastilom se v sili ne bo več spustil noben stebriček.',
+    en: 'In an emergency this credential will no longer lower any bollard.',
+  },
   kindPlate: { sl: 'Registrska oznaka', en: 'Plate' },
   kindCard: { sl: 'Kartica', en: 'Card' },
   kindPhone: { sl: 'Telefon', en: 'Phone' },

@@ -1,4 +1,5 @@
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import { permitActionLabels, permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitTransitions } from '@dovolilnice/contract/permits/permit-status'
 import { getPermit, readPermitPdf, readRevocation, updatePermit } from '@dovolilnice/contract/permits/record/operations'
@@ -72,13 +73,15 @@ interface ActionsProps {
 const order: readonly Step[] = ['resume', 'replace', 'suspend', 'revoke']
 const takesAway: readonly Step[] = ['suspend', 'revoke']
 
-/** What is said on the telephone: whether it holds today, where, and until when. */
+/** What is said on the telephone: whether it holds today, where, until when and in which hours. */
 const Answer = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
   const locale = useLocale()
   const holds = permit.status === 'active'
+  const hours = windowsText(permit.time_windows)
   const values = {
     lot: t(permit.parking_lot_name),
+    hours: hours && `, ${hours}`,
     day: formatDay(lastDayOf(permit.valid_until), locale),
     status: t(permitStatusLabels[permit.status]).toLowerCase(),
   }

@@ -13,7 +13,6 @@ import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/iss
 import { withGrounds } from '@dovolilnice/contract/acts/grounds'
 import { earliestRequest, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { queryClient } from '../../../platform/calls/query.ts'
@@ -179,15 +178,24 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
   )
 }
 
+const holderFields = ['name', 'street', 'post_code', 'city', 'email', 'phone'] as const
+
 /** What a slip of the pen concerns, with why it is put right; all else of the permit is sent as it stands. */
-type Holder = Pick<PermitValues, 'name' | 'street' | 'post_code' | 'city' | 'email' | 'phone' | 'reason'> & { version: number }
+type Holder = Pick<PermitValues, (typeof holderFields)[number] | 'reason'> & { version: number }
 const holder = fieldsOf<Holder>()
+
+/** What the person wrote otherwise than it was: over what a colleague has saved meanwhile nothing else is sent. */
+const writtenOver = ({ version, reason, ...values }: Holder, began: Partial<Holder> | undefined) => ({
+  version,
+  reason,
+  ...Object.fromEntries(holderFields.filter((field) => values[field] !== began?.[field]).map((field) => [field, values[field]])),
+})
 
 /** An address or a telephone number with a slip in it: one field, not the form of the whole permit. */
 export const HolderDialog = ({ permit, onClose }: DialogProps) => {
   const t = useTranslate()
   const params = { id: permit.id }
-  const [whole] = useState(() => ({ ...emptyPermit(permit.locale), ...valuesOf(permit) }))
+  const whole = { ...emptyPermit(permit.locale), ...valuesOf(permit) }
   const { name, street, post_code, city, email, phone } = whole
   return (
     <StepDialog<typeof updatePermit, Holder>
@@ -200,7 +208,7 @@ export const HolderDialog = ({ permit, onClose }: DialogProps) => {
         z.transform((values: Holder): unknown => ({ ...whole, ...values })),
         changedPermitSchema,
       )}
-      toCall={(values) => ({ params, body: formDataOf(bodyOf({ ...whole, ...values })) })}
+      toCall={(values, began) => ({ params, body: formDataOf(bodyOf({ ...whole, ...writtenOver(values, began) })) })}
       submit={t(texts.saveHolder)}
       done={texts.saved}
       onClose={onClose}

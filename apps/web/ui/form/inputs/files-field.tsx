@@ -198,7 +198,7 @@ export const FilesField = <Values extends FieldValues = never>({
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [over, setOver] = useState(false)
   const { getValues } = useFormContext<Values>()
-  const camera = useCamera()
+  const camera = useCamera() && rules.accept.includes('image/')
   const held = () => filesIn(getValues(name))
   const refuse = (file: File, fault: Text) => setRefused((now) => [...now.filter((one) => one.file !== file), { file, fault }])
   /** What is inside is read while the file stands in the form already. */

@@ -15,6 +15,8 @@ test('each feature’s words are declared once, so that joining them loses none'
 test('a field may mean something else for one topic, be hidden, or have no name yet', () => {
   expect(eventField('type', 'user')?.name.en).toBe('type')
   expect(eventField('type', 'document')?.name.en).toBe('document')
+  expect(eventField('representative', 'application')?.name.en).toBe('representative')
+  expect(eventField('representative', 'parameters')?.name.en).toBe('legal representative')
   expect(eventField('status', 'permit')?.choices?.['issued']?.en).toBe('In force')
   expect(eventField('status', 'application')?.choices?.['issued']).toBeUndefined()
   expect(eventField('action', 'event')?.choices?.['permit:issue']?.en).toBe('Permit issued')

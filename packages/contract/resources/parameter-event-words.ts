@@ -11,7 +11,6 @@ export const parameterEventWords = defineEventWords({
     budget_user_code: field('šifra proračunskega uporabnika', 'code of the budget user'),
     due_days: field('dni za plačilo upravne takse', 'days to pay the administrative fee'),
     registration_number: field('matična številka', 'number in the business register'),
-    representative: field('zakoniti zastopnik', 'legal representative'),
     closed_days: field('dela prosti dnevi občine', 'days on which the municipality is closed'),
     exemptions: field('razlogi oprostitve', 'grounds of exemption', { kind: 'grounds' }),
     required: field('odobritev po plačilu takse', 'approval after the fee is paid'),
@@ -57,4 +56,5 @@ export const parameterEventWords = defineEventWords({
     attribution: field('vir podlage zemljevida', 'source of the map’s base'),
     zoom: field('povečava', 'zoom'),
   },
+  fieldsOf: { parameters: { representative: field('zakoniti zastopnik', 'legal representative') } },
 })

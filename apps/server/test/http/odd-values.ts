@@ -80,6 +80,13 @@ const usual: Record<string, unknown> = {
   tertiary: '#14508c',
 }
 
+/** The same where it says only that it is a number. */
+const usualNumbers: Record<string, number> = {
+  until: 600,
+  // More than the part of it that is paid.
+  open_cents: 2,
+}
+
 const sample = (schema: Schema, name: string): unknown => {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -91,7 +98,7 @@ const sample = (schema: Schema, name: string): unknown => {
       return [sample(schema.items ?? {}, name)]
     case 'number':
     case 'integer':
-      return name === 'until' ? 600 : Math.max(1, schema.minimum ?? 1)
+      return usualNumbers[name] ?? Math.max(1, schema.minimum ?? 1)
     case 'boolean':
       return false
     case 'object':

@@ -60,7 +60,7 @@ const chooseKind = ({ kinds }: Town, draft: Draft): PermitKind => {
 /** Someone whom the kind fits, and who does not hold it already as long as there is such a one. */
 const chooseApplicant = ({ applicants, random }: Town, kind: PermitKind, holders: ReadonlySet<string>): Applicant => {
   const fitting = applicants.filter(({ user_type_code }) => kind.user_types.includes(user_type_code))
-  const free = fitting.filter(({ email }) => !holders.has(`${kind.code} ${email}`))
+  const free = fitting.filter((applicant) => !holders.has(holding({ kind, applicant })))
   return random.pick(free.length > 0 ? free : fitting.length > 0 ? fitting : applicants)
 }
 
@@ -77,12 +77,14 @@ const proofEnd = ({ random, today }: Town, { proofEndsIn, startsIn }: Draft, sen
   return proofEndsIn === undefined ? end : addDays(today, proofEndsIn)
 }
 
-/** Chooses all that a draft leaves open. @param holders who has which kind already; the choice is added */
-export const chooseFor = (town: Town, draft: Draft, holders: Set<string>): Choices => {
+/** Who has which kind. */
+export const holding = ({ kind, applicant }: Pick<Choices, 'kind' | 'applicant'>): string => `${kind.code} ${applicant.email}`
+
+/** Chooses all that a draft leaves open. @param holders who has which kind already */
+export const chooseFor = (town: Town, draft: Draft, holders: ReadonlySet<string>): Choices => {
   const { random } = town
   const kind = chooseKind(town, draft)
   const applicant = draft.applicant ?? chooseApplicant(town, kind, holders)
-  holders.add(`${kind.code} ${applicant.email}`)
   const own = applicant.user_type_code
   const userType = kind.user_types.includes(own) ? own : (kind.user_types[0] ?? own)
   const lot = random.pick(lotsFor(town, userType))

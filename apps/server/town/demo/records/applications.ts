@@ -16,7 +16,7 @@ import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import { type Choices, chooseFor } from './application-choices.ts'
+import { type Choices, chooseFor, holding } from './application-choices.ts'
 import { type Draft, makeDrafts } from './drafts.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 
@@ -203,8 +203,11 @@ const inForce = ({ today, random }: Town, { kind, validity }: Choices, draft: Dr
 export const makeApplications = (town: Town): Application[] => {
   const holders = new Set<string>()
   return makeDrafts(town.random).map((first) => {
-    const choices = chooseFor(town, first, holders)
-    const draft = inForce(town, choices, first)
-    return makeApplication(town, draft, draft === first ? choices : chooseFor(town, draft, holders))
+    const old = chooseFor(town, first, holders)
+    const draft = inForce(town, old, first)
+    const choices = draft === first ? old : chooseFor(town, draft, holders)
+    // Only now: whoever was chosen for a draft that was dropped holds nothing.
+    holders.add(holding(choices))
+    return makeApplication(town, draft, choices)
   })
 }

@@ -128,12 +128,15 @@ export const makeDrafts = (random: Random): Draft[] => [
   ...hourlyDrafts,
   deliveryDraft,
   ...groups.flatMap(({ count, age, ...group }) =>
-    Array.from({ length: count }, (_, index): Draft => ({
-      ...group,
-      age: random.int(...age),
-      kind: random.weighted(kinds),
-      // A few permits begin later than today.
-      startsIn: group.status === 'completed' && index < 4 ? random.int(3, 20) : undefined,
-    })),
+    Array.from({ length: count }, (_, index): Draft => {
+      // A few permits begin later than today; nobody applies for a day more than a year ahead.
+      const isAhead = group.status === 'completed' && index < 4
+      return {
+        ...group,
+        age: random.int(age[0], isAhead ? Math.min(age[1], 340) : age[1]),
+        kind: random.weighted(kinds),
+        startsIn: isAhead ? random.int(3, 20) : undefined,
+      }
+    }),
   ),
 ]

@@ -93,7 +93,8 @@ export const IssuedFigures = ({ figures: { months, total }, period }: { figures:
 
 interface ReportProps {
   /** What the screen shows. */
-  body: { from: string; until: string; permit_kind_id?: string }
+  /** The whole town: the report names no kind. */
+  body: { from: string; until: string }
 }
 
 const ReportDialog = ({ body, onClose }: ReportProps & { onClose: () => void }) => {

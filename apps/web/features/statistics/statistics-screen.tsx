@@ -81,7 +81,7 @@ export const StatisticsScreen = () => {
             onChange={({ currentTarget: { value } }) => change({ kind: value === '' ? undefined : value })}
           />
           <PeriodFields period={period} onChange={change} offered={['thisYear', 'lastYear', 'twelveWeeks', 'thisMonth', 'lastMonth']} />
-          {asked !== undefined && <CouncilReport body={body} />}
+          {asked !== undefined && <CouncilReport body={asked} />}
         </div>
         {chosen !== undefined && <p className={styles.hint}>{t(texts.kindHint)}</p>}
       </Sheet>

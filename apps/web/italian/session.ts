@@ -35,6 +35,8 @@ export const italianSession: Catalogue = {
   'Oddaj vlogo brez prijave': 'Invia l’istanza senza autenticarsi',
   'Odjavljeni ste.': 'È uscito dall’account.',
   'Odjava poteka …': 'Uscita in corso …',
+  'Zadnji korak ni bil sprejet, zato ste še vedno prijavljeni. Z novim poskusom se odjavite brez njega.':
+    'L’ultimo passo non è stato accettato, perciò l’accesso è ancora aperto. Riprovando esce senza di esso.',
   'Odjava ni uspela, ker strežnik ni dosegljiv. Še vedno ste prijavljeni.':
     'L’uscita non è riuscita, poiché il server non è raggiungibile. L’accesso è ancora attivo.',
   'Poskusi znova': 'Riprova',

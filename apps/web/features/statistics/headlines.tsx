@@ -136,7 +136,7 @@ const ReportDialog = ({ body, onClose }: ReportProps & { onClose: () => void }) 
   )
 }
 
-/** The report for the council of the period and the kind that the screen shows. */
+/** The report for the council of the period that the screen shows. */
 export const CouncilReport = ({ body }: ReportProps) => {
   const t = useTranslate()
   const [open, setOpen] = useState(false)

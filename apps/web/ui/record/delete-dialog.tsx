@@ -2,7 +2,6 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import type { Message } from '../../platform/translate/message.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import styles from './record.module.css'
@@ -19,7 +18,7 @@ interface DeleteProps {
   params: Record<string, string>
   /** What the button that leaves all as it is is called, where the step itself cancels something. */
   cancel?: Text
-  done: Message
+  done: Text
   onClose: () => void
   onDone?: () => void
 }

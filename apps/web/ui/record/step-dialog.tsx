@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { DeepPartial, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import type { Message } from '../../platform/translate/message.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { KeyCap, keyName } from '../keys/kbd.tsx'
@@ -48,7 +47,7 @@ interface StepFrame {
   /** The way out, where its usual word could be taken for the step. */
   cancel?: Text
   danger?: boolean
-  done: Message
+  done: Text
   /** On a desk it stands in the place of the facts, with the document in sight. */
   side?: boolean
   /** Whose matter it is: the step waits ten seconds in which it can be undone. It is the last thing the clerk has to do with the dialog. */
@@ -179,7 +178,7 @@ const StepForm = ({
         showSnackbar(sentence, { ...longSnackbar, tone: 'bad', timeout: -1 })
         return false
       }
-      if (refusalInSight() === '') showSnackbar(`${step} ${t(done as Text)}`, { ...longSnackbar, tone: 'good' })
+      if (refusalInSight() === '') showSnackbar(`${step} ${t(done)}`, { ...longSnackbar, tone: 'good' })
       await queryClient.invalidateQueries()
       return true
     }

@@ -2,6 +2,7 @@ import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { publicApplicationRoute } from './features/applications/applications.routes.ts'
 import { PublicApplicationScreen } from './features/applications/apply/public-application-screen.tsx'
 import styles from './features/home/home.module.css'
@@ -98,11 +99,15 @@ export const renderPage = async (path: string, locale: Locale): Promise<{ title:
   else queryClient.removeQueries({ queryKey: resources })
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  const html = renderToString(
+  const page = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  // It waits for the parts that come in bundles of their own, but puts them in their places by a script: once they are there, the other need not wait.
+  await prerenderToNodeStream(page)
+  const html = renderToString(page)
+  if (html.includes('<!--$!-->')) throw new Error(`${path} was prerendered without one of its parts`)
   const title = router.state.matches.at(-1)?.staticData.title
   // React's marks between neighbouring texts are for hydration, which this page does without.
   return { title: title === undefined ? '' : translate(title, locale), html: waiting(html.replaceAll('<!-- -->', '')) }

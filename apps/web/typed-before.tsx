@@ -24,14 +24,15 @@ const type = (control: Control, value: string): void => {
 const counterpartOf = (old: Control, now: readonly Control[]): Control | undefined =>
   now.find((control) => control.name === old.name && (!isTicked(old) || control.value === old.value))
 
-const giveBack = (before: readonly Control[], now: readonly Control[]): void => {
-  for (const old of before.filter(wasChanged)) {
+/** Gives back what has its counterpart already. @returns what has none yet */
+const giveBack = (before: readonly Control[], now: readonly Control[]): Control[] =>
+  before.filter((old) => {
     const same = counterpartOf(old, now)
-    if (same === undefined) continue
+    if (same === undefined) return true
     if (!isTicked(old)) type(same, old.value)
     else if (isTicked(same) && same.checked !== old.checked) same.click()
-  }
-}
+    return false
+  })
 
 /** The controls of a prerendered page: their elements keep what was typed in them also after React has replaced them. */
 export const watchTyped = (place: Element) => {
@@ -41,11 +42,33 @@ export const watchTyped = (place: Element) => {
     focused = controls.find((control) => control === target) ?? focused
   })
   return {
-    /** Puts what was typed, and the focus, into the controls of the same names. */
-    giveBack: () => {
-      const now = controlsOf(place)
-      giveBack(controls, now)
-      if (isControl(focused)) counterpartOf(focused, now)?.focus()
+    /**
+     * Puts what was typed, and the focus, into the controls of the same names: at once, and when a part of the page comes after the others.
+     * @returns stops waiting for such a part
+     */
+    giveBack: (): (() => void) => {
+      const { pathname } = location
+      let left = controls.filter(wasChanged)
+      let unfocused = isControl(focused) ? focused : undefined
+      let isFirst = true
+      const give = (): void => {
+        // On another page the same name is another question.
+        if (location.pathname !== pathname) return later.disconnect()
+        const now = controlsOf(place)
+        left = giveBack(left, now)
+        const same = unfocused && counterpartOf(unfocused, now)
+        if (same !== undefined) {
+          unfocused = undefined
+          // Whoever went to another field meanwhile stays there.
+          if (isFirst || document.activeElement === document.body) same.focus()
+        }
+        isFirst = false
+        if (left.length === 0 && unfocused === undefined) later.disconnect()
+      }
+      const later = new MutationObserver(give)
+      later.observe(place, { childList: true, subtree: true })
+      give()
+      return () => later.disconnect()
     },
   }
 }

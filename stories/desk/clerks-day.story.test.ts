@@ -91,6 +91,7 @@ const issueFree = async (page: Page): Promise<void> => {
   await press(page, 'Enter')
   await page.getByText('Vloga je odobrena, dovolilnica je izdana.').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await lettersRest(page)
 }
 
 /** The next one: its last page bears a stamp that nobody can read, and this finding begins the call for a supplement. */

@@ -193,7 +193,7 @@ describe('what is typed into a dialog', () => {
         .getByRole('button', { name: /^(Spusti|Dvigni)/ })
         .first()
     const dialog = page.getByRole('dialog')
-    const reason = dialog.getByRole('textbox')
+    const reason = dialog.locator('textarea')
     await command(0).click()
     await reason.fill(words)
     await page.keyboard.press('Escape')

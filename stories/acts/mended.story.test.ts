@@ -37,7 +37,7 @@ it('an application entered by mistake is cancelled; its record stays, says why, 
   await clerk.getByLabel(/Vlagatelj je s podpisom potrdil/).check()
   await clerk.getByRole('button', { name: 'Vnesi vlogo' }).click()
   await clerk.getByRole('link', { name: 'Odpri vlogo' }).click()
-  await clerk.getByRole('heading', { level: 1, name: /^Vloga V-/ }).waitFor()
+  await clerk.getByRole('heading', { level: 1, name: /Vloga V-/ }).waitFor()
   await clerk.getByRole('button', { name: 'Več' }).click()
   await clerk.getByRole('button', { name: 'Razveljavi vnos' }).click()
   const dialog = clerk.getByRole('dialog', { name: 'Razveljavi vnos' })

@@ -101,7 +101,7 @@ export const bollardHistoryList = defineList({
     person: { title: { sl: 'Oseba', en: 'Person' } },
     vehicle: { title: { sl: 'Vozilo', en: 'Vehicle' } },
     reason: { title: { sl: 'Za koga in zakaj', en: 'For whom, why' } },
-    explanation: { title: { sl: 'Pojasnilo', en: 'Explanation' } },
+    explanation: { title: { sl: 'Pojasnilo', en: 'Explanation' }, hidden: true },
     notes: {
       title: { sl: 'Opombe', en: 'Notes' },
       wide: true,

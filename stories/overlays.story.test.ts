@@ -119,7 +119,7 @@ describe('the column dialog', () => {
     await visit(page, archive)
     const dialog = await openColumns(page)
     await expect.poll(() => widthOf(dialog)).toBe(500)
-    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(11)
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(13)
     await dialog.getByRole('checkbox', { name: 'Za koga in zakaj' }).uncheck()
     await dialog.getByRole('button', { name: 'Prekliči' }).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -207,51 +207,47 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
             { press: '.', label: texts.nextDocument, run: () => move(1) },
           ],
   })
-  const deletion = deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeleted(undefined)} />
-  if (beside)
-    return (
-      <section className={styles.bench} aria-label={t(texts.documents)}>
-        <ul className={styles.tiles}>
-          {application.documents.map((document) => (
-            <DocumentTile
-              key={document.id}
-              document={document}
-              fresh={document.created_at === last}
-              open={document.id === opened?.id}
-              onView={() => (document.id === opened?.id ? close() : openDocument(document.id))}
+  const list = beside ? (
+    <section className={styles.bench} aria-label={t(texts.documents)}>
+      <ul className={styles.tiles}>
+        {application.documents.map((document) => (
+          <DocumentTile
+            key={document.id}
+            document={document}
+            fresh={document.created_at === last}
+            open={document.id === opened?.id}
+            onView={() => (document.id === opened?.id ? close() : openDocument(document.id))}
+          />
+        ))}
+        {open && missing.map(({ type, name }) => <MissingTile key={type} name={t(name)} />)}
+      </ul>
+      <div className={styles.place}>
+        {opened === undefined && <p className={styles.choose}>{t(texts.choose)}</p>}
+        {opened && (
+          <>
+            <div className={styles.about}>
+              <DocumentWords document={opened} fresh={opened.created_at === last} found={false} />
+              {may('documents:delete') && (
+                <IconButton
+                  quiet
+                  danger
+                  label={t(texts.deleteDocument, { name: nameOf(opened, t) })}
+                  icon={<IconTrash size={20} />}
+                  onClick={() => setDeleted(opened)}
+                />
+              )}
+            </div>
+            <InlineDocument
+              key={opened.id}
+              document={{ ...opened, title: t(opened.type_name), marks: marksOf(application, opened) }}
+              onShown={setSeen}
             />
-          ))}
-          {open && missing.map(({ type, name }) => <MissingTile key={type} name={t(name)} />)}
-        </ul>
-        <div className={styles.place}>
-          {opened === undefined && <p className={styles.choose}>{t(texts.choose)}</p>}
-          {opened && (
-            <>
-              <div className={styles.about}>
-                <DocumentWords document={opened} fresh={opened.created_at === last} found={false} />
-                {may('documents:delete') && (
-                  <IconButton
-                    quiet
-                    danger
-                    label={t(texts.deleteDocument, { name: nameOf(opened, t) })}
-                    icon={<IconTrash size={20} />}
-                    onClick={() => setDeleted(opened)}
-                  />
-                )}
-              </div>
-              <InlineDocument
-                key={opened.id}
-                document={{ ...opened, title: t(opened.type_name), marks: marksOf(application, opened) }}
-                onShown={setSeen}
-              />
-              {bar}
-            </>
-          )}
-        </div>
-        {deletion}
-      </section>
-    )
-  return (
+            {bar}
+          </>
+        )}
+      </div>
+    </section>
+  ) : (
     <Sheet title={t(texts.documents)}>
       {open && missing.length > 0 && (
         <Notice tone="warning" title={t(texts.missing, { documents: missing.map(({ name }) => t(name).toLowerCase()).join(', ') })} />
@@ -276,7 +272,13 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
           onClose={close}
         />
       )}
-      {deletion}
     </Sheet>
+  )
+  // Its own place beside either list: a window that becomes narrower keeps the dialog and the reason that is typed in it.
+  return (
+    <>
+      {list}
+      {deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
   )
 }

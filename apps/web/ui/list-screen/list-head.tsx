@@ -101,35 +101,37 @@ export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
   const { title, inset = false, page, tools, state, change, searchKey, actions } = props
   const { t } = tools
   return (
-    <div className={styles.head}>
-      <div className={styles.about}>
-        {inset && <h2 className={styles.insetTitle}>{t(title)}</h2>}
-        <p className={styles.total} role="status">
-          {page.data !== undefined && <strong>{t(texts.found, { count: page.data.total })}</strong>}
-          <Freshness at={page.dataUpdatedAt} failed={page.error !== null} tools={tools} />
-        </p>
-        {!props.filtersOpen && <FilterChips {...props} />}
-      </div>
-      {searchKey !== undefined && (
-        <DebouncedInput value={state.search} onChange={(search) => change({ search }, true)}>
-          {(field) => (
-            <TextInput
-              {...field}
-              type="search"
-              data-screen-only
-              aria-label={t(texts.search)}
-              placeholder={t(texts.search)}
-              className={styles.search}
-            />
-          )}
-        </DebouncedInput>
-      )}
-      <HeadTools {...props} />
-      {actions !== undefined && (
-        <div data-screen-only className={styles.actions}>
-          {actions}
+    <div className={styles.headPlace}>
+      <div className={styles.head}>
+        <div className={styles.about}>
+          {inset && <h2 className={styles.insetTitle}>{t(title)}</h2>}
+          <p className={styles.total} role="status">
+            {page.data !== undefined && <strong>{t(texts.found, { count: page.data.total })}</strong>}
+            <Freshness at={page.dataUpdatedAt} failed={page.error !== null} tools={tools} />
+          </p>
+          {!props.filtersOpen && <FilterChips {...props} />}
         </div>
-      )}
+        {searchKey !== undefined && (
+          <DebouncedInput value={state.search} onChange={(search) => change({ search }, true)}>
+            {(field) => (
+              <TextInput
+                {...field}
+                type="search"
+                data-screen-only
+                aria-label={t(texts.search)}
+                placeholder={t(texts.search)}
+                className={styles.search}
+              />
+            )}
+          </DebouncedInput>
+        )}
+        <HeadTools {...props} />
+        {actions !== undefined && (
+          <div data-screen-only className={styles.actions}>
+            {actions}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

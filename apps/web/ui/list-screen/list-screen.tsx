@@ -108,7 +108,7 @@ const ListFooter = ({ title, total, state: { page, itemsPerPage }, change, tools
   if (total === 0 && bar === undefined) return null
   const from = (page - 1) * itemsPerPage + 1
   return (
-    <div className={styles.footer} data-sticky={sticky || undefined}>
+    <div className={styles.footer} data-sticky={sticky ? (bar === undefined ? 'pages' : 'bar') : undefined}>
       {bar ?? (
         <>
           <div data-screen-only>

@@ -53,6 +53,28 @@ describe('Back', () => {
     await expect.poll(() => historyLength(page)).toBe(before)
   })
 
+  it('on a page that was opened just now, closes the dialog that came after another one, and never leads off', async () => {
+    const page = await browser.newPage()
+    await signedIn(page, accounts.root)
+    const address = '/parkiranje?tab=bollards'
+    await visit(page, address)
+    const dialog = page.getByRole('dialog')
+    const edit = async (): Promise<void> => {
+      await page.getByRole('row').filter({ hasText: 'glavna-vrata' }).getByRole('button').click()
+      await dialog.getByRole('button', { name: 'Uredi' }).click()
+      await dialog.getByLabel('Ime', { exact: true }).waitFor()
+      await settled(page)
+    }
+    for (const close of [() => dialog.getByRole('button', { name: 'Prekliči' }).click(), () => page.goBack()]) {
+      await edit()
+      await close()
+      await expect.poll(() => dialog.count()).toBe(0)
+      await settled(page)
+      expect(addressOf(page)).toBe(address)
+      await page.getByText('glavna-vrata').first().waitFor()
+    }
+  })
+
   it('asks before it leaves what was typed; a second Back takes the question back', async () => {
     const page = await browser.newPage()
     await signedIn(page, accounts.regular)

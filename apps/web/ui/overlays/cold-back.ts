@@ -5,8 +5,8 @@ const dialogs: (() => void)[] = []
 /** How many entries of ours stand over the first one. */
 let standing = 0
 type Shown = Pick<RouterHistory['location'], 'href' | 'state'>
-/** What the screen shows, while the entry of a dialog that has been closed is left. */
-let leaving: Shown | undefined
+/** What the screen shows, while the entries of dialogs that have been closed are left, and how many. */
+let leaving: { shown: Shown; count: number } | undefined
 
 /** Past the router, which watches what is called on `window.history`: to it nothing has changed. */
 const { pushState, replaceState } = History.prototype
@@ -28,18 +28,30 @@ const settle = (history: RouterHistory): void => {
     standing = 0
     return
   }
-  leaving = history.location
+  leaving = { shown: history.location, count: over }
   history.go(-over, { ignoreBlocker: true })
+}
+
+/** Gives each open dialog its entry; one that opens while others are left gets it when they are, else it would be left with them. */
+const cover = (history: RouterHistory): void => {
+  if (leaving !== undefined) return
+  for (; standing < dialogs.length; standing += 1) pushState.call(window.history, history.location.state, '', history.location.href)
 }
 
 const watch = (history: RouterHistory): void =>
   window.addEventListener('popstate', (event) => {
     if (standing === 0 || !isFirst(event.state)) return
-    const shown = leaving
+    const left = leaving
     leaving = undefined
-    standing = shown === undefined ? standing - 1 : dialogs.length
-    show(history, shown ?? history.location)
-    if (shown === undefined) setTimeout(() => dialogs.at(-1)?.())
+    standing -= left?.count ?? 1
+    show(history, left?.shown ?? history.location)
+    if (left === undefined) {
+      setTimeout(() => dialogs.at(-1)?.())
+      return
+    }
+    // What was opened or closed on the way.
+    cover(history)
+    settle(history)
   })
 
 let isWatching = false
@@ -53,7 +65,7 @@ export const guardBack = (history: RouterHistory, close: () => void): (() => voi
   if (!isWatching) watch(history)
   isWatching = true
   dialogs.push(close)
-  for (; standing < dialogs.length; standing += 1) pushState.call(window.history, history.location.state, '', history.location.href)
+  cover(history)
   return () => {
     dialogs.splice(dialogs.indexOf(close), 1)
     // After a step to another screen in the same moment.

@@ -99,8 +99,8 @@ export const openBrowser = async (baseURL: string, { keepsPages = false, reusesW
       [
         letters,
         ...(scrollBars === true ? ['// With scroll bars: another browser, whose windows are its own.'] : []),
-        // A step waits ten seconds for who changes their mind: the story of it switches that on (`desk/record`).
-        `localStorage.getItem('dovolilnice.hold-steps') ?? localStorage.setItem('dovolilnice.hold-steps', 'false')`,
+        // A step waits ten seconds for who changes their mind: the story of it switches that on (`desk/record`). A mail is shown in a frame without a storage.
+        `if (window === top) localStorage.getItem('dovolilnice.hold-steps') ?? localStorage.setItem('dovolilnice.hold-steps', 'false')`,
         ...shiftDates,
         ...(locale === 'sl'
           ? []

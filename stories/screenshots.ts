@@ -44,7 +44,7 @@ const pictures = async (url: string): Promise<Picture[]> => [
     path: `/vloge/${await applicationToShow(url)}`,
     as: 'admin@demo.si',
     size: wideDesk,
-    drawn: '[data-page="1"][data-state="drawn"]',
+    drawn: '[data-foot]',
   },
   { name: 'dashboard', path: '/nadzorna-plosca', as: 'admin@demo.si' },
   { name: 'queue', path: '/vloge', as: 'admin@demo.si', size: wideDesk },

@@ -59,11 +59,11 @@ const issueUntilKilled = async (wanted: readonly Invoice[], killAfter: number): 
   return issued
 }
 
-/** How many mails carry each invoice, by its number: one that was accepted twice has the same id both times, and is shown once. */
+/** How many mails, Slovenian or English, carry each invoice, by its number: one that was accepted twice has the same id both times, and is shown once. */
 const mailsByInvoice = (): Map<string, number> => {
   const ids = new Map<string, Set<string>>()
   for (const { subject, message_id: messageId } of product.mail.mails()) {
-    const number = /^Račun (\S+) za vlogo/.exec(subject)?.[1]
+    const number = /^(?:Račun|Invoice) (\S+) (?:za vlogo|for application)/.exec(subject)?.[1]
     if (number !== undefined) ids.set(number, (ids.get(number) ?? new Set()).add(messageId))
   }
   return new Map([...ids].map(([number, { size }]) => [number, size]))

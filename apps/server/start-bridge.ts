@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import { openSigningKey } from './platform/security/signing-key.ts'
 import { listenTo } from './platform/database/notify.ts'
+import { doneAs } from './platform/database/work-limits.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import type { Check } from './platform/http/health.ts'
@@ -94,11 +95,7 @@ const openBroker = async (services: Services, features: readonly Feature[], devi
   return openOwnBroker(services, features, devices)
 }
 
-/**
- * Opens the broker (the embedded one unless MQTT_URL names another) and lets the features follow their devices. A process that does not follow
- * opens nothing: what it asks of a gate goes through the database to the process that does.
- */
-export const startBridge = async (services: Services, features: readonly Feature[], follow: boolean): Promise<Bridge> => {
+const openBridge = async (services: Services, features: readonly Feature[], follow: boolean): Promise<Bridge> => {
   const { config } = services
   const { privateKey, publicKey } = await openSigningKey(config.dataDir, config.whitelistKey)
   const devices = await gatesWithAccount(services)
@@ -134,3 +131,10 @@ export const startBridge = async (services: Services, features: readonly Feature
     },
   }
 }
+
+/**
+ * Opens the broker (the embedded one unless MQTT_URL names another) and lets the features follow their devices. A process that does not follow
+ * opens nothing: what it asks of a gate goes through the database to the process that does.
+ */
+export const startBridge = (services: Services, features: readonly Feature[], follow: boolean): Promise<Bridge> =>
+  doneAs('gates', () => openBridge(services, features, follow))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockIn } from '../../tools/services/other-clock.ts'
-import { signalGroup, startProcess, stopProcess, waitFor } from '../../tools/services/processes.ts'
+import { signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../../tools/services/processes.ts'
 import { httpPerson, type HttpPerson } from '../harness/http-person.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 
@@ -80,5 +80,62 @@ test.skipIf(!possible)(
     const ready = await fetch(`${product.url}/api/health/ready`)
     expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: 'degraded', missing: ['gates'] })])
     expect(await (await fetch(`${product.url}/metrics`)).text()).toContain('part_ready{part="gates"} 0')
+  },
+)
+
+const lowerings = async (since: number): Promise<string[]> => {
+  const { body } = await operator.post('v1/operator/events/bollards', { filters: { event_name: 'state_changed' }, itemsPerPage: 100 })
+  const rows: { at: string; device_code: string; state: string }[] = body.items
+  return rows
+    .filter(({ at, device_code, state }) => Date.parse(at) > since && device_code === device && state === 'lowered')
+    .map(({ at }) => at)
+}
+
+/** The gate as it stands beside a bollard, a process of its own. */
+const startGate = (folder: string): ReturnType<typeof startProcess> => {
+  const key = join(product.dataDir, 'keys', 'whitelist.pub')
+  const words = ['--device', device, '--broker', broker ?? '', '--key', key, '--data', folder]
+  return startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'gate', ...words], { cwd: project })
+}
+
+test.skipIf(!possible)(
+  'commands that waited in a bridge which stood still, and then died, never reach the gate late, and each gets its end',
+  { timeout: 240_000 },
+  async () => {
+    const folder = temporaryFolder('gate')
+    const bridge = await startBridge('0')
+    const gate = startGate(folder.path)
+    try {
+      const row = async () => (await gates()).items.find(({ code }: { code: string }) => code === device)
+      const mayBeLowered = async () => {
+        const { online, state } = await row()
+        return online && state === 'raised'
+      }
+      expect(await waitFor(mayBeLowered, 30_000), `${JSON.stringify(await row())} ${gate.text()}`).toBe(true)
+      // It stands as a process does whose machine hangs: nobody knows yet that it is not there.
+      signalGroup(bridge.child, 'SIGSTOP')
+      const [begun, waiting, refused]: [number, string[], string[]] = [Date.now(), [], []]
+      for (let each = 0; each < 10; each++) {
+        const { status, body } = await send('lower')
+        if (status === 200) waiting.push(body.id)
+        else refused.push(body.error.code)
+      }
+      signalGroup(bridge.child, 'SIGKILL')
+      await bridge.ended
+      await new Promise((resolve) => setTimeout(resolve, 6_000))
+      await startBridge('0')
+      expect(await waitFor(mayBeLowered, 30_000), gate.text()).toBe(true)
+      // One that stood still while it wrote of this gate kept its row locked: nothing was taken, and whoever asked was told.
+      expect(refused.filter((code) => code !== 'unavailable' && code !== 'gates_unreachable')).toEqual([])
+      expect(waiting.length + refused.length).toBe(10)
+      for (const id of waiting) expect(await waitFor(async () => (await outcome(id)) === 'expired', 20_000), await outcome(id)).toBe(true)
+      expect(await lowerings(begun)).toEqual([])
+      const { status, body } = await send('lower')
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(await waitFor(async () => (await outcome(body.id)) === 'confirmed', 20_000)).toBe(true)
+    } finally {
+      await stopProcess(gate)
+      folder.remove()
+    }
   },
 )

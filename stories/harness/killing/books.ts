@@ -18,7 +18,7 @@ export interface Outcome {
   /** Different mails with the invoice: one that was taken twice has the same id both times, and receivers show it once. */
   mails: number
   refunds: number
-  /** Payment orders with such a refund, of its amount alone. */
+  /** Payment orders with such a refund, of the sum of their refunds. */
   orders: number
 }
 
@@ -34,7 +34,8 @@ const count = async (client: Client, ids: readonly string[]): Promise<Counted[]>
        (select count(*)::int from payment_allocation where application_id = application.id and covers = 'price' and undone_at is null) as allocations,
        (select count(*)::int from refund where reason = application.number) as refunds,
        (select count(distinct refund_order.id)::int from refund join refund_order on refund_order.id = order_id
-          where refund.reason = application.number and total_cents = refund.cents) as orders,
+          where refund.reason = application.number
+            and total_cents = (select sum(cents) from refund as ordered where ordered.order_id = refund_order.id)) as orders,
        (select count(*)::int from permit where application_id = application.id) as permits,
        (select count(*)::int from invoice where application_id = application.id) as invoices,
        (select count(eor)::int from invoice where application_id = application.id) as eors,

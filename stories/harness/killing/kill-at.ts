@@ -40,10 +40,12 @@ const payAtCounter: Way = async ({ product, clerk, device }, { id, number, cents
 }
 
 /** The resident begins, enters the card and comes back; the provider tells the town until that answers. */
-const payByCard: Way = async ({ resident, cards }, { number, token }) => {
+const payByCard: Way = async ({ residentOf, cards }, { number, token }) => {
+  const resident = await residentOf(number)
   const begun = await resident.post('v1/applications/online-payments', { number, token, covers: 'price' })
   // Nothing to pay: an earlier try has done it.
   if (begun.status === 409) return 200
+  if (begun.status !== 200) return begun.status
   const { id } = begun.body
   const opened = await resident.post(`v1/online-payments/${id}/open`, {})
   if (opened.status !== 200) return opened.status
@@ -83,7 +85,7 @@ const ways: Readonly<Record<Place['way'], Way>> = {
 }
 
 /** What people do, again and again until it is answered: nothing of it happens twice. */
-const begin = (town: TownToKill, { way }: Place, payable: Payable): Promise<number> => ways[way](town, payable)
+export const begin = (town: TownToKill, { way }: Place, payable: Payable): Promise<number> => ways[way](town, payable)
 
 const arm = async ({ product, standIn, stops }: TownToKill, { name, held }: Place): Promise<() => Promise<boolean>> => {
   if (held === 'mail server') {
@@ -117,6 +119,11 @@ export const killAt = async (town: TownToKill, place: Place, payable: Payable): 
   await begun
   await town.product.start()
   if (!there) throw new Error(`the product never came to ${place.name}: ${town.product.terminal().slice(-2000)}`)
+  await repeat(town, place, payable)
+}
+
+/** Does once more what a kill may have left unanswered. */
+export const repeat = async (town: TownToKill, place: Place, payable: Payable): Promise<void> => {
   const again = await begin(town, place, payable)
   if (again !== 200 && !(place.way === 'cash' && again === 409)) throw new Error(`after ${place.name} the repetition was answered ${again}`)
 }

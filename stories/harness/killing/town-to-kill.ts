@@ -24,8 +24,8 @@ export interface TownToKill {
   clerk: HttpPerson
   /** Approves what the clerk proposes. */
   other: HttpPerson
-  /** Somebody who has the link of an application. */
-  resident: HttpPerson
+  /** Whoever has the link of an application, each from an address of their own: many tries from one are refused. */
+  residentOf(number: string): Promise<HttpPerson>
   stops: Stops
   /** The town's account. */
   iban: string
@@ -55,7 +55,7 @@ export const startTownToKill = async (town?: FoundedTown): Promise<TownToKill> =
   const env = { FISCAL_URL: standIn.url, FISCAL_CA: standIn.authorities, FISCAL_CERTIFICATE: path, FISCAL_CERTIFICATE_PASSWORD: password }
   const cards = await startPaymentStandIn({ merchant, secret })
   const cardEnv = { PAYMENT_URL: cards.url, PAYMENT_MERCHANT: merchant, PAYMENT_SECRET: secret, PAYMENT_TEST: '1' }
-  const product = await runProduct({ engine: 'postgres', town, env: { ...env, ...cardEnv, SIMULATED_GATES: '0' } })
+  const product = await runProduct({ engine: 'postgres', town, env: { ...env, ...cardEnv, SIMULATED_GATES: '0', TRUST_PROXY: '1' } })
   cards.setTown(product.url)
   const clerk = await httpPerson(product.url)
   await clerk.signIn(accounts.admin)
@@ -70,5 +70,9 @@ export const startTownToKill = async (town?: FoundedTown): Promise<TownToKill> =
     await cards.close()
     folder.remove()
   }
-  return { product, standIn, cards, clerk, other, resident: await httpPerson(product.url), stops, ...own, close }
+  const residentOf = (number: string) => {
+    const copy = Number(number.slice(-5))
+    return httpPerson(product.url, `10.3.${Math.floor(copy / 250)}.${(copy % 250) + 1}`)
+  }
+  return { product, standIn, cards, clerk, other, residentOf, stops, ...own, close }
 }

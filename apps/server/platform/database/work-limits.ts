@@ -1,27 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * How long, in ms, a statement may wait for a lock, and run, by what it is done for. One table that somebody has locked then costs only the calls
- * that need it: they end with 503, and give their connection back to the others. What is neither a call nor a job (a migration, a tool) has no limit.
+ * How long, in ms, a statement may wait for a lock, and run, and how long a transaction may rest between two statements, by what it is done for. One
+ * table that somebody has locked then costs only the calls that need it: they end with 503, and give their connection back to the others. A process
+ * that hangs in a transaction, and still looks alive, loses its locks: the gates' soonest, since nobody could lower a bollard meanwhile. What is none
+ * of these (a migration, a tool) has no limit but five minutes of rest, which remembered counts need.
  */
 const limits = {
-  call: { lock: 2_000, statement: 30_000 },
-  job: { lock: 15_000, statement: 15 * 60_000 },
+  call: { lock: 2_000, statement: 30_000, rest: 30_000 },
+  gates: { lock: 5_000, statement: 60_000, rest: 10_000 },
+  job: { lock: 15_000, statement: 15 * 60_000, rest: 300_000 },
 } as const
 
 type Work = keyof typeof limits
 const scope = new AsyncLocalStorage<Work>()
 
-/** Does something as a call or as a job. */
+/** Does something as a call, as a job, or for the gates; so is done what it starts. */
 export const doneAs = <T>(work: Work, act: () => T): T => scope.run(work, act)
 
 /** The settings of a connection that has no limits, as it is when it is opened. */
-export const noLimits = 'set lock_timeout = 0; set statement_timeout = 0'
+export const noLimits = 'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 300000'
 
 /** The settings that a connection needs for what is done now. */
 export const limitsNow = (): string => {
   const work = scope.getStore()
   if (work === undefined) return noLimits
-  const { lock, statement } = limits[work]
-  return `set lock_timeout = ${lock}; set statement_timeout = ${statement}`
+  const { lock, statement, rest } = limits[work]
+  return `set lock_timeout = ${lock}; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${rest}`
 }

@@ -36,11 +36,16 @@ test('a locked table costs only the calls that need it, and those end with 503',
   expect((await root.call(listApplications, { body: {} })).status).toBe(200)
 })
 
-test('calls and jobs have limits, and whatever else is done in the same process has none', async () => {
+test('calls, jobs and gates have limits, and whatever else is done in the same process rests five minutes at most', async () => {
   const { database } = product.services
   const limits = async () =>
-    (await database.execute(`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`)).rows[0]
-  expect(await doneAs('call', limits)).toEqual({ lock: '2s', statement: '30s' })
-  expect(await doneAs('job', limits)).toEqual({ lock: '15s', statement: '15min' })
-  expect(await limits()).toEqual({ lock: '0', statement: '0' })
+    (
+      await database.execute(
+        `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as rest`,
+      )
+    ).rows[0]
+  expect(await doneAs('call', limits)).toEqual({ lock: '2s', statement: '30s', rest: '30s' })
+  expect(await doneAs('gates', limits)).toEqual({ lock: '5s', statement: '1min', rest: '10s' })
+  expect(await doneAs('job', limits)).toEqual({ lock: '15s', statement: '15min', rest: '5min' })
+  expect(await limits()).toEqual({ lock: '0', statement: '0', rest: '5min' })
 })

@@ -22,7 +22,7 @@ const connectionOptions = (url: string): pg.ClientConfig => ({
   options: '-c jit=off',
   keepAlive: true,
   connectionTimeoutMillis: 5_000,
-  // An abandoned transaction would lock its rows for ever; remembered counts need every transaction to end within ten minutes.
+  // An abandoned transaction would lock its rows for ever; `work-limits.ts` says when it ends sooner.
   idle_in_transaction_session_timeout: 300_000,
   types: { getTypeParser: valueParser as pg.CustomTypesConfig['getTypeParser'] },
 })

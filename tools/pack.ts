@@ -1,8 +1,7 @@
 import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { bundleGate } from './gate-bundle.ts'
 import { root } from './project.ts'
-import { buildServer } from './server-bundle.ts'
+import { buildServer, bundleGate } from './server-bundle.ts'
 import { run, temporaryFolder } from './services/processes.ts'
 import { buildWeb } from './web-bundle.ts'
 

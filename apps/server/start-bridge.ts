@@ -6,7 +6,6 @@ import { listenTo } from './platform/database/notify.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import type { Check } from './platform/http/health.ts'
-import { keepBrokerAccounts } from './platform/mqtt/broker-accounts.ts'
 import { enrolledPassword, openGatePasswords } from './platform/mqtt/gate-passwords.ts'
 import { openDeviceLink } from './platform/mqtt/device-link.ts'
 import { refuseUnreadableEvents } from './platform/mqtt/read-event.ts'
@@ -151,7 +150,6 @@ export const startBridge = async (services: Services, features: readonly Feature
   const mqtt = await openDeviceLink(connectMqtt(broker.url, { ...broker, onError }), { kinds, privateKey, clock: services.clock, onError })
   for (const { events } of devicesOf(features)) await refuseUnreadableEvents(mqtt, events, onError)
   const stops: (() => Promise<void>)[] = []
-  if (config.gatesBroker !== undefined) stops.push(await keepBrokerAccounts(services, mqtt, privateKey, onError))
   for (const feature of features)
     if (feature.bridge) stops.push(await feature.bridge(services, mqtt, config.mqttUrl === undefined ? broker.url : null))
   return {

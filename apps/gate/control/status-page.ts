@@ -162,7 +162,7 @@ export const followStatus = (parts: StatusParts): { status: () => Status; close:
     const position = bollardStateNames[state.bollard].sl
     return {
       name,
-      about: `${gate.device}, program ${agent().version}`,
+      about: `${gate.device}, program ${agent().version.replace(/\+.*/, '')}`,
       now: wholeClock.format(now).replaceAll(':', '.'),
       position: state.bollard,
       title: state.service === null ? position : `${position}, zaklenjen`,
@@ -186,13 +186,13 @@ export const followStatus = (parts: StatusParts): { status: () => Status; close:
 }
 
 const style = `
-*{box-sizing:border-box}body{margin:0;padding-bottom:7rem;background:#f6f8fb;color:#16202c;font:1.0625rem/1.35 'Source Sans 3',system-ui,sans-serif}
+*{box-sizing:border-box}[hidden]{display:none!important}body{margin:0;padding-bottom:7rem;background:#f6f8fb;color:#16202c;font:1.0625rem/1.35 'Source Sans 3',system-ui,sans-serif}
 header,footer{background:#fff;padding:.75rem 1rem}header{display:flex;align-items:center;border-bottom:1px solid #d8dfe7}header div{flex:1}h1,h2,p{margin:0}
 h1,.now h2{font-family:'Source Serif 4',Georgia,serif}h1{font-size:1.25rem}small,.soft{color:#435160;font-size:.9375rem}main{max-width:40rem;margin:0 auto;padding:0 1rem}
 .now{display:grid;grid-template-columns:3.5rem 1fr;gap:0 1rem;align-items:center;margin-top:1rem;padding:.75rem 1rem;border-radius:.75rem;background:#fff;box-shadow:0 2px 12px #16202c22}
 .now h2{font-size:1.5rem}.now svg{width:3.5rem;height:3.5rem;grid-row:1/3}h3{margin:1rem 0 .25rem;color:#435160;font-size:.9375rem}
 .io{display:grid;grid-template-columns:1fr 1fr;gap:1px;border:1px solid #d8dfe7;border-radius:.75rem;background:#e4e9ef;overflow:hidden}
-.io>div{display:grid;grid-template-columns:1.125rem 1fr;gap:0 .5rem;align-items:center;min-height:3rem;padding:.25rem .75rem;background:#fff}.io i{grid-row:1/3}
+.io>div{display:grid;grid-template-columns:1.125rem 1fr;gap:0 .5rem;align-items:center;min-height:3rem;padding:.25rem .75rem;background:#fff}.io i{grid-row:1/3}.io>div:last-child:nth-child(odd){grid-column:1/-1}
 i{width:1.125rem;height:1.125rem;border:2px solid;border-radius:50%;color:#5b6875}i.on{background:currentColor}i.good{color:#1d5c37}i.warn{color:#7d4a00}i.bad{color:#b3261e}
 dl,ul{margin:0;padding:0;border:1px solid #d8dfe7;border-radius:.75rem;background:#fff;list-style:none}dl>div,li{display:flex;gap:.625rem;align-items:center;min-height:2.75rem;padding:0 .75rem}
 dl>div+div,li+li{border-top:1px solid #e4e9ef}dd{margin:0 0 0 auto;color:#435160;text-align:right}dd b{color:#16202c}.sign{width:1.25rem;text-align:center;font-weight:700}

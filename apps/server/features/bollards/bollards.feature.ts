@@ -60,6 +60,7 @@ import {
   handleUpdateBollard,
 } from './keep/keep-bollards.ts'
 import { enrolGate, issueGateCode, revokeGate } from '@dovolilnice/contract/bollards/keep/enrolment'
+import { keepBrokerAccounts } from './keep/broker-accounts.ts'
 import { handleEnrolGate, handleIssueGateCode, handleRevokeGate } from './keep/enrol-gate.ts'
 import { sendSettings } from './settings/send-settings.ts'
 import {
@@ -135,6 +136,7 @@ export const bollardsFeature: Feature = {
       await sendCommands(services, mqtt, onError),
       await sendSettings(services, mqtt, privateKey, onError),
     ]
+    if (services.config.gatesBroker !== undefined) stops.push(await keepBrokerAccounts(services, mqtt, privateKey, onError))
     return async () => {
       for (const stop of stops) await stop()
     }

@@ -132,7 +132,9 @@ const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onEnrol, onRe
         <BollardFacts bollard={bollard} />
         <GatesLinkNotice link={kept.link} />
         {onEnrol && onRevoke && <GateAccount bollard={bollard} onEnrol={onEnrol} onRevoke={onRevoke} />}
-        {active && kept.link.up && <GateSetup code={code} embeddedBroker={kept.embedded_broker} />}
+        {active && kept.link.up && (kept.embedded_broker !== null || !kept.enrols) && (
+          <GateSetup code={code} embeddedBroker={kept.embedded_broker} />
+        )}
       </div>
       <FormButtons>
         <Button look="plain" onClick={onClose}>

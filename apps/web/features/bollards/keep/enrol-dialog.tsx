@@ -51,13 +51,15 @@ export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
     <section className={styles.install}>
       <h3>{t(enrolTexts.account)}</h3>
       {bollard.two_agents && <Notice tone="warning">{t(enrolTexts.twoAgents)}</Notice>}
-      <Facts
-        facts={[
-          { label: t(enrolTexts.agent), value: agent },
-          { label: t(enrolTexts.enrolled), value: enrolled !== null && formatInstant(enrolled, locale) },
-          { label: t(enrolTexts.revoked), value: revoked !== null && formatInstant(revoked, locale) },
-        ]}
-      />
+      {(agent ?? enrolled ?? revoked) !== null && (
+        <Facts
+          facts={[
+            { label: t(enrolTexts.agent), value: agent },
+            { label: t(enrolTexts.enrolled), value: enrolled !== null && formatInstant(enrolled, locale) },
+            { label: t(enrolTexts.revoked), value: revoked !== null && formatInstant(revoked, locale) },
+          ]}
+        />
+      )}
       <p>{t(enrolTexts.accountText)}</p>
       <div className={styles.buttons}>
         <Button small look="plain" onClick={onEnrol}>

@@ -95,8 +95,8 @@ export const texts = defineTexts({
     en: 'On the device, with the address of your broker and the file {file} of the server:',
   },
   driver: {
-    sl: 'Program naprave ima za zdaj samo simulirani gonilnik. Za pravi stebriček je treba dodati gonilnik za njegovo krmilje.',
-    en: 'The program of the device has only a simulated driver for now. A real bollard needs a driver for its control.',
+    sl: 'Tako zagnan program stebriček simulira. Na napravo na ulici gre paket dovolilnice-gate, vpiše se s kodo.',
+    en: 'A program started in this way simulates. In the street the package dovolilnice-gate runs, enrolled with a code.',
   },
   command: { sl: 'ukaz', en: 'command' },
   accountCommand: { sl: 'ukaz za račun', en: 'command for the account' },

@@ -2,11 +2,11 @@ import { type GateChannel, gateKind } from '@dovolilnice/contract/bollards/topic
 import { deviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod/mini'
-import { repeatEvery } from '../clock/clock.ts'
-import { listenTo } from '../database/notify.ts'
-import type { Services } from '../http/context.ts'
-import { enrolledPassword } from './gate-passwords.ts'
-import type { MqttLink } from './mqtt-link.ts'
+import { repeatEvery } from '../../../platform/clock/clock.ts'
+import { listenTo } from '../../../platform/database/notify.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { enrolledPassword } from '../../../platform/mqtt/gate-passwords.ts'
+import type { MqttLink } from '../../../platform/mqtt/mqtt-link.ts'
 
 /** Where Mosquitto's plugin for dynamic security takes orders. */
 const controlTopic = '$CONTROL/dynamic-security/v1'
@@ -60,7 +60,7 @@ export const keepBrokerAccounts = async (
   { database }: Services,
   mqtt: MqttLink,
   privateKey: KeyObject,
-  onError: (error: Error, what: string) => void,
+  onError: (error: unknown, what: string) => void,
 ): Promise<() => Promise<void>> => {
   const waiting = new Map<string, { left: number; error: string | undefined; done: (error: string | undefined) => void }>()
   await mqtt.subscribe(`${controlTopic}/response`, async (_, payload) => {
@@ -95,7 +95,7 @@ export const keepBrokerAccounts = async (
       .execute()
     for (const account of accounts.filter((one) => one.broker_account !== standingOf(one))) {
       const error = await order(account)
-      if (error !== undefined) onError(new Error(error), `the account of ${account.code} at the broker`)
+      if (error !== undefined) onError(error, `the account of ${account.code} at the broker`)
       else
         await database.kysely
           .updateTable('device')
@@ -105,7 +105,7 @@ export const keepBrokerAccounts = async (
     }
   }
   let last: Promise<void> = Promise.resolve()
-  const next = (): void => void (last = last.then(look).catch((error: Error) => onError(error, 'accounts of gates')))
+  const next = (): void => void (last = last.then(look).catch((error: unknown) => onError(error, 'accounts of gates')))
   const stopListening = await listenTo(database, 'device_account', next, next)
   const stopLooking = repeatEvery(againMs, look, (error) =>
     onError(error instanceof Error ? error : new Error(String(error)), 'accounts of gates'),

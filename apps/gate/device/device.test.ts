@@ -11,7 +11,7 @@ import { temporaryFolder, until } from '../test/test-gate.ts'
 import { entry, openTestServer, publicKey, signed, whitelistBody } from '../test/test-server.ts'
 import { gateFolder } from '../gate-folder.ts'
 import { examineDevice, type Examined } from './doctor.ts'
-import { readEnrolment } from './enrolment.ts'
+import { readEnrolment } from './configuration.ts'
 
 const program = join(import.meta.dirname, '../main.ts')
 

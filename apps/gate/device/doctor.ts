@@ -11,8 +11,7 @@ import { doublePins, gpioVersion, missingPins } from '../drivers/gpio-driver.ts'
 import { gateFolder } from '../gate-folder.ts'
 import { failure } from '../log.ts'
 import { openWhitelistStore } from '../whitelist-store.ts'
-import { type Configuration, readConfiguration } from './configuration.ts'
-import { readEnrolment } from './enrolment.ts'
+import { type Configuration, readConfiguration, readEnrolment } from './configuration.ts'
 import { freeDisk } from './machine-facts.ts'
 
 /** One thing that was looked at, with what to do where it is wrong. */

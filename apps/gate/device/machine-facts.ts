@@ -23,7 +23,7 @@ const machineId = (dataDir: string): string => {
 }
 
 /** Whole degrees; null where the machine does not say. */
-export const temperature = (path = '/sys/class/thermal/thermal_zone0/temp'): number | null => {
+const temperature = (path = '/sys/class/thermal/thermal_zone0/temp'): number | null => {
   const text = textOf(path)
   return /^-?\d+$/.test(text) ? Math.round(Number(text) / 1000) : null
 }

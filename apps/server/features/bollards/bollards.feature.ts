@@ -60,8 +60,7 @@ import {
   handleUpdateBollard,
 } from './keep/keep-bollards.ts'
 import { enrolGate, issueGateCode, revokeGate } from '@dovolilnice/contract/bollards/keep/enrolment'
-import { keepBrokerAccounts } from './keep/broker-accounts.ts'
-import { handleEnrolGate, handleIssueGateCode, handleRevokeGate } from './keep/enrol-gate.ts'
+import { handleEnrolGate, handleIssueGateCode, handleRevokeGate, keepBrokerAccounts } from './keep/enrol-gate.ts'
 import { sendSettings } from './settings/send-settings.ts'
 import {
   handleAddEmergencyCredential,

@@ -1,12 +1,13 @@
-import { cpSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './project.ts'
-import { buildServer } from './server-bundle.ts'
+import { buildServer, bundleGate } from './server-bundle.ts'
 import { run, temporaryFolder } from './services/processes.ts'
 import { buildWeb } from './web-bundle.ts'
 
 // `npm run pack`: one archive with the committed program as it is built, its packages and its Node, for a machine without Internet.
 // `npm run pack -- deb`: the same as a Debian package. `npm run pack -- deb arm64`: for another processor than this machine's.
+// `npm run pack -- gate arm64`: the Debian package of the agent beside a bollard, one file and its Node.
 
 const must = async (command: string, args: string[], cwd: string): Promise<string> => {
   const { code, text } = await run(command, args, { cwd })
@@ -47,29 +48,60 @@ const installPackages = async (program: string, processor: string): Promise<void
 
 const debianNames: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
 
-/** Lays the package out around the program: units, settings, and what dpkg runs before and after (`deploy/debian`). */
-const makeDebian = async (tree: string, processor: string, version: string): Promise<string> => {
+/** What dpkg reads of a package, from a folder of `deploy`, and the package made of all that lies in the tree. */
+const buildPackage = async (tree: string, from: string, name: string, processor: string, version: string): Promise<string> => {
   const architecture = debianNames[processor]
   if (architecture === undefined) throw new Error(`There is no Debian package for ${processor}.`)
-  const from = join(tree, 'opt/dovolilnice/deploy')
-  const units = ['dovolilnice@.service', 'dovolilnice-backup.service', 'dovolilnice-backup-verify.service', 'dovolilnice-backup.timer']
-  for (const unit of units) cpSync(join(from, 'systemd', unit), join(tree, 'lib/systemd/system', unit))
-  mkdirSync(join(tree, 'etc/dovolilnice'), { recursive: true })
   mkdirSync(join(tree, 'DEBIAN'))
-  await must('install', ['-m', '0600', join(from, 'debian/settings'), join(tree, 'etc/dovolilnice/settings')], root)
-  for (const script of ['prerm', 'postinst', 'postrm'])
-    await must('install', ['-m', '0755', join(from, 'debian', script), join(tree, 'DEBIAN', script)], root)
-  cpSync(join(from, 'debian/conffiles'), join(tree, 'DEBIAN/conffiles'))
+  for (const script of ['preinst', 'prerm', 'postinst', 'postrm'])
+    if (existsSync(join(from, script))) await must('install', ['-m', '0755', join(from, script), join(tree, 'DEBIAN', script)], root)
+  cpSync(join(from, 'conffiles'), join(tree, 'DEBIAN/conffiles'))
   const [kilobytes = ''] = (await must('du', ['-sk', '--exclude=DEBIAN', tree], root)).split('\t')
-  const control = readFileSync(join(from, 'debian/control'), 'utf8')
+  const control = readFileSync(join(from, 'control'), 'utf8')
   const fields = { VERSION: version, ARCHITECTURE: architecture, SIZE: kilobytes }
   writeFileSync(
     join(tree, 'DEBIAN/control'),
     control.replace(/\$(VERSION|ARCHITECTURE|SIZE)/g, (_, name: keyof typeof fields) => fields[name]),
   )
-  const archive = join(root, '.cache', `dovolilnice_${version}_${architecture}.deb`)
+  const archive = join(root, '.cache', `${name}_${version}_${architecture}.deb`)
   await must('dpkg-deb', ['--root-owner-group', '-Zzstd', '--build', tree, archive], root)
   return archive
+}
+
+/** The program of Node for a processor, fetched where it is not this machine's. */
+const nodeFor = async (processor: string, folder: string): Promise<string> => {
+  const named = `node-${process.platform}-${processor}`
+  if (processor === process.arch) return join(root, 'node_modules/node/bin/node')
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{}')
+  await must('npm', ['install', '--no-save', '--force', '--no-audit', '--no-fund', `--cpu=${processor}`, `${named}@${version}`], folder)
+  return join(folder, 'node_modules', named, 'bin/node')
+}
+
+/** The agent of a bollard: its file, its Node, its unit, its configuration. */
+const makeGate = async (folder: string, processor: string, version: string): Promise<string> => {
+  const tree = join(folder, 'tree')
+  const from = join(root, 'deploy/debian-gate')
+  for (const path of ['opt/dovolilnice-gate', 'usr/bin', 'lib/systemd/system', 'etc/dovolilnice'])
+    mkdirSync(join(tree, path), { recursive: true })
+  await bundleGate(join(tree, 'opt/dovolilnice-gate/gate.mjs'), version)
+  await must('install', ['-m', '0755', await nodeFor(processor, join(folder, 'node')), join(tree, 'opt/dovolilnice-gate/node')], root)
+  await must('install', ['-m', '0755', join(from, 'dovolilnice-gate'), join(tree, 'usr/bin/dovolilnice-gate')], root)
+  copyFileSync(join(root, 'deploy/systemd/dovolilnice-gate.service'), join(tree, 'lib/systemd/system/dovolilnice-gate.service'))
+  copyFileSync(join(from, 'gate.conf'), join(tree, 'etc/dovolilnice/gate.conf'))
+  await letOthersRead(tree)
+  return buildPackage(tree, from, 'dovolilnice-gate', processor, version)
+}
+
+/** Lays the package out around the program: units, settings, and what dpkg runs before and after (`deploy/debian`). */
+const makeDebian = async (tree: string, processor: string, version: string): Promise<string> => {
+  const from = join(tree, 'opt/dovolilnice/deploy')
+  const units = ['dovolilnice@.service', 'dovolilnice-backup.service', 'dovolilnice-backup-verify.service', 'dovolilnice-backup.timer']
+  for (const unit of units) cpSync(join(from, 'systemd', unit), join(tree, 'lib/systemd/system', unit))
+  mkdirSync(join(tree, 'etc/dovolilnice'), { recursive: true })
+  await must('install', ['-m', '0600', join(from, 'debian/settings'), join(tree, 'etc/dovolilnice/settings')], root)
+  return buildPackage(tree, join(from, 'debian'), 'dovolilnice', processor, version)
 }
 
 const words = process.argv.slice(2)
@@ -84,7 +116,9 @@ const version = `${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).
 const folder = temporaryFolder('pack')
 mkdirSync(join(root, '.cache'), { recursive: true })
 try {
-  if (words.includes('deb')) {
+  if (words.includes('gate')) {
+    console.log(await makeGate(folder.path, processor, version))
+  } else if (words.includes('deb')) {
     const tree = join(folder.path, 'tree')
     const program = join(tree, 'opt/dovolilnice')
     await copyProgram(program)

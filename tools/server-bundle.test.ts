@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './project.ts'
-import { buildServer, removeOld } from './server-bundle.ts'
-import { run } from './services/processes.ts'
+import { buildServer, bundleGate, removeOld } from './server-bundle.ts'
+import { run, temporaryFolder } from './services/processes.ts'
 import { withSources } from './show-sources.ts'
 
 let folder: string
@@ -67,4 +67,20 @@ it('the newest builds stay, and what another process builds just now; what one t
     [`.server-${process.pid}`, `.server-${noProcess + 1}`, 'server-2', 'server-3', 'server-4'].toSorted(),
   )
   rmSync(dist, { recursive: true })
+})
+
+it('the agent of a bollard is one small file that Node alone runs', { timeout: 60_000 }, async () => {
+  const { path, remove } = temporaryFolder('gate-bundle')
+  try {
+    const file = await bundleGate(join(path, 'gate.mjs'), '7.8.9')
+    expect(await run(process.execPath, [file, 'version'], { cwd: path, env: { PATH: process.env.PATH } })).toMatchObject({
+      code: 0,
+      text: '7.8.9\n',
+    })
+    expect(
+      await run(process.execPath, [file, 'doctor', '--data', join(path, 'data')], { cwd: path, env: { PATH: process.env.PATH } }),
+    ).toMatchObject({ code: 1 })
+  } finally {
+    remove()
+  }
 })

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** The files of one gate under the product's data folder. */
 export const gateFolder = (dataDir: string, device: string) => {
@@ -27,3 +27,7 @@ export const gateFolder = (dataDir: string, device: string) => {
     control: join(folder, 'control.json'),
   }
 }
+
+/** The product's data folder: the one given, else `DATA_DIR`, else `.data` in the repository. */
+export const dataDirOf = (given: string | undefined): string =>
+  resolve(given ?? (process.env['DATA_DIR'] || join(import.meta.dirname, '../../.data')))

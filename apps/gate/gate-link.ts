@@ -12,6 +12,8 @@ export interface GateLinkOptions {
   brokerUrl: string
   /** Of the account named after the device; absent: what `brokerUrl` says. */
   password: string | undefined
+  /** Who has signed the certificate of the broker, PEM; absent: an authority that every machine knows. */
+  ca?: string | undefined
   log: GateLog
 }
 
@@ -36,11 +38,12 @@ export interface GateLink {
 const subscribedChannels = ['command', 'whitelist', 'settings', 'ack', 'beat'] as const satisfies readonly GateChannel[]
 
 /** Opens the link and keeps it open; while the broker is away it tries again every second. */
-export const openGateLink = ({ device, brokerUrl, password, log }: GateLinkOptions): GateLink => {
+export const openGateLink = ({ device, brokerUrl, password, ca, log }: GateLinkOptions): GateLink => {
   const stateTopic = gateTopic(device, 'state')
   const client = mqtt.connect(brokerUrl, {
     clientId: gateClientId(device),
     ...(password === undefined ? {} : { username: device, password }),
+    ...(ca !== undefined && { ca }),
     protocolVersion: 4,
     // The broker keeps nothing for a gate whose link is down: a command of before must not move the bollard later.
     clean: true,

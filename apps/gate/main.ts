@@ -1,25 +1,42 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dataDirOf } from './data-dir.ts'
+import { type BollardTimes, ordinaryTimes, someTimesSchema } from '@dovolilnice/contract/bollards/bollard-times'
+import { type Configuration, enrol, ordinaryPath, readConfiguration, readEnrolment } from './device/configuration.ts'
+import { examineDevice } from './device/doctor.ts'
+import { agentVersion, machineFacts, tellSystemd } from './device/machine-facts.ts'
+import { openLocalServer } from './control/local-server.ts'
+import { readCards } from './drivers/rfid-reader.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
+import { createGpioDriver } from './drivers/gpio-driver.ts'
 import { createSimulatedDriver, simulatedTimes } from './drivers/simulated-driver.ts'
-import { failure, terminalLog } from './log.ts'
-import { gateFolder } from './gate-folder.ts'
-import { someTimesSchema, type BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
+import { dataDirOf, gateFolder } from './gate-folder.ts'
+import { failure, terminalLog as log } from './log.ts'
 import { startGate } from './start-gate.ts'
 
-const usage =
-  'npm run gate -- --device CODE --broker mqtt://HOST:PORT (or MQTT_URL) [--key FILE] [--data FOLDER] [--driver simulated] [--times FILE]'
+const usage = `npm run gate -- --device CODE --broker mqtt://HOST:PORT (or MQTT_URL) [--key FILE] [--data FOLDER] [--driver simulated] [--times FILE]
+On a device that was enrolled: dovolilnice-gate run | enrol CODE --server URL | doctor | version, each with [--config FILE] [--data FOLDER]`
 
-/** The drivers by their name on the command line, each with the times that it needs. A new hardware driver is added here. */
-const drivers: Record<string, { create: () => BollardDriver; times: BollardTimes }> = {
-  simulated: { create: () => createSimulatedDriver(), times: simulatedTimes },
+/** The drivers by their name, each with the times that it needs. A new hardware driver is added here. */
+const drivers: Record<string, { create: (configuration: Configuration) => Promise<BollardDriver>; times: BollardTimes }> = {
+  simulated: { create: () => Promise.resolve(createSimulatedDriver()), times: simulatedTimes },
+  gpio: { create: (configuration) => createGpioDriver({ ...configuration, log }), times: ordinaryTimes },
 }
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
   process.exit(1)
+}
+const failWith = (error: unknown): never => fail(failure(error).error)
+
+const readArguments = () => {
+  try {
+    const text = { type: 'string' } as const
+    const options = { device: text, broker: text, key: text, data: text, driver: text, times: text, config: text, server: text }
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    return fail(`${failure(error).error}\n${usage}`)
+  }
 }
 
 const readKey = (path: string): string => {
@@ -46,15 +63,6 @@ const readPassword = (dataDir: string, device: string, brokerUrl: string): strin
   }
 }
 
-const readArguments = () => {
-  try {
-    const text = { type: 'string' } as const
-    return parseArgs({ options: { device: text, broker: text, key: text, data: text, driver: text, times: text } }).values
-  } catch (error) {
-    return fail(`${failure(error).error}\n${usage}`)
-  }
-}
-
 /** The times of this bollard that differ from those of its driver, as JSON. */
 const readTimes = (path: string | undefined): Partial<BollardTimes> => {
   if (path === undefined) return {}
@@ -74,28 +82,106 @@ const brokerName = (url: string): string => {
 
 // What the gate keeps (plates, phones, the hold) is its account's alone.
 process.umask(0o077)
-const given = readArguments()
-const device = given.device ?? fail(usage)
-const brokerUrl = given.broker ?? process.env['MQTT_URL'] ?? fail(usage)
-const broker = brokerName(brokerUrl)
-if (given.broker?.includes('@'))
-  terminalLog.warn({}, 'other accounts of this machine see the password in --broker: give the address in MQTT_URL')
-const driver =
-  drivers[given.driver ?? 'simulated'] ?? fail(`There is no driver "${given.driver}"; there is: ${Object.keys(drivers).join(', ')}.`)
-const dataDir = dataDirOf(given.data)
+const { values: given, positionals } = readArguments()
+const [word = given.device === undefined ? '' : 'by-hand', code = ''] = positionals
 
-const gate = await startGate({
-  device,
-  brokerUrl,
-  password: readPassword(dataDir, device, brokerUrl),
-  dataDir,
-  publicKey: readKey(given.key ?? join(dataDir, 'keys', 'whitelist.pub')),
-  driver: driver.create(),
-  times: { ...driver.times, ...readTimes(given.times) },
-  log: terminalLog,
-}).catch((error: unknown) => fail(failure(error).error))
+const configurationOf = (): Configuration => {
+  try {
+    return readConfiguration(given.config)
+  } catch (error) {
+    return failWith(error)
+  }
+}
 
-process.stdout.write(`Gate ${gate.device} runs against ${broker}, its data under ${dataDir}. Ctrl-C ends it.\n`)
-const stop = (): void => void gate.close().then(() => process.exit(0))
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+/** With what the server gave this device, or with what stands in the arguments. */
+const accountOf = (dataDir: string) => {
+  if (word === 'run') {
+    const enrolled = readEnrolment(dataDir) ?? fail('This device is not enrolled: dovolilnice-gate enrol CODE --server URL')
+    const { device, broker_url: brokerUrl, password, ca, public_key: publicKey } = enrolled
+    return { device, brokerUrl, password, ca: ca ?? undefined, publicKey }
+  }
+  const device = given.device ?? fail(usage)
+  const brokerUrl = given.broker ?? process.env['MQTT_URL'] ?? fail(usage)
+  brokerName(brokerUrl)
+  if (given.broker?.includes('@')) log.warn({}, 'other accounts of this machine see the password in --broker: give the address in MQTT_URL')
+  const publicKey = readKey(given.key ?? join(dataDir, 'keys', 'whitelist.pub'))
+  return { device, brokerUrl, password: readPassword(dataDir, device, brokerUrl), ca: undefined, publicKey }
+}
+
+const run = async (configuration: Configuration, dataDir: string): Promise<void> => {
+  const account = accountOf(dataDir)
+  const isOfDevice = word === 'run'
+  const named = given.driver ?? (isOfDevice ? configuration.DRIVER : 'simulated')
+  const driver = drivers[named] ?? fail(`There is no driver "${named}"; there is: ${Object.keys(drivers).join(', ')}.`)
+  const agent = machineFacts(dataDir)
+  const bollard = await driver.create(configuration)
+  const gate = await startGate({
+    ...account,
+    agent,
+    dataDir,
+    driver: bollard,
+    times: { ...driver.times, ...readTimes(given.times) },
+    log,
+  })
+  process.stdout.write(`Gate ${gate.device} runs against ${brokerName(account.brokerUrl)}, its data under ${dataDir}. Ctrl-C ends it.\n`)
+  const name = (isOfDevice && readEnrolment(dataDir)?.name) || gate.device
+  const local = isOfDevice ? await openLocalServer({ gate, driver: bollard, agent, name, configuration, log }) : undefined
+  const cards =
+    isOfDevice && configuration.RFID_PORT !== undefined
+      ? readCards({
+          port: configuration.RFID_PORT,
+          baud: configuration.RFID_BAUD,
+          log,
+          onCard: (value) => void gate.present({ kind: 'rfid', value }),
+        })
+      : undefined
+  const tellEnd = tellSystemd((error) => log.warn(failure(error), 'systemd was not told'))
+  const stop = async (): Promise<void> => {
+    tellEnd()
+    cards?.close()
+    await local?.close()
+    await gate.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
+}
+
+const enrolThis = async (dataDir: string): Promise<void> => {
+  const { device, name, broker_url: broker } = await enrol(code || fail(usage), given.server ?? fail(usage), dataDir)
+  process.stdout.write(`Enrolled as ${name} (${device}) at ${brokerName(broker)}. What was enrolled before has no access any more.\n`)
+}
+
+const examine = async (dataDir: string): Promise<void> => {
+  const findings = await examineDevice({ configPath: given.config ?? ordinaryPath, dataDir })
+  for (const { fine, what, text } of findings) process.stdout.write(`${fine ? 'ok   ' : 'WRONG'} ${what}: ${text}\n`)
+  process.exitCode = findings.every(({ fine }) => fine) ? 0 : 1
+}
+
+/** Of a device the one of its configuration; doctor also looks where that cannot be read. */
+const dataOf = (): string => {
+  if (given.data !== undefined || word === 'by-hand') return dataDirOf(given.data)
+  try {
+    return readConfiguration(given.config).DATA
+  } catch (error) {
+    return word === 'doctor' ? '/var/lib/dovolilnice-gate' : failWith(error)
+  }
+}
+
+switch (word) {
+  case 'run':
+  case 'by-hand':
+    await run(configurationOf(), dataOf()).catch(failWith)
+    break
+  case 'enrol':
+    await enrolThis(dataOf()).catch(failWith)
+    break
+  case 'doctor':
+    await examine(dataOf()).catch(failWith)
+    break
+  case 'version':
+    process.stdout.write(`${agentVersion}\n`)
+    break
+  default:
+    fail(usage)
+}

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import type { PassageStep } from './movement/bollard.ts'
 import { runningGates, type ControlFile } from './control/control-file.ts'
-import { dataDirOf } from './data-dir.ts'
+import { dataDirOf } from './gate-folder.ts'
 import type { Decision } from './control/present-credential.ts'
 
 const usage = 'npm run gate:present -- --plate "LJ AB-123" | --rfid TAG | --phone NUMBER [--device CODE] [--data FOLDER]'

@@ -1,17 +1,18 @@
-import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
+import type { Agent, OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { type Bollard, createBollard, type PassageStep } from './movement/bollard.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
 import { type Hold, openHold, openService, type Service } from './movement/hold.ts'
 import { type NewEvent, openOutbox, type Outbox } from './outbox/outbox.ts'
 import { openWhitelistStore, type WhitelistStore } from './whitelist-store.ts'
-import type { MessageRefusal } from '@dovolilnice/contract/bollards/bollard-command'
+import type { CommandFailure, MessageRefusal } from '@dovolilnice/contract/bollards/bollard-command'
 import { failure, type GateLog, quietLog } from './log.ts'
 import { loadWhitelist, type Whitelist } from '@dovolilnice/contract/access/whitelist'
-import type { Credential } from '@dovolilnice/contract/primitives/credential'
+import { type Credential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import type { GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { gateBeatSeconds } from '@dovolilnice/contract/bollards/device'
 import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
+import { v7 } from 'uuid'
 import { createPublicKey } from 'node:crypto'
 import { openCommandMemory } from './command-memory.ts'
 import { refuseSecondAgent } from './control/control-file.ts'
@@ -38,10 +39,11 @@ interface GateParts {
   nonce: string
   /** The device's own clock. */
   clock: () => Date
+  agent: (() => Agent) | undefined
 }
 
 /** The state of a connected gate as it is published in the topic `gates/{device}/state`. */
-const onlineState = ({ driver, bollard, hold, service, store, documents, outbox, nonce, clock }: GateParts): OnlineState => {
+const onlineState = ({ driver, bollard, hold, service, store, documents, outbox, nonce, clock, agent }: GateParts): OnlineState => {
   const whitelist = store.current()
   return {
     online: true,
@@ -59,6 +61,7 @@ const onlineState = ({ driver, bollard, hold, service, store, documents, outbox,
     whitelist_version: whitelist?.version ?? null,
     whitelist_issued_at: whitelist === undefined ? null : new Date(whitelist.issuedAt).toISOString(),
     pending_events: outbox.size(),
+    ...(agent && { agent: agent() }),
   }
 }
 
@@ -114,6 +117,10 @@ export interface GateOptions {
   password?: string | undefined
   /** The data folder of the product; the gate writes only under its `gates/{device}/`. */
   dataDir: string
+  /** Who has signed the certificate of the broker, PEM; absent: an authority that every machine knows. */
+  ca?: string | undefined
+  /** What speaks for the gate; absent: it does not say. */
+  agent?: () => Agent
   /** The server's Ed25519 public key, PEM. The gate takes only whitelists that were signed with the matching private key. */
   publicKey: string
   driver: BollardDriver
@@ -130,6 +137,12 @@ export interface Gate {
   device: string
   /** Decides and opens if the credential may pass; `onStep` is called for each step of the passage. */
   present(credential: Credential, onStep?: (step: PassageStep) => void): Promise<Decision>
+  /** Whether its list names the credential, or it always passes: of any other nothing is kept. */
+  knows(credential: Credential): boolean
+  /** How many credentials its list has, and by how many ms its clock is ahead of the server's; null where nobody has told. */
+  look(): { listed: number; aheadMs: number | null }
+  /** Somebody who stands there begins the maintenance, for an hour as far as they mean, or ends it. Resolves with why it was not done. */
+  maintain(on: boolean): Promise<CommandFailure | undefined>
   state(): OnlineState
   connected(): boolean
   /** Events the server has not acknowledged yet. */
@@ -180,6 +193,9 @@ const decisionTime =
     return words.isTimeKnown() ? now : new Date(Math.max(now.getTime(), store.current()?.issuedAt ?? 0))
   }
 
+/** Whoever begins the maintenance beside the bollard means so long. */
+const meantServiceMs = 3_600_000
+
 /** Adds an event to the outbox and sends it. An event that the disk refused is logged and still sent. */
 const createRecord =
   (outbox: Outbox, sender: EventSender, log: GateLog) =>
@@ -215,10 +231,11 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   /** Those of the driver, and what the town has set. */
   const times = (): BollardTimes => ({ ...ordinaryTimes, ...options.times, ...documents.settings()?.times })
 
-  const link = openGateLink({ device, brokerUrl, password: options.password, log })
+  const link = openGateLink({ device, brokerUrl, password: options.password, ca: options.ca, log })
   const sender = createEventSender({ outbox, publish: (event) => link.publish('event', event), connected: link.connected, resendMs })
   const record = createRecord(outbox, sender, log)
-  const state = (): OnlineState => onlineState({ driver, bollard, hold, service, store, documents, outbox, nonce: words.nonce(), clock })
+  const state = (): OnlineState =>
+    onlineState({ driver, bollard, hold, service, store, documents, outbox, nonce: words.nonce(), clock, agent: options.agent })
   const publishState = (): void => link.publish('state', state())
   const decidedAt = decisionTime(words, store)
   const failLowered = (): boolean => isTimeTrusted() && isFailLowered(store.current(), decidedAt())
@@ -275,5 +292,22 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     driver.close()
     await Promise.all([store.close(), outbox.close(), refusedEvents.close(), memory.close()])
   }
-  return { device, present, state, connected: link.connected, pending: () => [...outbox.pending()], close }
+  const knows: Gate['knows'] = (credential) => {
+    const normalised = normaliseCredential(credential.kind, credential.value)
+    const list = store.current()
+    return (
+      documents.isEmergency(credential) || (normalised !== undefined && list?.grants.has(list.keyOf(credential.kind, normalised)) === true)
+    )
+  }
+  const look: Gate['look'] = () => ({
+    listed: store.current()?.grants.size ?? 0,
+    aheadMs: words.isTimeKnown() ? clock().getTime() - now().getTime() : null,
+  })
+  const maintain: Gate['maintain'] = async (on) => {
+    const since = now()
+    const until = new Date(since.getTime() + meantServiceMs)
+    const held = { command_id: v7(), since: since.toISOString(), until: until.toISOString() }
+    return bollard.command(on ? 'service' : 'end_service', on ? held : undefined)
+  }
+  return { device, present, knows, look, maintain, state, connected: link.connected, pending: () => [...outbox.pending()], close }
 }

@@ -101,6 +101,13 @@ const filesOf = (values: Settings) => {
   }
 }
 
+/** A broker of the town's own in which the server makes the accounts of gates; undefined: they are made by hand, or the broker is the server's own. */
+const gatesBrokerOf = ({ MQTT_URL: own, GATES_MQTT_URL: address, GATES_MQTT_CA: ca }: Settings) => {
+  if (address === undefined && ca === undefined) return undefined
+  if (address === undefined || own === undefined) throw new ConfigError('GATES_MQTT_URL needs MQTT_URL too, and GATES_MQTT_CA both.')
+  return { url: address.replace(/\/+$/, ''), ca }
+}
+
 /** The municipality's certificate, by which acts are signed; undefined where they are printed and signed by hand. */
 const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: password }: Settings) => {
   if (path === undefined) return undefined
@@ -133,6 +140,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseUrl: values.DATABASE_URL,
     mqttUrl: values.MQTT_URL,
     mqttPort: values.MQTT_PORT,
+    /** How gates reach a broker of the town's own, where the server makes their accounts there. */
+    gatesBroker: gatesBrokerOf(values),
     smtpUrl: values.SMTP_URL,
     /** Absent: the municipality's name, at this machine. */
     mailFrom: values.MAIL_FROM,

@@ -29,6 +29,7 @@ export const recordErrors = {
   identity_not_verified: entry(409, 'mend'),
   nothing_chosen: entry(409, 'mend'),
   machine_key: entry(401, 'leave'),
+  gate_code: entry(422, 'leave'),
   code_unknown: entry(422, 'mend'),
   link_unopened: entry(409, 'leave'),
   proof_required: entry(428, 'retry'),

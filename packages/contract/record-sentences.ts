@@ -99,6 +99,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Parkomat s to kodo in tem ključem ne sme poročati. Preverite ključ ali mu dajte novega.',
     en: 'No machine with this code and key may report. Check the key, or give the machine a new one.',
   },
+  gate_code: {
+    sl: 'Koda ni prava, je že porabljena ali ne velja več. Na zaslonu stebrička izdajte novo.',
+    en: 'The code is wrong, used or too old. Give a new one on the screen of the bollard.',
+  },
   code_unknown: {
     sl: 'Vloge s to številko, e-poštnim naslovom in kodo ne najdemo. Preverite vse tri ali zahtevajte novo povezavo.',
     en: 'There is no application with this number, e-mail address and code. Check all three, or ask for a new link.',

@@ -16,6 +16,8 @@ export interface BollardDriver {
   inputs(): readonly LoopState[]
   /** Whether somebody holds the emergency input: the switch of the fire brigade, the fire alarm of a building. */
   emergency(): boolean
+  /** What is switched on now, for those who look; absent: it does not say. */
+  outputs?(): { down: boolean; up: boolean; lamp: boolean; buzzer: boolean }
   /** Switches the warning lamp and the buzzer. */
   warn(on: boolean): void
   /** Starts the motor downwards, also from a movement upwards. Rejects when the hardware refuses; when it resolves does not matter. */

@@ -49,6 +49,11 @@ const gateSettings = {
     absent: 'the embedded broker',
   }),
   MQTT_PORT: setting(z.optional(port), 'The port of the embedded broker.', { readers: ['bridge'], absent: '1883, or a free one' }),
+  GATES_MQTT_URL: setting(z.optional(url('mqtt', 'mqtts')), 'Where gates reach that broker; the server then makes their accounts.', {
+    readers: ['api', 'bridge'],
+    absent: 'accounts are made by hand',
+  }),
+  GATES_MQTT_CA: setting(z.optional(text), 'The authority of its certificate, PEM.', { readers: ['api'] }),
   SIMULATED_GATES: setting(z.optional(flag), 'Whether gates and coin machines are simulated in this process.', {
     readers: ['bridge'],
     absent: '`1` in a demo town with the embedded broker, else `0`',

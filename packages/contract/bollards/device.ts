@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { failModeSchema } from '../access/whitelist.ts'
 import { openAlertSchema } from './bollard-alert.ts'
 import { bollardFaultSchema, type BollardState, bollardStateSchema, loopStateSchema } from './bollard-state.ts'
+import { agentSchema } from './gate-state.ts'
 import { groupCommandSchema } from './operations.ts'
 import { type CommandAction, commandActionSchema } from './gate-command.ts'
 
@@ -85,6 +86,10 @@ export const deviceSchema = z.object({
   /** Seconds by which the gate's clock is ahead of the server's; negative: behind. */
   clock_ahead_s: z.int(),
   pending_events: z.int(),
+  /** The machine that speaks for it; null: not heard yet, or it does not say. */
+  agent: z.nullable(agentSchema),
+  /** Two machines have lately used its account in turn. */
+  two_agents: z.boolean(),
   /** The whitelist the gate decides from, and when it was issued. */
   whitelist_version: z.nullable(z.int()),
   whitelist_issued_at: z.nullable(instantSchema),

@@ -13,6 +13,20 @@ export type EmergencySource = (typeof emergencySources)[number]
 const gateEmergencySchema = z.object({ source: z.enum(emergencySources), since: instantSchema })
 export type GateEmergency = z.output<typeof gateEmergencySchema>
 
+/** The program that speaks for a gate, and the machine that it runs on. */
+export const agentSchema = z.object({
+  /** Which machine: two that use one account are told apart by it. */
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  host: z.string().check(z.maxLength(80)),
+  version: z.string().check(z.maxLength(40)),
+  uptime_s: z.int(),
+  /** Whole degrees of its processor; null: it does not say. */
+  temperature_c: z.nullable(z.int()),
+  /** What is free where it keeps its data, in MB. */
+  disk_free_mb: z.nullable(z.int()),
+})
+export type Agent = z.output<typeof agentSchema>
+
 /** An online gate: its bollard, the whitelist it decides from and the number of unacknowledged events. */
 export const onlineStateSchema = z.object({
   online: z.literal(true),
@@ -39,6 +53,8 @@ export const onlineStateSchema = z.object({
   whitelist_version: z.nullable(z.int()),
   whitelist_issued_at: z.nullable(instantSchema),
   pending_events: z.int(),
+  /** Absent: a controller of another maker that does not say. */
+  agent: z.optional(agentSchema),
 })
 
 /** The last will, published by the broker when the link is lost. It has no time, because it is written at connection. */

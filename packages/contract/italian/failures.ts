@@ -115,6 +115,8 @@ export const italianFailures: Catalogue = {
     'Il Suo account deve avere l’accesso in due passaggi. Lo imposti prima di proseguire.',
   'Zaposleni se prijavljajo z računom občine. Izberite »Prijava z računom občine«.':
     'I dipendenti accedono con l’account del Comune. Scelga «Accesso con l’account del Comune».',
+  'Koda ni prava, je že porabljena ali ne velja več. Na zaslonu stebrička izdajte novo.':
+    'Il codice non è giusto, è già stato usato o non è più valido. Ne emetta uno nuovo sulla pagina del dissuasore.',
   'Vloge s to številko, e-poštnim naslovom in kodo ne najdemo. Preverite vse tri ali zahtevajte novo povezavo.':
     'Non troviamo un’istanza con questo numero, indirizzo di posta elettronica e codice. Verifichi tutti e tre o richieda un nuovo collegamento.',
   'Najprej odprite povezavo, ki smo jo poslali na e-poštni naslov iz vloge.':

@@ -4,6 +4,7 @@ import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-hi
 import type { BollardFault, BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/bollard-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
+import type { Agent } from '@dovolilnice/contract/bollards/gate-state'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
 import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import type { DocumentName } from '@dovolilnice/contract/bollards/gate-documents'
@@ -60,6 +61,20 @@ export interface DeviceTable {
   out_of_use_since: Date | null
   /** Of one out of use: its newest list until then. With a later one its gate opens for nobody. */
   last_open_version: number | null
+  /** Which key its agent has; 0: the one made on the server's machine, or by hand. */
+  account_number: Generated<number>
+  enrolled_at: Date | null
+  revoked_at: Date | null
+  /** Of the code with which an agent may enrol, until then. */
+  enrol_code_hash: string | null
+  enrol_code_until: Date | null
+  /** What a broker of the town's own was told of its account last. */
+  broker_account: string | null
+  /** The agent that speaks for it, the one that did before, and when two were found to do so in turn. */
+  agent: ColumnType<Agent | null, string | null | undefined, string | null>
+  agent_before: string | null
+  agent_changed_at: Date | null
+  two_agents_at: Date | null
   position: Generated<number>
   version: Generated<number>
 }
@@ -256,6 +271,16 @@ export const bollardTables: OwnedTables = {
     active: 'impersonal',
     out_of_use_since: 'impersonal',
     last_open_version: 'impersonal',
+    account_number: 'impersonal',
+    enrolled_at: 'impersonal',
+    revoked_at: 'impersonal',
+    enrol_code_hash: 'impersonal',
+    enrol_code_until: 'impersonal',
+    broker_account: 'impersonal',
+    agent: 'impersonal',
+    agent_before: 'impersonal',
+    agent_changed_at: 'impersonal',
+    two_agents_at: 'impersonal',
     position: 'impersonal',
     version: 'impersonal',
   },

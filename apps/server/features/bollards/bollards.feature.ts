@@ -59,6 +59,8 @@ import {
   handleReturnBollard,
   handleUpdateBollard,
 } from './keep/keep-bollards.ts'
+import { enrolGate, issueGateCode, revokeGate } from '@dovolilnice/contract/bollards/keep/enrolment'
+import { handleEnrolGate, handleIssueGateCode, handleRevokeGate, keepBrokerAccounts } from './keep/enrol-gate.ts'
 import { sendSettings } from './settings/send-settings.ts'
 import {
   handleAddEmergencyCredential,
@@ -93,6 +95,9 @@ export const bollardsFeature: Feature = {
     implement(updateBollard, handleUpdateBollard),
     implement(retireBollard, handleRetireBollard),
     implement(returnBollard, handleReturnBollard),
+    implement(issueGateCode, handleIssueGateCode),
+    implement(revokeGate, handleRevokeGate),
+    implement(enrolGate, handleEnrolGate),
     implement(updateBollardTimes, handleUpdateBollardTimes),
     implementRead(readEmergencyCredentials, handleReadEmergencyCredentials),
     implement(addEmergencyCredential, handleAddEmergencyCredential),
@@ -130,6 +135,7 @@ export const bollardsFeature: Feature = {
       await sendCommands(services, mqtt, onError),
       await sendSettings(services, mqtt, privateKey, onError),
     ]
+    if (services.config.gatesBroker !== undefined) stops.push(await keepBrokerAccounts(services, mqtt, privateKey, onError))
     return async () => {
       for (const stop of stops) await stop()
     }

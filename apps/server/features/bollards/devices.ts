@@ -3,7 +3,7 @@ import { announce } from '../../platform/database/notify.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
 import { allowedActions, type GatesLink } from '@dovolilnice/contract/bollards/device'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db, Row } from '../../platform/database/tables.ts'
 import { readGroups } from './group/read-groups.ts'
 import { v7 } from 'uuid'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
@@ -118,6 +118,13 @@ const holdOf = ({ held, held_since: since, held_until: until, held_by: by, held_
 const serviceOf = ({ service_since: since, service_until: until, served_by: by, served_why: reason }: DeviceRow) =>
   since !== null && until !== null ? { by, reason, since, until } : null
 
+/** Machines that throw each other off the link come back within this time. */
+export const twoAgentsMs = 600_000
+
+/** Whether two machines have used its account in turn, lately. */
+export const hasTwoAgents = ({ two_agents_at: at }: Pick<Row<'device'>, 'two_agents_at'>, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < twoAgentsMs
+
 /** The gates in use, each with the commands allowed now: none while the link to the gates is down. */
 export const readDevices = async (db: Db, now: Date) => {
   const link = await readGatesLink(db)
@@ -133,6 +140,7 @@ export const readDevices = async (db: Db, now: Date) => {
       online,
       hold,
       service,
+      two_agents: hasTwoAgents(row, now),
       alerts: alerts.get(row.code) ?? [],
       since: service?.since ?? hold?.since ?? since,
       allowed_actions: allowedActions({ online, held: hold !== null, inService: service !== null, state: row.state }),

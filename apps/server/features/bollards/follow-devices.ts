@@ -4,6 +4,7 @@ import { judgeBollards } from './alerts/judge-bollards.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
+import { twoAgentsMs } from './devices.ts'
 import { commandSeveral } from './group/group-commands.ts'
 import { isClockWrong } from '@dovolilnice/contract/bollards/gate-clock'
 import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/device'
@@ -100,6 +101,16 @@ const clockAhead = (state: GateState, before: number, now: Date, isRetained: boo
   return Math.abs(ahead - before) < jitterSeconds ? before : ahead
 }
 
+/** Which agent speaks. One that another has replaced and that comes back soon uses an account that is not its alone. */
+const agentOf = (state: GateState, before: Row<'device'>, now: Date) => {
+  if (!state.online || state.agent === undefined) return {}
+  const agent = JSON.stringify(state.agent)
+  if (before.agent === null || before.agent.id === state.agent.id) return { agent }
+  const changedAt = before.agent_changed_at?.getTime() ?? 0
+  const isBack = before.agent_before === state.agent.id && now.getTime() - changedAt < twoAgentsMs
+  return { agent, agent_before: before.agent.id, agent_changed_at: now, ...(isBack && { two_agents_at: now }) }
+}
+
 const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 
@@ -120,7 +131,8 @@ export const storeDeviceState = (services: Services, device: string, state: Gate
       ...(state.online ? { ...columnsOf(state), online: true } : { online: false, loop: 'unknown' as const }),
       clock_ahead_s,
     }
-    const heard = state.online ? { state_at: sql<Date>`clock_timestamp()` } : {}
+    const agent = agentOf(state, before, now)
+    const heard = state.online ? { state_at: sql<Date>`clock_timestamp()`, ...agent } : {}
     await trx
       .updateTable('device')
       .set({ ...values, ...heard })
@@ -130,7 +142,7 @@ export const storeDeviceState = (services: Services, device: string, state: Gate
     // A report that the broker has kept may be of a hold that has ended.
     if (!before.active && !isRetained && state.online && state.hold !== null) await releaseRetired(trx, before, state.hold, clock)
     const stored: Record<string, unknown> = before
-    if (!Object.entries(values).some(([column, value]) => !isSame(stored[column], value))) return
+    if (!('agent_before' in agent) && !Object.entries(values).some(([column, value]) => !isSame(stored[column], value))) return
     await announce(trx, 'bollards')
     await judgeBollards(trx, services, { code: device, hearsSilence: false })
   })

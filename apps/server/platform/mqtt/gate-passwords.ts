@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeOnce } from '../security/secret.ts'
@@ -27,4 +27,13 @@ export const openGatePasswords = async (dataDir: string): Promise<GatePasswords>
       await writeFile(join(folder, 'password'), passwordOf(device), { mode: 0o600 })
     },
   }
+}
+
+/**
+ * The password of an agent that was enrolled: made of the key that signs the lists, so that every process knows it and none stores it. Each enrolment has a
+ * number of its own, and with it another password.
+ */
+export const enrolledPassword = (privateKey: KeyObject, device: string, number: number): string => {
+  const secret = privateKey.export({ type: 'pkcs8', format: 'der' })
+  return Buffer.from(hkdfSync('sha256', secret, '', `dovolilnice/gate-password/1 ${device} ${number}`, 32)).toString('base64url')
 }

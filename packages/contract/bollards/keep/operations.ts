@@ -7,6 +7,7 @@ import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import { bollardTimesSchema } from '../bollard-times.ts'
 import { gatesLinkSchema, setUpShape } from '../device.ts'
+import { agentSchema } from '../gate-state.ts'
 import { gateStandings } from './gate-standing.ts'
 
 /** The `{code}` of a path. One that is no code finds nothing. */
@@ -66,6 +67,13 @@ const keptBollardSchema = z.object({
   heard_at: z.nullable(instantSchema),
   /** When a hold that its gate reports ends by itself; null: not held. */
   held_until: z.nullable(instantSchema),
+  /** The machine that speaks for it; null: not heard yet, or it does not say. */
+  agent: z.nullable(agentSchema),
+  two_agents: z.boolean(),
+  /** When its agent was enrolled, when its key was ended, and until when a code waits; null: never, or none. */
+  enrolled_at: z.nullable(instantSchema),
+  revoked_at: z.nullable(instantSchema),
+  enrol_code_until: z.nullable(instantSchema),
   /** Credentials on the list that its gate has; null: it has none. */
   list_entries: z.nullable(z.int()),
 })
@@ -83,6 +91,8 @@ export const readBollards = defineOperation({
     link: gatesLinkSchema,
     /** The address of the broker that runs inside the server, which makes the accounts of gates itself; null: the town has a broker of its own, or none runs. */
     embedded_broker: z.nullable(z.string()),
+    /** Whether agents are enrolled with a code: the broker runs inside the server, or it was said how gates reach the town's own. */
+    enrols: z.boolean(),
   }),
 })
 

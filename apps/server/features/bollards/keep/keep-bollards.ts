@@ -2,6 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { lockKeys } from '../../../platform/database/session.ts'
+import type { Config } from '../../../config.ts'
 import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler, Recorded } from '../../../platform/http/context.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
@@ -13,7 +14,7 @@ import type {
   updateBollard,
 } from '@dovolilnice/contract/bollards/keep/operations'
 import { gateStandingOf } from '@dovolilnice/contract/bollards/keep/gate-standing'
-import { readGatesLink } from '../devices.ts'
+import { hasTwoAgents, readGatesLink } from '../devices.ts'
 import { isHeldAt } from '../control-bollard.ts'
 import { commandSeveral } from '../group/group-commands.ts'
 
@@ -128,12 +129,16 @@ const keptRows = (db: Db) =>
     .execute()
 
 /** The address of the embedded broker, as the newest bridge that lives says it. */
-const embeddedBroker = async (db: Db): Promise<string | null> => {
+export const embeddedBroker = async (db: Db): Promise<string | null> => {
   const bridge = await db.selectFrom('bridge').select('embedded_broker').orderBy('seen_at', 'desc').limit(1).executeTakeFirst()
   return bridge?.embedded_broker ?? null
 }
 
-export const handleReadBollards: Handler<typeof readBollards> = async (_, { trx, now }) => {
+/** Whether agents are enrolled here: the broker is the server's own, or it was said how gates reach the town's. */
+export const enrols = ({ mqttUrl, gatesBroker }: Pick<Config, 'mqttUrl' | 'gatesBroker'>): boolean =>
+  mqttUrl === undefined || gatesBroker !== undefined
+
+export const handleReadBollards: Handler<typeof readBollards> = async (_, { trx, now, config }) => {
   const rows = await keptRows(trx)
   const link = await readGatesLink(trx)
   const bollards = rows.map((row, index) => {
@@ -145,10 +150,12 @@ export const handleReadBollards: Handler<typeof readBollards> = async (_, { trx,
       heard_at: row.state_at,
       held_until: held ? row.held_until : null,
       standing,
+      two_agents: hasTwoAgents(row, now),
+      enrol_code_until: row.enrol_code_until !== null && row.enrol_code_until > now ? row.enrol_code_until : null,
       account_may_go: standing === 'closed' && row.pending_events === 0,
     }
   })
-  return { bollards, link, embedded_broker: link.up ? await embeddedBroker(trx) : null }
+  return { bollards, link, embedded_broker: link.up ? await embeddedBroker(trx) : null, enrols: enrols(config) }
 }
 
 /** Ends what was asked of it: a command that no gate has taken is sent no more, and a hold is released; one that its gate reports later, then. */

@@ -28,6 +28,7 @@ import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { EnrolDialog, GateAccount, RevokeDialog } from './enrol-dialog.tsx'
 import { EmergencySheet } from './emergency-sheet.tsx'
 import { TimesDialog } from './times-dialog.tsx'
 import { ChangeBollardDialog, NewBollardDialog } from './bollard-dialog.tsx'
@@ -89,6 +90,9 @@ interface DetailsProps {
   onEdit: (() => void) | undefined
   onInUse: (() => void) | undefined
   onTimes: (() => void) | undefined
+  /** Both absent for who may not administer, or where accounts are made by hand. */
+  onEnrol: (() => void) | undefined
+  onRevoke: (() => void) | undefined
   onClose: () => void
 }
 
@@ -117,7 +121,7 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
 }
 
 /** What is known of a bollard and its gate, what its installer types, and the steps that lead on. */
-const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onClose }: DetailsProps) => {
+const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onEnrol, onRevoke, onClose }: DetailsProps) => {
   const t = useTranslate()
   const { active, code, name, standing } = bollard
   return (
@@ -127,7 +131,10 @@ const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onClose }: De
         {standing === 'closed' && <p>{t(bollard.account_may_go ? texts.closedText : texts.pendingText)}</p>}
         <BollardFacts bollard={bollard} />
         <GatesLinkNotice link={kept.link} />
-        {active && kept.link.up && <GateSetup code={code} embeddedBroker={kept.embedded_broker} />}
+        {onEnrol && onRevoke && <GateAccount bollard={bollard} onEnrol={onEnrol} onRevoke={onRevoke} />}
+        {active && kept.link.up && (kept.embedded_broker !== null || !kept.enrols) && (
+          <GateSetup code={code} embeddedBroker={kept.embedded_broker} />
+        )}
       </div>
       <FormButtons>
         <Button look="plain" onClick={onClose}>
@@ -223,7 +230,7 @@ const OutOfUse = ({ bollards, onOpen }: TableProps) => {
 }
 
 /** What is open: the details of a bollard, or a step with it; by its code, so that it shows what was read since. */
-type Opened = { code: string; as: 'details' | 'edit' | 'in-use' | 'times' } | 'new'
+type Opened = { code: string; as: 'details' | 'edit' | 'in-use' | 'times' | 'enrol' | 'revoke' } | 'new'
 
 const Dialogs = ({ kept, opened, open }: { kept: Kept; opened: Opened; open: (opened: Opened | undefined) => void }) => {
   const may = useMay()
@@ -233,12 +240,26 @@ const Dialogs = ({ kept, opened, open }: { kept: Kept; opened: Opened; open: (op
   if (opened === 'new') return <NewBollardDialog bollards={bollards} onClose={close} onMade={(code) => open({ code, as: 'details' })} />
   const bollard = bollards.find(({ code }) => code === opened.code)
   if (bollard === undefined) return null
-  const go = (as: 'edit' | 'in-use' | 'times') => (mayWrite ? () => open({ code: bollard.code, as }) : undefined)
+  const go = (as: 'edit' | 'in-use' | 'times' | 'enrol' | 'revoke') => (mayWrite ? () => open({ code: bollard.code, as }) : undefined)
   if (opened.as === 'edit') return <ChangeBollardDialog bollard={bollard} bollards={bollards} onClose={close} />
   if (opened.as === 'in-use') return <InUseDialog bollard={bollard} onClose={close} />
   if (opened.as === 'times') return <TimesDialog bollard={bollard} onClose={close} />
-  const onTimes = may('bollards:administer') ? go('times') : undefined
-  return <BollardDetails bollard={bollard} kept={kept} onEdit={go('edit')} onInUse={go('in-use')} onTimes={onTimes} onClose={close} />
+  if (opened.as === 'enrol') return <EnrolDialog bollard={bollard} onClose={close} />
+  if (opened.as === 'revoke') return <RevokeDialog bollard={bollard} onClose={close} />
+  const mayAdminister = may('bollards:administer')
+  const enrols = mayAdminister && kept.enrols && bollard.active
+  return (
+    <BollardDetails
+      bollard={bollard}
+      kept={kept}
+      onEdit={go('edit')}
+      onInUse={go('in-use')}
+      onTimes={mayAdminister ? go('times') : undefined}
+      onEnrol={enrols ? go('enrol') : undefined}
+      onRevoke={enrols ? go('revoke') : undefined}
+      onClose={close}
+    />
+  )
 }
 
 type Kept = OperationOutput<typeof readBollards>

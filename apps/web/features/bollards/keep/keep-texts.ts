@@ -95,8 +95,8 @@ export const texts = defineTexts({
     en: 'On the device, with the address of your broker and the file {file} of the server:',
   },
   driver: {
-    sl: 'Program naprave ima za zdaj samo simulirani gonilnik. Za pravi stebriček je treba dodati gonilnik za njegovo krmilje.',
-    en: 'The program of the device has only a simulated driver for now. A real bollard needs a driver for its control.',
+    sl: 'Tako zagnan program stebriček simulira. Na napravo na ulici gre paket dovolilnice-gate, vpiše se s kodo.',
+    en: 'A program started in this way simulates. In the street the package dovolilnice-gate runs, enrolled with a code.',
   },
   command: { sl: 'ukaz', en: 'command' },
   accountCommand: { sl: 'ukaz za račun', en: 'command for the account' },
@@ -167,4 +167,50 @@ export const texts = defineTexts({
   kindPlate: { sl: 'Registrska oznaka', en: 'Plate' },
   kindCard: { sl: 'Kartica', en: 'Card' },
   kindPhone: { sl: 'Telefon', en: 'Phone' },
+})
+
+/** The machine beside a bollard and its key. */
+export const enrolTexts = defineTexts({
+  account: { sl: 'Naprava in njen ključ', en: 'The device and its key' },
+  accountText: {
+    sl: 'Naprava dobi ključ, naslov posrednika in potrdila s kodo, ki velja 15 minut in za en vpis.',
+    en: 'The device gets its key, the address of the broker and certificates with a code that holds 15 minutes, for one enrolment.',
+  },
+  agent: { sl: 'Naprava', en: 'Device' },
+  agentText: { sl: '{host}, različica {version}, deluje {hours} h', en: '{host}, version {version}, up {hours} h' },
+  agentDisk: { sl: 'prostora {gigabytes} GB', en: '{gigabytes} GB free' },
+  enrolled: { sl: 'Vpisana', en: 'Enrolled' },
+  revoked: { sl: 'Ključ preklican', en: 'Key ended' },
+  twoAgents: {
+    sl: 'Isti ključ izmenoma uporabljata dve napravi, na primer zaradi kopirane kartice SD. Zamenjajte ključ in vpišite pravo.',
+    en: 'Two devices use the same key in turn, for instance because of a copied SD card. Replace the key and enrol the right one.',
+  },
+  enrol: { sl: 'Vpiši napravo', en: 'Enrol a device' },
+  replace: { sl: 'Zamenjaj ključ', en: 'Replace the key' },
+  revoke: { sl: 'Prekliči ključ', en: 'End the key' },
+  revokeText: {
+    sl: 'Posrednik naprave ne sprejme več. Odloča naprej po seznamu, ki ga ima, dokler je ne izklopite, ukazov pa ne dobi.',
+    en: 'The broker takes the device no more. It goes on deciding by the list that it has until you switch it off, but gets no commands.',
+  },
+  revokeDone: { sl: 'Ključ naprave je preklican.', en: 'The key of the device has ended.' },
+  reason: { sl: 'Zakaj', en: 'Why' },
+  codeFor: { sl: 'Koda za stebriček {name}', en: 'Code for the bollard {name}' },
+  left: { sl: 'še {minutes} min {seconds} s, za en vpis', en: '{minutes} min {seconds} s left, for one enrolment' },
+  over: { sl: 'koda ne velja več', en: 'the code has ended' },
+  used: { sl: 'koda je porabljena', en: 'the code is used' },
+  onDevice: { sl: 'Na napravi vpišite', en: 'Type on the device' },
+  command: { sl: 'ukaz', en: 'command' },
+  stepCode: { sl: 'Koda izdana', en: 'Code given' },
+  stepAccount: {
+    sl: 'Naprava je prevzela račun, potrdilo in ključ seznama',
+    en: 'The device has its account, certificate and key of lists',
+  },
+  stepList: { sl: 'Prvi seznam in ura', en: 'First list and the time' },
+  stepDone: { sl: 'opravljeno', en: 'done' },
+  oldEnds: {
+    sl: 'Če ima stebriček že napravo, ta z vpisom izgubi dostop.',
+    en: 'If the bollard has a device already, it loses its access with the enrolment.',
+  },
+  newCode: { sl: 'Nova koda', en: 'New code' },
+  close: { sl: 'Zapri', en: 'Close' },
 })

@@ -111,11 +111,19 @@ const useWhitelistText = (device: Device): string | undefined => {
   return behind ? t(texts.whitelistBehind, { instant }) : undefined
 }
 
+/** From here on a processor slows itself down, and a card wears out for want of space. */
+const hotFrom = 75
+const fullBelow = 200
+
 /** What is unusual: no link, a vehicle over it, a wrong clock, an old list, events that wait. */
 const DeviceNotes = ({ device }: { device: Device }) => {
   const t = useTranslate()
   const locale = useLocale()
   const list = useWhitelistText(device)
+  const agentNotes = ({ temperature_c: degrees, disk_free_mb: megabytes }: NonNullable<Device['agent']>) => [
+    degrees !== null && degrees >= hotFrom && t(texts.agentHot, { degrees }),
+    megabytes !== null && megabytes < fullBelow && t(texts.agentFull, { megabytes }),
+  ]
   const { clock_ahead_s: ahead } = device
   const notes = [
     !device.online &&
@@ -127,6 +135,8 @@ const DeviceNotes = ({ device }: { device: Device }) => {
     device.online &&
       isClockWrong(ahead) &&
       t(ahead > 0 ? texts.clockAhead : texts.clockBehind, { difference: clockDifference(ahead, locale) }),
+    device.two_agents && t(texts.twoAgents),
+    ...(device.agent === null ? [] : agentNotes(device.agent)),
     list !== undefined && `${t(texts.whitelist)}: ${list}`,
     device.pending_events > 0 && t(texts.pending, { count: device.pending_events }),
   ].filter((note) => note !== false)
@@ -237,6 +247,13 @@ export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, .
         {device.service !== null && <ServiceLine service={device.service} />}
         {device.hold !== null && <HoldLine hold={device.hold} />}
         <LastLines {...last} />
+        {device.agent !== null && (
+          <p className={styles.fact}>
+            {t(texts.agent)} {t(texts.agentText, { version: device.agent.version, hours: Math.floor(device.agent.uptime_s / 3600) })}
+            {device.agent.temperature_c !== null && `, ${device.agent.temperature_c} °C`}
+            {device.agent.disk_free_mb !== null && `, ${Math.floor(device.agent.disk_free_mb / 1000)} GB`}
+          </p>
+        )}
         <DeviceNotes device={device} />
       </div>
       <div className={styles.actions}>

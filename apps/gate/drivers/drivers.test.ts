@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { afterEach, describe, expect, test } from 'vitest'
+import { quietLog } from '../log.ts'
+import { standInGpio } from '../test/stand-in-gpio.ts'
+import { temporaryFolder, until } from '../test/test-gate.ts'
+import type { BollardDriver } from './bollard-driver.ts'
+import { createGpioDriver } from './gpio-driver.ts'
+import { createFrameReader, readCards } from './rfid-reader.ts'
+
+const silent = { ...quietLog, warn: () => {}, error: () => {} }
+let ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+const pin = (line: number, isLow = false) => ({ line, isLow })
+const pins = {
+  PIN_MOTOR_DOWN: pin(23),
+  PIN_MOTOR_UP: pin(24),
+  PIN_LAMP: pin(5, true),
+  PIN_END_RAISED: pin(17),
+  PIN_END_LOWERED: pin(27),
+  PIN_LOOP: pin(22, true),
+  PIN_LOOP_2: pin(10),
+  PIN_EMERGENCY: pin(9),
+}
+
+describe.each([1, 2] as const)('a bollard at the lines of libgpiod %i', (version) => {
+  const open = async () => {
+    const folder = temporaryFolder()
+    ends.push(folder.remove)
+    const gpio = standInGpio(version, folder.path)
+    gpio.put(17, 1)
+    gpio.put(22, 1)
+    const driver: BollardDriver = await createGpioDriver({
+      GPIO_CHIP: 'gpiochip0',
+      GPIO_BIAS: 'pull-up',
+      ...pins,
+      log: silent,
+      tools: gpio.tools,
+    })
+    ends.push(driver.close)
+    await until(() => gpio.watcher() !== undefined, 'the inputs watched')
+    return { gpio, driver }
+  }
+
+  test('reads its switches and loops, each by its own sense, and hears each change', async () => {
+    const { gpio, driver } = await open()
+    expect([driver.ends(), driver.inputs(), driver.emergency()]).toEqual([{ raised: true, lowered: false }, ['clear', 'clear'], false])
+    let heard = 0
+    driver.onChange(() => (heard += 1))
+    gpio.put(22, 0)
+    await until(() => driver.inputs()[0] === 'occupied', 'a vehicle on the first loop')
+    gpio.put(10, 1)
+    gpio.put(9, 1)
+    gpio.put(17, 0)
+    await until(() => driver.inputs()[1] === 'occupied' && driver.emergency() && !driver.ends().raised, 'the rest')
+    expect(heard).toBeGreaterThanOrEqual(4)
+  })
+
+  test('never holds both relays, and lets go of them when it stops', async () => {
+    const { gpio, driver } = await open()
+    let both = false
+    const watch = setInterval(() => (both ||= gpio.out(23) === '1' && gpio.out(24) === '1'), 2)
+    ends.push(() => clearInterval(watch))
+    await driver.lower()
+    await until(() => gpio.out(23) === '1', 'the motor down')
+    expect(driver.outputs?.()).toMatchObject({ down: true, up: false })
+    await driver.raise()
+    await until(() => gpio.out(24) === '1' && gpio.out(23) === '0', 'the motor up')
+    void driver.lower()
+    driver.stop()
+    await until(() => gpio.out(23) === '0' && gpio.out(24) === '0', 'the motor off')
+    driver.warn(true)
+    await until(() => gpio.out(5) === '0', 'the lamp, which is on when low')
+    expect(both).toBe(false)
+  })
+
+  test('a line that somebody else has refuses the movement; inputs that are not read say nothing', async () => {
+    const { gpio, driver } = await open()
+    gpio.occupy(24)
+    await expect(driver.raise()).rejects.toThrow('gpioset ended with 1')
+    process.kill(gpio.watcher() ?? 0, 'SIGKILL')
+    await until(() => driver.inputs()[0] === 'unknown' && !driver.ends().raised, 'nothing is known')
+    await until(() => driver.inputs()[0] === 'clear' && driver.ends().raised, 'it is read again')
+  })
+})
+
+const framesOf = (...chunks: (string | number[])[]): string[] => {
+  const cards: string[] = []
+  const read = createFrameReader((value) => cards.push(value))
+  for (const chunk of chunks) read(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk))
+  return cards
+}
+
+test('frames of card readers are read in pieces; a wrong checksum, noise and short lines are left out', () => {
+  // 04 ^ 17 ^ 2A ^ 9B ^ C0 = 62
+  expect(framesOf('\u0002041', '72A9BC06', '2\u0003')).toEqual(['04172A9BC0'])
+  expect(framesOf('\u000204172A9BC063\u0003')).toEqual([])
+  expect(framesOf('04a1b2', 'c3\r\n', '12\r\n', 'hello\r\n', '0'.repeat(80), '\r\n', 'E00401\n')).toEqual(['04A1B2C3', 'E00401'])
+  expect(framesOf([0xff, 0x00, 0x0a], '04A1B2C3\n')).toEqual(['04A1B2C3'])
+})
+
+const python = spawnSync('python3', ['--version']).status === 0
+
+/** Opens a pseudo-terminal, says the name of its other end, and writes there what comes in. */
+const terminal = `import os, pty, sys, tty
+main, other = pty.openpty(); tty.setraw(other); print(os.ttyname(other), flush=True)
+for line in sys.stdin.buffer: os.write(main, line)`
+
+test.skipIf(!python)('a card on a serial port is one showing for as long as it lies there; the port may come later', async () => {
+  const child = spawn('python3', ['-c', terminal])
+  ends.push(() => child.kill())
+  let port = ''
+  child.stdout.on('data', (chunk: Buffer) => (port += chunk.toString()))
+  await until(() => port.includes('\n'), 'the pseudo-terminal')
+  const cards: string[] = []
+  const reader = readCards({ port: port.trim(), baud: '9600', log: silent, onCard: (value) => cards.push(value) })
+  ends.push(reader.close)
+  const show = setInterval(() => child.stdin.write('04A1B2C3\n'), 50)
+  ends.push(() => clearInterval(show))
+  await until(() => cards.length === 1, 'the card')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(cards).toEqual(['04A1B2C3'])
+  child.stdin.write('0455667788\n')
+  await until(() => cards.includes('0455667788'), 'another card')
+})

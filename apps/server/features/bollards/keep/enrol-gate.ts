@@ -1,0 +1,217 @@
+import {
+  enrolmentBodySchema,
+  type enrolGate,
+  gateCodeMinutes,
+  gateCodeSigns,
+  type issueGateCode,
+  readGateCode,
+  type revokeGate,
+} from '@dovolilnice/contract/bollards/keep/enrolment'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { createHmac, type KeyObject, randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Config } from '../../../config.ts'
+import { announce, listenTo } from '../../../platform/database/notify.ts'
+import type { Handler, Services } from '../../../platform/http/context.ts'
+import { enrolledPassword } from '../../../platform/mqtt/gate-passwords.ts'
+import { openSigningKey, type SigningKey } from '../../../platform/security/signing-key.ts'
+import { embeddedBroker, enrols, findKept } from './keep-bollards.ts'
+import { type GateChannel, gateKind } from '@dovolilnice/contract/bollards/topics'
+import { deviceTopic } from '@dovolilnice/contract/devices/device-kind'
+import { z } from 'zod/mini'
+import { repeatEvery } from '../../../platform/clock/clock.ts'
+import type { MqttLink } from '../../../platform/mqtt/mqtt-link.ts'
+
+const newCode = (): string => Array.from({ length: 8 }, () => gateCodeSigns[randomInt(gateCodeSigns.length)]).join('')
+
+/** As it is stored: whoever reads the database can try all codes, but not without the key of the server. */
+const hashOf = (code: string, { privateKey }: SigningKey): string =>
+  createHmac('sha256', privateKey.export({ type: 'pkcs8', format: 'der' }))
+    .update(`gate code ${code}`)
+    .digest('base64url')
+
+const keyOf = ({ dataDir, whitelistKey }: Config): Promise<SigningKey> => openSigningKey(dataDir, whitelistKey)
+
+/** @throws OperationError `not_found`, `illegal_transition` (out of use, or no gate is enrolled here) */
+export const handleIssueGateCode: Handler<typeof issueGateCode> = async ({ params: { code: device } }, { trx, now, config, record }) => {
+  const row = await trx.selectFrom('device').select(['name', 'active']).where('code', '=', device).forUpdate().executeTakeFirst()
+  if (row === undefined) throw new OperationError('not_found')
+  if (!row.active || !enrols(config)) throw new OperationError('illegal_transition')
+  const code = newCode()
+  const until = new Date(now.getTime() + gateCodeMinutes * 60_000)
+  await trx
+    .updateTable('device')
+    .set({ enrol_code_hash: hashOf(code, await keyOf(config)), enrol_code_until: until })
+    .where('code', '=', device)
+    .execute()
+  await announce(trx, 'bollards')
+  record({ subject: { type: 'device', id: device, label: row.name } })
+  return { code: `${code.slice(0, 4)}-${code.slice(4)}`, until, server: config.publicUrl }
+}
+
+const typedCode = (body: string | Buffer): string | undefined => {
+  try {
+    const { code } = enrolmentBodySchema.parse(JSON.parse(body.toString()))
+    return readGateCode(code)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where gates find their broker, and who has signed its certificate. @throws Error where the file of the authority cannot be read */
+const brokerOf = async (config: Config, own: string | null): Promise<{ broker_url: string; ca: string | null } | undefined> => {
+  const { gatesBroker } = config
+  if (gatesBroker === undefined) return own === null || config.mqttUrl !== undefined ? undefined : { broker_url: own, ca: null }
+  return { broker_url: gatesBroker.url, ca: gatesBroker.ca === undefined ? null : await readFile(gatesBroker.ca, 'utf8') }
+}
+
+/** After the commit the broker knows the new key alone. @throws OperationError `gate_code` */
+export const handleEnrolGate: Handler<typeof enrolGate> = async (_, { trx, now, config, signed, record }) => {
+  const code = typedCode(signed?.body ?? '')
+  const key = await keyOf(config)
+  const row = await trx
+    .selectFrom('device')
+    .select(['code', 'name', 'account_number', 'enrol_code_until'])
+    .where('enrol_code_hash', '=', hashOf(code ?? '', key))
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  const broker = await brokerOf(config, await embeddedBroker(trx))
+  if (code === undefined || row === undefined || broker === undefined || row.enrol_code_until === null || row.enrol_code_until <= now)
+    throw new OperationError('gate_code')
+  const account_number = row.account_number + 1
+  await trx
+    .updateTable('device')
+    .set({ account_number, enrolled_at: now, revoked_at: null, enrol_code_hash: null, enrol_code_until: null })
+    .where('code', '=', row.code)
+    .execute()
+  await announce(trx, 'bollards')
+  record({ subject: { type: 'device', id: row.code, label: row.name } })
+  const password = enrolledPassword(key.privateKey, row.code, account_number)
+  return { device: row.code, name: row.name, ...broker, password, public_key: key.publicKey }
+}
+
+/** @throws OperationError `not_found`, `conflict`, `illegal_transition` (out of use, or no gate is enrolled here) */
+export const handleRevokeGate: Handler<typeof revokeGate> = async ({ params: { code }, body: { reason, version } }, context) => {
+  const { trx, now, config, record } = context
+  const device = await findKept(trx, code, version, true)
+  if (!enrols(config)) throw new OperationError('illegal_transition')
+  await trx
+    .updateTable('device')
+    .set({ revoked_at: now, enrol_code_hash: null, enrol_code_until: null, version: version + 1 })
+    .where('code', '=', code)
+    .execute()
+  await announce(trx, 'bollards')
+  record({ subject: { type: 'device', id: code, label: device.name }, reason })
+  return { code }
+}
+
+/** Where Mosquitto's plugin for dynamic security takes orders. */
+const controlTopic = '$CONTROL/dynamic-security/v1'
+
+const answerSchema = z.object({
+  responses: z.array(z.object({ command: z.string(), correlationData: z.optional(z.string()), error: z.optional(z.string()) })),
+})
+
+interface Account {
+  code: string
+  account_number: number
+  revoked_at: Date | null
+  broker_account: string | null
+}
+
+/** What the broker should know of an account: which key it has, or that it has none. */
+const standingOf = ({ account_number: number, revoked_at }: Account): string => (revoked_at === null ? `key ${number}` : 'none')
+
+/** The orders that make an account of a gate as it should be, whatever the broker has of it; its open link is closed by them. */
+const ordersFor = (account: Account, privateKey: KeyObject) => {
+  const { code: username, account_number: number, revoked_at } = account
+  if (revoked_at !== null) return [{ command: 'disableClient', username }]
+  const rolename = `gate-${username}`
+  const password = enrolledPassword(privateKey, username, number)
+  const topic = (channel: GateChannel): string => deviceTopic(gateKind, username, channel)
+  const acls = [
+    ...gateKind.sends.map((channel) => ({ acltype: 'publishClientSend', topic: topic(channel), allow: true })),
+    ...gateKind.hears.flatMap((channel) =>
+      ['subscribeLiteral', 'publishClientReceive'].map((acltype) => ({ acltype, topic: topic(channel), allow: true })),
+    ),
+  ]
+  return [
+    { command: 'createRole', rolename, acls },
+    { command: 'createClient', username, password, roles: [{ rolename }] },
+    { command: 'setClientPassword', username, password },
+    { command: 'enableClient', username },
+  ]
+}
+
+/** What is as it was asked for already is no failure. */
+const isHarmless = (error: string): boolean => /already exists/i.test(error)
+
+const patienceMs = 5000
+const againMs = 10_000
+
+/**
+ * Keeps the accounts of enrolled gates at a Mosquitto of the town's own, through its plugin for dynamic security. What was made by hand stays as it is: only
+ * a gate that was enrolled, or whose key was ended, is told of. Resolves with a function that stops it.
+ */
+export const keepBrokerAccounts = async (
+  { database }: Services,
+  mqtt: MqttLink,
+  privateKey: KeyObject,
+  onError: (error: unknown, what: string) => void,
+): Promise<() => Promise<void>> => {
+  const waiting = new Map<string, { left: number; error: string | undefined; done: (error: string | undefined) => void }>()
+  await mqtt.subscribe(`${controlTopic}/response`, async (_, payload) => {
+    for (const { correlationData: id = '', error } of answerSchema.parse(JSON.parse(payload.toString())).responses) {
+      const asked = waiting.get(id)
+      if (asked === undefined) continue
+      asked.left -= 1
+      if (error !== undefined && !isHarmless(error)) asked.error ??= error
+      if (asked.left === 0) asked.done(asked.error)
+    }
+  })
+  const order = async (account: Account): Promise<string | undefined> => {
+    const correlationData = `${account.code} ${process.pid} ${performance.now()}`
+    const commands = ordersFor(account, privateKey).map((command) => ({ ...command, correlationData }))
+    const answer = new Promise<string | undefined>((done) => {
+      waiting.set(correlationData, { left: commands.length, error: undefined, done })
+      setTimeout(
+        done,
+        patienceMs,
+        'no answer: has it the plugin for dynamic security, and may the account of MQTT_URL give it orders?',
+      ).unref()
+    })
+    await mqtt.publish(controlTopic, JSON.stringify({ commands }))
+    return answer.finally(() => waiting.delete(correlationData))
+  }
+  const look = async (): Promise<void> => {
+    if (!mqtt.isConnected()) return
+    const accounts = await database.kysely
+      .selectFrom('device')
+      .select(['code', 'account_number', 'revoked_at', 'broker_account'])
+      .where((is) => is.or([is('account_number', '>', 0), is('revoked_at', 'is not', null)]))
+      .execute()
+    for (const account of accounts.filter((one) => one.broker_account !== standingOf(one))) {
+      const error = await order(account)
+      if (error !== undefined) onError(error, `the account of ${account.code} at the broker`)
+      else
+        await database.kysely
+          .updateTable('device')
+          .set({ broker_account: standingOf(account) })
+          .where('code', '=', account.code)
+          .execute()
+    }
+  }
+  let last: Promise<void> = Promise.resolve()
+  const next = (): void => void (last = last.then(look).catch((error: unknown) => onError(error, 'accounts of gates')))
+  const stopListening = await listenTo(database, 'device_account', next, next)
+  const stopLooking = repeatEvery(againMs, look, (error) =>
+    onError(error instanceof Error ? error : new Error(String(error)), 'accounts of gates'),
+  )
+  next()
+  return async () => {
+    await stopListening()
+    await stopLooking()
+    await last
+  }
+}

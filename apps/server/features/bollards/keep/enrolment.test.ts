@@ -1,0 +1,187 @@
+import { enrolGate, issueGateCode, revokeGate } from '@dovolilnice/contract/bollards/keep/enrolment'
+import { readBollards } from '@dovolilnice/contract/bollards/keep/operations'
+import { chownSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import mqtt from 'mqtt'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allowConsoleInFile } from '../../../../../tools/testing/fail-on-console.ts'
+import { freePort, run, startProcess, stopProcess, temporaryFolder, waitFor } from '../../../../../tools/services/processes.ts'
+import { findProgram, findUser, isRoot } from '../../../../../tools/services/programs.ts'
+import { features } from '../../../compose.ts'
+import { gateClientId, gateTopic } from '@dovolilnice/contract/bollards/topics'
+import { openFakeGate, until } from '../../../test/gates/fake-gate.ts'
+import { giveDevice } from '../../../test/gates/gate-scene.ts'
+import { startBridge, type Bridge } from '../../../start-bridge.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+
+allowConsoleInFile(/^MQTT, |^state of brod |^the account of brod /)
+
+let product: TestProduct
+let bridge: Bridge
+beforeAll(async () => {
+  product = await startTestProduct()
+  for (const code of ['brod', 'most']) await giveDevice(product, code, null)
+  bridge = await startBridge({ ...product.services, config: { ...product.services.config, mqttPort: 0 } }, features, true)
+})
+afterAll(async () => {
+  await bridge.close()
+  await product.close()
+})
+
+const issue = async (of: TestProduct, device: string): Promise<string> =>
+  (await (await of.as('admin')).call(issueGateCode, { params: { code: device } })).body.code
+const enrol = async (of: TestProduct, code: unknown) => of.visitor().call(enrolGate, { body: { code } })
+const find = async (of: TestProduct, device: string) =>
+  (await (await of.as('admin')).call(readBollards)).body.bollards.find(({ code }: { code: string }) => code === device)
+const revoke = async (of: TestProduct, device: string) =>
+  (await of.as('admin')).call(revokeGate, {
+    params: { code: device },
+    body: { version: (await find(of, device)).version, reason: 'Ukradena naprava' },
+  })
+
+const connect = async (url: string, device: string, password: string) => {
+  const account = { clientId: gateClientId(device), username: device, password }
+  const client = await mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0, ...account })
+  client.on('error', () => {})
+  return client
+}
+
+test('a code gives the account once; the key of before ends, and what a code was is not stored', async () => {
+  const before = await openFakeGate(bridge, 'brod')
+  const code = await issue(product, 'brod')
+  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
+  expect((await find(product, 'brod')).enrol_code_until).toBe('2026-11-16T09:15:00.000Z')
+  const rows = await product.services.database.kysely.selectFrom('device').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(code.replace('-', ''))
+  const { status, body } = await enrol(product, code.toLowerCase().replace('-', ' '))
+  expect([status, body]).toMatchObject([
+    200,
+    { device: 'brod', broker_url: bridge.brokerUrl, ca: null, public_key: bridge.whitelistPublicKey },
+  ])
+  await until(() => !before.isConnected(), 'the link of the old key closed')
+  await expect(openFakeGate(bridge, 'brod')).rejects.toThrow('Not authorized')
+  const gate = await connect(bridge.brokerUrl, 'brod', body.password)
+  expect(gate.connected).toBe(true)
+  expect((await revoke(product, 'brod')).status).toBe(200)
+  await until(() => !gate.connected, 'the link of the ended key closed')
+  await expect(connect(bridge.brokerUrl, 'brod', body.password)).rejects.toThrow('Not authorized')
+  expect((await enrol(product, await issue(product, 'brod'))).body.password).not.toBe(body.password)
+})
+
+test('a code that is wrong, used, replaced, too old, or of a bollard out of use is refused in one way', async () => {
+  const used = await issue(product, 'most')
+  await enrol(product, used)
+  const replaced = await issue(product, 'most')
+  const retired = await issue(product, 'most')
+  await product.services.database.kysely.updateTable('device').set({ active: false }).where('code', '=', 'most').execute()
+  const answers = [
+    await enrol(product, used),
+    await enrol(product, replaced),
+    await enrol(product, retired),
+    await enrol(product, 'ABCDEFGH'),
+  ]
+  await product.services.database.kysely.updateTable('device').set({ active: true }).where('code', '=', 'most').execute()
+  const old = await issue(product, 'most')
+  await product.services.database.kysely
+    .updateTable('device')
+    .set({ enrol_code_until: new Date(product.clock.now().getTime() - 1) })
+    .where('code', '=', 'most')
+    .execute()
+  for (const typed of [old, '', 17, 'A'.repeat(41)]) answers.push(await enrol(product, typed))
+  const said = answers.map(({ status, body: { error } }) =>
+    JSON.stringify([status, { ...error, reference: undefined, request_id: undefined }]),
+  )
+  expect(new Set(said).size).toBe(1)
+  expect(answers[0]?.status).toBe(422)
+})
+
+test('two machines with one account are told apart; a machine that replaces another is not', async () => {
+  await giveDevice(product, 'vrata', null)
+  const gate = await openFakeGate(bridge, 'vrata')
+  const agent = { id: 'a1', host: 'pi-1', version: '0.1.0', uptime_s: 60, temperature_c: 51, disk_free_mb: 20_000 }
+  const two = async () => (await find(product, 'vrata')).two_agents
+  await gate.publishState({ agent })
+  await until(async () => (await find(product, 'vrata')).agent?.id === 'a1', 'the first machine')
+  await gate.publishState({ agent: { ...agent, id: 'b2', host: 'pi-2' } })
+  await until(async () => (await find(product, 'vrata')).agent?.host === 'pi-2', 'the second machine')
+  expect(await two()).toBe(false)
+  await gate.publishState({ agent })
+  await until(two, 'both are seen')
+  await gate.close()
+})
+
+const mosquitto = findProgram('mosquitto')
+const control = findProgram('mosquitto_ctrl')
+
+describe.skipIf(mosquitto === undefined || control === undefined)('at a Mosquitto with dynamic security', () => {
+  let other: TestProduct
+  let follower: Bridge
+  let broker: ReturnType<typeof startProcess>
+  let folder: ReturnType<typeof temporaryFolder>
+  let gates: string
+
+  beforeAll(async () => {
+    const user = isRoot() ? await findUser('mosquitto', 'nobody') : undefined
+    folder = temporaryFolder('mosquitto-dynamic', user)
+    const [gatePort, serverPort] = [await freePort(), await freePort()]
+    const accounts = join(folder.path, 'dynamic-security.json')
+    await run(control ?? '', ['dynsec', 'init', accounts, 'server', 'password of server'])
+    if (user !== undefined) chownSync(accounts, user.uid, user.gid)
+    const plugin = (await run('sh', ['-c', 'ls /usr/lib/*/mosquitto_dynamic_security.so'])).text.trim()
+    const settings = [
+      `plugin ${plugin}`,
+      `plugin_opt_config_file ${accounts}`,
+      'allow_anonymous false',
+      `listener ${gatePort} 127.0.0.1`,
+      'use_username_as_clientid true',
+      `listener ${serverPort} 127.0.0.1`,
+    ]
+    writeFileSync(join(folder.path, 'mosquitto.conf'), `${settings.join('\n')}\n`)
+    broker = startProcess(mosquitto ?? '', ['-c', join(folder.path, 'mosquitto.conf')], { cwd: folder.path, user })
+    gates = `mqtt://127.0.0.1:${gatePort}`
+    const server = `mqtt://server:password%20of%20server@127.0.0.1:${serverPort}`
+    const answers = async () => {
+      const probe = await mqtt.connectAsync(server, { reconnectPeriod: 0 }).catch(() => undefined)
+      await probe?.endAsync(true)
+      return probe !== undefined
+    }
+    if (!(await waitFor(answers, 10_000))) throw new Error(broker.text())
+    const asServer = ['-h', '127.0.0.1', '-p', String(serverPort), '-u', 'server', '-P', 'password of server', 'dynsec']
+    const may = await run(control ?? '', [...asServer, 'addRoleACL', 'admin', 'publishClientSend', 'gates/#', 'allow'])
+    if (may.code !== 0) throw new Error(may.text)
+    other = await startTestProduct({ env: { MQTT_URL: server, GATES_MQTT_URL: gates } })
+    await giveDevice(other, 'brod', null)
+    follower = await startBridge(other.services, features, true)
+  })
+  afterAll(async () => {
+    await follower?.close()
+    await other?.close()
+    await stopProcess(broker)
+    folder.remove()
+  })
+
+  test('the account is made, replaced and ended there within seconds, and hears its own topics alone', async () => {
+    const first = (await enrol(other, await issue(other, 'brod'))).body
+    expect(first.broker_url).toBe(gates)
+    const account = async (password: string) => {
+      let client: mqtt.MqttClient | undefined
+      await until(async () => (client = await connect(gates, 'brod', password).catch(() => undefined)) !== undefined, 'its account')
+      return client
+    }
+    const gate = await account(first.password)
+    const heard: string[] = []
+    gate?.on('message', (topic) => heard.push(topic))
+    await gate?.subscribeAsync(['gates/brod/beat', 'gates/most/beat', '#'], { qos: 1 }).catch(() => {})
+    await gate?.publishAsync(gateTopic('brod', 'state'), '{"online":true,"nonce":"0123456789abcdef"}', { qos: 1 })
+    await until(() => heard.includes('gates/brod/beat'), 'a beat of the server')
+    expect(heard.filter((topic) => topic !== 'gates/brod/beat')).toEqual([])
+
+    const second = (await enrol(other, await issue(other, 'brod'))).body
+    await until(() => gate?.connected === false, 'the link of the old key closed')
+    const next = await account(second.password)
+    await expect(connect(gates, 'brod', first.password)).rejects.toThrow()
+    await revoke(other, 'brod')
+    await until(() => next?.connected === false, 'the link of the ended key closed')
+    await expect(connect(gates, 'brod', second.password)).rejects.toThrow()
+  })
+})

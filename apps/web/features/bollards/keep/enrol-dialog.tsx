@@ -1,0 +1,176 @@
+import { gateCodeMinutes, issueGateCode, revokeGate } from '@dovolilnice/contract/bollards/keep/enrolment'
+import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/operations'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { IconCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAction } from '../../../platform/calls/query.ts'
+import { formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormButtons } from '../../../ui/form/form-layout.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { useNow } from '../tower/use-now.ts'
+import { enrolTexts } from './keep-texts.ts'
+import styles from './keep.module.css'
+
+type Code = OperationOutput<typeof issueGateCode>
+
+/** How the machine is that speaks for a gate, in one line. */
+const useAgentText = ({ agent }: KeptBollard): string | null => {
+  const t = useTranslate()
+  if (agent === null) return null
+  const hours = Math.floor(agent.uptime_s / 3600)
+  const parts = [
+    t(enrolTexts.agentText, { host: agent.host, version: agent.version, hours }),
+    agent.temperature_c !== null && `${agent.temperature_c} °C`,
+    agent.disk_free_mb !== null && t(enrolTexts.agentDisk, { gigabytes: Math.floor(agent.disk_free_mb / 1000) }),
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
+interface AccountProps {
+  bollard: KeptBollard
+  onEnrol: () => void
+  onRevoke: () => void
+}
+
+/** The account of the machine beside a bollard: who speaks for it, with which key, and the steps with that. */
+export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { enrolled_at: enrolled, revoked_at: revoked } = bollard
+  const hasKey = enrolled !== null && revoked === null
+  const agent = useAgentText(bollard)
+  return (
+    <section className={styles.install}>
+      <h3>{t(enrolTexts.account)}</h3>
+      {bollard.two_agents && <Notice tone="warning">{t(enrolTexts.twoAgents)}</Notice>}
+      {(agent ?? enrolled ?? revoked) !== null && (
+        <Facts
+          facts={[
+            { label: t(enrolTexts.agent), value: agent },
+            { label: t(enrolTexts.enrolled), value: enrolled !== null && formatInstant(enrolled, locale) },
+            { label: t(enrolTexts.revoked), value: revoked !== null && formatInstant(revoked, locale) },
+          ]}
+        />
+      )}
+      <p>{t(enrolTexts.accountText)}</p>
+      <div className={styles.buttons}>
+        <Button small look="plain" onClick={onEnrol}>
+          {t(hasKey ? enrolTexts.replace : enrolTexts.enrol)}
+        </Button>
+        {revoked === null && (
+          <Button small look="plain" danger onClick={onRevoke}>
+            {t(enrolTexts.revoke)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const { TextField } = fieldsOf<BodyOf<typeof revokeGate>>()
+
+/** Ends the key of the machine beside a bollard. */
+export const RevokeDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
+  const t = useTranslate()
+  const [{ code, name, version }] = useState(bollard)
+  return (
+    <StepDialog
+      title={t(enrolTexts.revoke)}
+      subject={name}
+      operation={revokeGate}
+      params={{ code }}
+      about={`revoke ${code} ${version}`}
+      defaults={{ reason: '', version }}
+      submit={t(enrolTexts.revoke)}
+      danger
+      done={enrolTexts.revokeDone}
+      onClose={onClose}
+    >
+      <p>{t(enrolTexts.revokeText)}</p>
+      <TextField name="reason" label={t(enrolTexts.reason)} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const Step = ({ done, text }: { done: boolean; text: string }) => {
+  const t = useTranslate()
+  const Icon = done ? IconCircleCheck : IconCircle
+  return (
+    <li data-done={done || undefined}>
+      <Icon size={20} aria-hidden />
+      <span>
+        {text}
+        {done && <span className="visually-hidden"> ({t(enrolTexts.stepDone)})</span>}
+      </span>
+    </li>
+  )
+}
+
+/** The code in two halves, large, with the time that is left of it. */
+const CodeCard = ({ code, isUsed }: { code: Code; isUsed: boolean }) => {
+  const t = useTranslate()
+  const left = Math.max(0, Math.round((Date.parse(code.until) - useNow(1000).getTime()) / 1000))
+  const time = t(enrolTexts.left, { minutes: Math.floor(left / 60), seconds: left % 60 })
+  return (
+    <div className={styles.code}>
+      <strong>{code.code}</strong>
+      <p>
+        <IconClock size={18} aria-hidden /> {isUsed ? t(enrolTexts.used) : left === 0 ? t(enrolTexts.over) : time}
+      </p>
+      {!isUsed && <progress aria-hidden max={gateCodeMinutes * 60} value={left} />}
+    </div>
+  )
+}
+
+/** Gives a code and follows what the machine does with it. */
+export const EnrolDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
+  const t = useTranslate()
+  const [before] = useState(bollard)
+  const [code, show] = useState<Code>()
+  const issue = useAction(issueGateCode)
+  const give = (): void => issue.mutate({ params: { code: bollard.code } }, { onSuccess: show })
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    give()
+  })
+  const isEnrolled = bollard.enrolled_at !== before.enrolled_at
+  const command = code && `sudo dovolilnice-gate enrol ${code.code} --server ${code.server}`
+  return (
+    <Modal opened onClose={onClose} size={560} title={t(enrolTexts.codeFor, { name: bollard.name })}>
+      <div className={styles.details}>
+        {code && <CodeCard code={code} isUsed={isEnrolled} />}
+        {command !== undefined && (
+          <section className={styles.install}>
+            <h3>{t(enrolTexts.onDevice)}</h3>
+            <div className={styles.line}>
+              <code>{command}</code>
+              <CopyButton name={t(enrolTexts.command)} value={command} />
+            </div>
+          </section>
+        )}
+        <ol className={styles.steps} role="status">
+          <Step done={code !== undefined} text={t(enrolTexts.stepCode)} />
+          <Step done={isEnrolled} text={t(enrolTexts.stepAccount)} />
+          <Step done={isEnrolled && bollard.standing === 'ready'} text={t(enrolTexts.stepList)} />
+        </ol>
+        {!isEnrolled && <p>{t(enrolTexts.oldEnds)}</p>}
+      </div>
+      <FormButtons>
+        <Button look="plain" disabled={issue.isPending} onClick={give}>
+          {t(enrolTexts.newCode)}
+        </Button>
+        <Button onClick={onClose}>{t(enrolTexts.close)}</Button>
+      </FormButtons>
+    </Modal>
+  )
+}

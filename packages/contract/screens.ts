@@ -83,6 +83,8 @@ export interface ScreenQueries {
   applications: { term_until?: string }
   /** Id of the permit that is renewed. */
   ownApplication: { podaljsanje?: string }
+  /** Why it is replaced. */
+  replacePermit: { razlog?: string }
   /** Mailed token that confirms a new e-mail address. */
   settings: { potrditev?: string }
   /** Id of the payment, or of the application, whose refund is proposed. */

@@ -29,6 +29,7 @@ export const screens = {
   ownApplication: '/nadzorna-plosca/vloge/parkirna-dovolilnica',
   replacePermit: '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
   settings: '/nastavitve',
+  ownData: '/nastavitve/moji-podatki',
   settingsRoom: '/nastavitve/$room',
   parking: '/parkiranje',
   applications: '/vloge',

@@ -163,7 +163,7 @@ const OwnDashboard = () => {
   const query = useOperation(readOverview, {}, { every: tableRefreshInterval })
   useLive('applications', query.refetch)
   return (
-    <Stacked>
+    <Stacked inOrder>
       <OperationView query={query}>{(overview) => <NextSteps steps={overview.next_steps} />}</OperationView>
       <Part name="OwnPermitCards" props={{}} />
       <Part name="OwnPassages" props={{}} />

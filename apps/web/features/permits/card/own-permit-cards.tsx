@@ -248,7 +248,7 @@ export const OwnPermitCards = () => {
     { every: tableRefreshInterval },
   )
   const filters = { status: ['expired' as const, 'revoked' as const] }
-  const { data: ended } = useOperation(
+  const { data: ended, isPending } = useOperation(
     listOwnPermits,
     { body: { itemsPerPage: shownEnded, sortByKey: 'valid_until', filters } },
     { quiet: true },
@@ -261,6 +261,8 @@ export const OwnPermitCards = () => {
           {t(texts.newApplication)}
         </ButtonLink>
       </div>
+      {/* What stands below waits for the ended ones too. */}
+      {isPending && <div data-loading hidden />}
       <OperationView query={query}>{(open) => <Cards open={open} ended={ended} />}</OperationView>
       {query.data === undefined && isUnreachable(query.error) && <KeptCodeList />}
     </section>

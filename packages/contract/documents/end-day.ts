@@ -28,7 +28,7 @@ const written =
 const mostDays = 50
 const mostBefore = 60
 
-export interface WrittenDay {
+interface WrittenDay {
   day: string
   /** Where it stands in its line. */
   from: number

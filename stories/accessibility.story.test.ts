@@ -36,6 +36,7 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
     '/nadzorna-plosca/vloge/parkirna-dovolilnica',
     '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
     '/nastavitve',
+    '/nastavitve/moji-podatki',
     '/parkiranje',
     '/vloge',
     '/dovolilnice/',

@@ -54,6 +54,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   // The permit is the regular account's; for others it does not exist.
   '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava': ['login', 'here', 'no record', 'no record'],
   '/nastavitve': accountHolders,
+  '/nastavitve/moji-podatki': accountHolders,
   '/nastavitve/$room': staff,
   '/parkiranje': accountHolders,
   '/vloge': notOperators,

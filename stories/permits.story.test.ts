@@ -7,6 +7,7 @@ import type { StoryBrowser } from './harness/browser.ts'
 import { httpPerson } from './harness/http-person.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { fillOfficePermit } from './harness/office-permit.ts'
+import { countPresses, presses } from './harness/presses.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
@@ -184,17 +185,19 @@ describe('an administrator notifies a zone', () => {
 })
 
 describe('a clerk corrects a slip in an address', () => {
-  it('in one field, and all else of the permit stays', async () => {
+  it('in one field with one click and two keys, and all else of the permit stays', async () => {
     const permit = await ownPermit()
     const clerk = await browser.newPage({ width: 1366, height: 768 })
     await signedIn(clerk, accounts.admin)
     await visit(clerk, `/dovolilnice/${permit.id}`)
+    await countPresses(clerk)
     await clerk.getByRole('button', { name: 'Popravi naslov ali stik' }).click()
     const street = inDialog(clerk).getByLabel('Ulica in hišna številka')
     const right = `${await street.inputValue()} a`
     await street.fill(right)
     await street.press('Control+Enter')
     await clerk.getByText('Spremembe so shranjene.').waitFor()
+    expect(await presses(clerk)).toEqual({ clicks: 1, keys: 2 })
     await clerk.getByRole('region', { name: 'Imetnik' }).getByText(right).waitFor()
     expect(await ownPermit()).toMatchObject({ valid_until: permit.valid_until, plates: permit.plates })
     await clerk.close()

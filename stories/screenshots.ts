@@ -24,16 +24,17 @@ const desk = { width: 1200, height: 760 }
 const wideDesk = { width: 1366, height: 768 }
 const phone = { width: 390, height: 760 }
 
-/** The application that a clerk would open next: one in review that was supplemented, so that there is something to see. */
+/** The application that a clerk would open next: the first one in review that brought a document, so that there is something to see. */
 const applicationToShow = async (url: string): Promise<string> => {
   const clerk = await httpPerson(url)
   await clerk.signIn('admin@demo.si')
-  const { body } = await clerk.post('v1/admin/applications', {
-    filters: { status: 'in_review' },
-    sortByKey: 'created_at',
-    sortOrder: 'asc',
-  })
-  return body.items[0].id
+  const filters = { status: 'in_review' }
+  const { items } = (await clerk.post('v1/admin/applications', { filters, sortByKey: 'created_at', sortOrder: 'asc' })).body
+  for (const { id } of items) {
+    const { documents } = (await clerk.get(`v1/admin/applications/${id}`)).body
+    if (documents.some(({ deleted_at: deleted }: { deleted_at: string | null }) => deleted === null)) return id
+  }
+  throw new Error('no application in review has a document')
 }
 
 const pictures = async (url: string): Promise<Picture[]> => [

@@ -29,6 +29,7 @@ export const screens = {
   ownApplication: '/nadzorna-plosca/vloge/parkirna-dovolilnica',
   replacePermit: '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
   settings: '/nastavitve',
+  ownData: '/nastavitve/moji-podatki',
   settingsRoom: '/nastavitve/$room',
   parking: '/parkiranje',
   applications: '/vloge',
@@ -83,6 +84,8 @@ export interface ScreenQueries {
   applications: { term_until?: string }
   /** Id of the permit that is renewed. */
   ownApplication: { podaljsanje?: string }
+  /** Why it is replaced. */
+  replacePermit: { razlog?: string }
   /** Mailed token that confirms a new e-mail address. */
   settings: { potrditev?: string }
   /** Id of the payment, or of the application, whose refund is proposed. */

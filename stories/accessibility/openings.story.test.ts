@@ -87,6 +87,7 @@ const openings: [name: string, role: SignedInRole | 'visitor', path: string, wid
   ['the code of a permit', 'regular', '/nadzorna-plosca', both, press('Pokaži kodo')],
   ['what was lost', 'regular', '/nadzorna-plosca', both, press('Blokiraj')],
   ['a passage that was not one’s own', 'regular', '/nadzorna-plosca', both, press('Ta prehod ni moj')],
+  ['a vehicle for some days', 'regular', '/nadzorna-plosca', both, press('Nadomestno vozilo')],
   ['the details of a permit', 'regular', '/nadzorna-plosca', both, first('main article a:text("Podrobnosti")')],
   ['the notice in the settings', 'regular', '/nastavitve', both, press('Obvestilo o varstvu podatkov')],
   ['a question', 'regular', '/nastavitve', both, press('Odjavi povsod')],

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, screenshot } from '../harness/browser.ts'
 import type { StoryBrowser } from '../harness/browser.ts'
-import { bluePng } from '../harness/document-files.ts'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { bluePng, pdfWith } from '../harness/document-files.ts'
 import { chooseCare, chooseResident, fillApplicant, inView } from '../harness/fill-application.ts'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
@@ -64,6 +65,43 @@ it('a picture is turned and taken again in its line; what is chosen meanwhile st
   await first.getByText('znova.png').waitFor()
   await expect.poll(width).toBe(300)
   await screenshot(page, 'phone form pictures')
+})
+
+/** A card as its office prints it, which ends on this day. */
+const card = (day: string) => ({ name: 'karta.pdf', mimeType: 'application/pdf', buffer: pdfWith({ lines: [`Velja do ${day}`] }) })
+
+it('the last day of a document is read from it on the phone, and one that is over is told before anything is sent', async () => {
+  const page = await openForm()
+  const year = new Date().getFullYear()
+  await page.getByLabel('Imetnik parkirne karte za invalide').check()
+  const kind = page
+    .getByRole('group', { name: 'Vrsta dovolilnice', includeHidden: true })
+    .getByRole('radio', { includeHidden: true })
+    .first()
+  await (await inView(kind)).check()
+  await fillApplicant(page, { name: 'Žiga Kartonar', email: 'karta@primer.si', plate: 'LJ KA-101' })
+  const field = await inView(page.locator('[data-step="dokazila"] input[type="file"][multiple]').first())
+  const last = page.getByRole('textbox', { name: 'Dokazilo velja do' })
+  await field.setInputFiles(card('1. 5. 2020'))
+  await page.getByRole('alert').filter({ hasText: 'Dokazilo je poteklo.' }).waitFor()
+  expect(await last.inputValue()).toBe('1. 5. 2020')
+  await page.getByRole('button', { name: 'Naprej', exact: true }).click()
+  await expect.poll(() => focused(page, 'name')).toMatch(/^document_expires\./)
+  await screenshot(page, 'phone form ended document')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Odstrani datoteko karta.pdf' }).click()
+  await field.setInputFiles(card(`31. 5. ${year + 1}`))
+  await page.getByText('Prebrano iz dokumenta. Preverite.').waitFor()
+  await expect.poll(() => last.inputValue()).toBe(`31. 5. ${year + 1}`)
+  await screenshot(page, 'phone form read day')
+  // What a person has typed is theirs: another file does not change it.
+  await last.fill(`1. 6. ${year + 1}`)
+  await last.blur()
+  await field.setInputFiles(card(`31. 7. ${year + 1}`))
+  await page.getByText('karta.pdf').nth(1).waitFor()
+  expect(await last.inputValue()).toBe(`1. 6. ${year + 1}`)
+  await page.getByRole('button', { name: 'Naprej', exact: true }).click()
+  await page.getByText('Korak 7 od 7').waitFor()
 })
 
 it('a window that is turned changes only what is hidden, and the list of what is wrong covers no button', async () => {

@@ -37,6 +37,7 @@ const most = {
   'show the code': 1,
   'block the lost code': 3,
   'deny a passage': 2,
+  'ask for a new vehicle': 3,
   renew: 3,
   'sign out': 2,
 }
@@ -63,7 +64,7 @@ const clerkOf = async (number: string) => {
 }
 
 it(
-  'applies by steps, follows the application by link and code, supplements, pays, and has the card in an own account',
+  'applies by steps in eleven taps, follows the application by link and code, supplements, pays, and has the card in an own account',
   { timeout: 240_000 },
   async () => {
     const page = await phone()
@@ -154,7 +155,7 @@ it(
   },
 )
 
-it('shows the card and its code, blocks what is lost, denies a passage, renews what ends soon, and signs out', async () => {
+it('shows the card and its code, blocks what is lost, denies a passage, asks for a new vehicle in three taps, renews what ends soon, and signs out', async () => {
   const page = await phone()
   const step = stepsOf(page, most)
   const card = page.getByRole('article', { name: /^Dovolilnica D-/ }).first()
@@ -204,6 +205,21 @@ it('shows the card and its code, blocks what is lost, denies a passage, renews w
       .first()
       .waitFor()
   })
+
+  // A new car is the first tile of the card: its reason is chosen, and only the plate and its registration are asked for.
+  const other = page.getByRole('article', { name: /^Dovolilnica D-/ }).nth(1)
+  await step('ask for a new vehicle', async () => {
+    await other.getByRole('link', { name: 'Novo vozilo' }).click()
+    await page.getByLabel('Registrska oznaka novega vozila').fill('LJ NA-390')
+    for (const input of await page.locator('main input[type="file"][multiple]').all())
+      await input.setInputFiles({ name: 'prometno.png', mimeType: 'image/png', buffer: bluePng(300, 400) })
+    await page.getByLabel(/Potrjujem/).check()
+    await screenshot(page, 'resident new vehicle')
+    await page.getByRole('button', { name: 'Oddaj vlogo za zamenjavo' }).click()
+    await page.getByRole('heading', { name: /Vloga je oddana/ }).waitFor()
+  })
+  await visit(page, '/nadzorna-plosca')
+  await settled(page)
 
   // The permit that ends soon is renewed without bringing anything.
   await step('renew', async () => {

@@ -260,6 +260,10 @@ export const italianMails: Catalogue = {
   'Odprite si račun v spletni storitvi Dovolilnice': 'Apra il Suo account nel servizio Dovolilnice',
   'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše vloge in dovolilnice s tem naslovom.':
     'Dalla pagina dello stato di un’istanza è stato richiesto un account per questo indirizzo. L’account viene creato quando sceglie una password con il collegamento sottostante; conterrà le Sue istanze e i Suoi permessi con questo indirizzo.',
+  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše dovolilnice s tem naslovom.':
+    'Il Comune ha inserito questo indirizzo nel Suo permesso. L’account viene creato quando sceglie una password con il collegamento sottostante; conterrà i Suoi permessi con questo indirizzo.',
+  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun s tem naslovom že imate; če gesla nimate, ga izberete na strani za prijavo. Dovolilnica bo v računu, ko naslov potrdite.':
+    'Il Comune ha inserito questo indirizzo nel Suo permesso. Ha già un account con questo indirizzo; se non ha una password, la scelga nella pagina di accesso. Il permesso sarà nell’account quando avrà confermato l’indirizzo.',
   'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.':
     'Il collegamento vale 24 ore e funziona una volta sola. Se non desidera un account, ignori questo messaggio.',
   'Odpri račun': 'Apri l’account',

@@ -62,6 +62,8 @@ export const italianForm: Catalogue = {
   'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.':
     'L’elenco dei documenti giustificativi compare quando sceglie il tipo di permesso.',
   'Dokazilo velja do': 'Il documento è valido fino al',
+  'Prebrano iz dokumenta. Preverite.': 'Letto dal documento. Verifichi.',
+  'Dokazilo je poteklo. Priložite veljavno.': 'Il documento è scaduto. Alleghi un documento valido.',
   Oddaja: 'Presentazione',
   'Opomba za občino': 'Nota per il Comune',
   'Potrjujem, da sem prebral/-a obvestilo o varstvu osebnih podatkov in da so navedeni podatki resnični.':

@@ -31,8 +31,12 @@ export const Sheet = ({ title, actions, children, tone }: SheetProps) => {
   )
 }
 
-/** Sheets under one another, with the house's distance. */
-export const Stacked = ({ children }: { children: ReactNode }) => <div className={styles.stacked}>{children}</div>
+/** Sheets under one another, with the house's distance. `inOrder`: what stands below one that still loads waits for it, so that nothing moves. */
+export const Stacked = ({ children, inOrder = false }: { children: ReactNode; inOrder?: boolean }) => (
+  <div className={styles.stacked} data-in-order={inOrder || undefined}>
+    {children}
+  </div>
+)
 
 /** As many columns as there is room for, each at least `least` wide. `lead` gives the first two thirds of the width on a desk. */
 export const Columns = ({ children, least = '18rem', lead = false }: { children: ReactNode; least?: string; lead?: boolean }) => (

@@ -6,6 +6,7 @@ const today = '2026-11-21'
 const application = (more: Partial<OwnApplication>): OwnApplication => ({
   id: 'a',
   number: 'V-1',
+  kind_name: { sl: 'Stanovalec', en: 'Resident' },
   status: 'submitted',
   fee_cents: 0,
   due_on: null,
@@ -16,6 +17,7 @@ const application = (more: Partial<OwnApplication>): OwnApplication => ({
 const permit = (more: Partial<OwnPermit> = {}): OwnPermit => ({
   id: 'p',
   number: 'D-1',
+  kind_name: { sl: 'Stanovalec', en: 'Resident' },
   status: 'issued',
   valid_from: '2026-01-01',
   valid_until: '2027-02-01',
@@ -30,7 +32,7 @@ test('whoever has nothing can apply', () => {
   expect(kinds([], [permit({ valid_from: '2026-12-01' })])).toEqual([])
 })
 
-test('the most pressing comes first', () => {
+test('what has the nearest day comes first, with its amount', () => {
   const steps = nextSteps(
     [
       application({}),
@@ -42,14 +44,14 @@ test('the most pressing comes first', () => {
     [permit({ valid_until: '2026-12-01' }), permit({ status: 'suspended' })],
     today,
   )
-  expect(steps.map(({ kind, due_on: due }) => [kind, due])).toEqual([
-    ['supplement', '2026-11-25'],
-    ['supplement', '2026-12-01'],
-    ['pay', '2026-12-10'],
-    ['renew', '2026-11-30'],
-    ['ask_office', null],
-    ['wait', null],
-    ['wait', null],
+  expect(steps.map(({ kind, due_on: due, cents }) => [kind, due, cents])).toEqual([
+    ['supplement', '2026-11-25', null],
+    ['renew', '2026-11-30', null],
+    ['supplement', '2026-12-01', null],
+    ['pay', '2026-12-10', 2260],
+    ['ask_office', null, null],
+    ['wait', null, null],
+    ['wait', null, null],
   ])
 })
 

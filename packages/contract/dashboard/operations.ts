@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { applicationStatuses } from '../applications/application-status.ts'
 import { gatesLinkSchema } from '../bollards/device.ts'
 import { defineOperation } from '../operation.ts'
-import { localDaySchema } from '../primitives/field-schemas.ts'
+import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { attentionReasons } from './device-attention.ts'
 import { stepKinds } from './next-steps.ts'
@@ -59,6 +59,8 @@ const overviewSchema = z.object({
       application_id: z.nullable(idSchema),
       permit_id: z.nullable(idSchema),
       number: z.nullable(z.string()),
+      kind_name: z.nullable(textSchema),
+      cents: z.nullable(z.int()),
       due_on: z.nullable(localDaySchema),
     }),
   ),

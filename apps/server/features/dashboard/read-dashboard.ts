@@ -206,13 +206,16 @@ export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx,
   const today = localDayOf(now)
   const applications = await trx
     .selectFrom('application')
-    .select(['id', 'number', 'status', 'fee_cents', 'due_on', 'renews_permit_id', 'replaces_permit_id'])
+    .innerJoin('permit_kind', 'permit_kind.id', 'application.permit_kind_id')
+    .select(['application.id', 'number', 'status', 'fee_cents', 'due_on', 'renews_permit_id', 'replaces_permit_id'])
+    .select('permit_kind.name as kind_name')
     .where('user_id', '=', user.id)
     .where('status', 'not in', [...endedStatuses])
     .execute()
   const permits = await trx
     .selectFrom('permit')
-    .select(['id', 'number', 'status', 'valid_from', 'valid_until'])
+    .innerJoin('permit_kind', 'permit_kind.id', 'permit.permit_kind_id')
+    .select(['permit.id', 'number', 'status', 'valid_from', 'valid_until', 'permit_kind.name as kind_name'])
     .where('user_id', '=', user.id)
     .where('valid_until', '>', today)
     .execute()

@@ -203,6 +203,8 @@ test('people without an address are told that they need no account, and their pe
   expect(body.counts).toMatchObject({ create: 1, refuse: 1 })
   expect(body.rows[0]).toMatchObject({ label: 'Ana Stara', note: expect.stringContaining('brez e-pošte računa ne potrebuje') })
   const permits = `${titles.join(';')}\n${words.kind.sl};${words.lot};${words.type.sl};LJ BREZ-1;1. 9. 2026;31. 12. 2026;Ana Stara;Kratka ulica 2;1290;Lipograd\n`
+  const dry = await preview('permits', new File([permits], 'dovolilnice.csv'))
+  expect(dry.body.rows[0]).toMatchObject({ outcome: 'create', note: expect.stringContaining('brez računa, pošto dobi na papirju') })
   expect(await run('permits', new File([permits], 'dovolilnice.csv'))).toMatchObject({ counts: { create: 1, refuse: 0 } })
 })
 

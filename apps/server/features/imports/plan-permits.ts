@@ -39,6 +39,10 @@ const sentences = {
     sl: 'Parkirišče ni za to vrsto uporabnika, prav je: {choices}. Popravite celico ali parkirišču dodajte uporabnika.',
     en: 'The lot is not for this type of user; right is: {choices}. Correct the cell, or add the type to the lot.',
   },
+  noEmail: {
+    sl: 'Imetnik bo brez računa, pošto dobi na papirju. Račun si lahko odpre, ko v dovolilnico vpišete e-pošto.',
+    en: 'The holder has no account and is written to on paper. They can open one once an e-mail address is entered into the permit.',
+  },
 } as const satisfies Record<string, Text>
 
 type Kind = Pick<Row<'permit_kind'>, 'id' | 'code' | 'user_types'> & Choice
@@ -175,6 +179,7 @@ export const planPermits = async (
     const before = seen.get(key)
     if (before !== undefined) return refuse([{ message: rowSentences.twice(before, locale) }])
     seen.set(key, line)
-    return { ...about, outcome: 'create', note: '', write: (trx) => capabilities.importPermit(trx, services, permit, actor) }
+    const note = permit.email === undefined ? textIn(sentences.noEmail, locale) : ''
+    return { ...about, outcome: 'create', note, write: (trx) => capabilities.importPermit(trx, services, permit, actor) }
   })
 }

@@ -1,5 +1,5 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
+import { type downloadOwnData, ownDataSchema, type readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import type { Handler, Services } from '../../platform/http/context.ts'
 import { collectData, recordsOf } from '../../platform/privacy/records-of.ts'
 import type { Trx } from '../../platform/database/tables.ts'
@@ -17,6 +17,10 @@ export const handleDownloadOwnData: Handler<typeof downloadOwnData> = async (_, 
     file_name: `moji-podatki-${localDayOf(now)}.json`,
   }
 }
+
+/** Of the same data what the screen shows. */
+export const handleReadOwnData: Handler<typeof readOwnData> = async (_, { trx, user, owners }) =>
+  ownDataSchema.parse(await collectData(trx, owners, await recordsOf(trx, owners, user)))
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,10 +1,10 @@
-import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
+import { downloadOwnData, readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { confirmRetention, listRetentionRuns, previewRetention } from '@dovolilnice/contract/privacy/retention/retention'
 import { downloadProcessingRecords, readProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
-import { handleDownloadOwnData } from './own-data.ts'
+import { handleDownloadOwnData, handleReadOwnData } from './own-data.ts'
 import { handleDownloadProcessingRecords } from './records/download-processing-records.ts'
 import { handleReadProcessingRecords } from './records/processing-records.ts'
 import { handleConfirmRetention, handleListRetentionRuns, handlePreviewRetention } from './retention/conduct-retention.ts'
@@ -18,6 +18,7 @@ export const privacyFeature: Feature = {
   privacy: retentionPrivacy,
   routes: [
     implement(downloadOwnData, handleDownloadOwnData),
+    implement(readOwnData, handleReadOwnData),
     ...implementList(listRetentionRuns, handleListRetentionRuns),
     implement(previewRetention, handlePreviewRetention),
     implement(confirmRetention, handleConfirmRetention),

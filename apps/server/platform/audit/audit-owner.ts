@@ -30,6 +30,8 @@ const eventSchema = z.object({
   at: instantSchema,
   action: z.string(),
   kind: z.string(),
+  /** Whether the person did it, somebody of the office, or the product by itself. Who of the office it was is not the person's data. */
+  by: z.enum(['self', 'office', 'product']),
   subject_id: z.optional(z.nullable(z.string())),
   subject_label: z.optional(z.nullable(z.string())),
   before: values,
@@ -49,8 +51,9 @@ const collectEvents: Collect = collected(z.array(eventSchema), async (db, record
     .orderBy('at')
     .execute()
   return events.map((event) => {
-    const { at, action, kind, subject_id: subject } = event
-    return subject !== null && records.includes(subject) ? event : { at, action, kind }
+    const { at, action, kind, subject_id: subject, actor_id: actor } = event
+    const by = actor === null ? ('product' as const) : records.includes(actor) ? ('self' as const) : ('office' as const)
+    return subject !== null && records.includes(subject) ? { ...event, by } : { at, action, kind, by }
   })
 })
 

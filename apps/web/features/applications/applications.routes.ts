@@ -47,6 +47,7 @@ export const applicationRoutes = [
   insideScreen({
     path: screens.replacePermit,
     title: { sl: 'Zamenjava dovolilnice', en: 'Replace permit' },
+    search: searchOf<ScreenQueries['replacePermit']>(),
     component: lazyScreen(() => import('./renew/replace-permit-screen.tsx'), 'ReplacePermitScreen'),
   }),
   insideScreen({

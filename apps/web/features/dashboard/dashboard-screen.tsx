@@ -1,6 +1,8 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { type Overview, readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { IconChevronRight } from '@tabler/icons-react'
+import { languageTags } from '@dovolilnice/contract/locale'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -52,65 +54,67 @@ const linkOf = ({ kind, permit_id: permitId, application_id: applicationId }: St
   return { to: '/vloge', search: applicationId === null ? {} : { vloga: applicationId } }
 }
 
-const urgentKinds: readonly Step['kind'][] = ['supplement', 'pay', 'ask_office']
+/** The day until which, as one reads it in a column: `1. 12.` and the day of the week under it. */
+const DueDay = ({ day }: { day: string }) => {
+  const locale = useLocale()
+  const weekday = new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))
+  return (
+    <time className={styles.due} dateTime={day}>
+      <strong>{formatDay(day, locale).replace(/ \d{4}$/, '')}</strong>
+      <small>{weekday}</small>
+    </time>
+  )
+}
 
-const useWords = ({ kind, number, due_on: due }: Step) => {
+const StepWords = ({ step: { kind, kind_name: name, number, due_on: due, cents } }: { step: Step }) => {
   const t = useTranslate()
   const locale = useLocale()
-  return {
-    sentence: unbroken(t(sentences[kind] as typeof texts.stepWait, { number: number ?? '' })),
-    due: due !== null && <span className={styles.due}>{t(texts.dueOn, { day: formatDay(due, locale) })}</span>,
-  }
-}
-
-/** The most pressing step, in large, with the one filled button. */
-const FirstStep = ({ step }: { step: Step }) => {
-  const t = useTranslate()
-  const { sentence, due } = useWords(step)
   return (
-    <li className={styles.first} data-urgent={urgentKinds.includes(step.kind) || undefined}>
-      <span className={styles.firstText}>
-        <strong>{sentence}</strong>
-        {due}
-      </span>
-      <ButtonLink {...linkOf(step)}>{t(actions[step.kind])}</ButtonLink>
-    </li>
-  )
-}
-
-/** Any other step, as one line that leads to it. */
-const StepLine = ({ step }: { step: Step }) => {
-  const { sentence, due } = useWords(step)
-  const words = (
-    <span className={styles.lineText}>
-      {sentence} {due}
+    <span className={styles.stepWords}>
+      {due !== null && <DueDay day={due} />}
+      <strong className={styles.stepText}>{t(sentences[kind])}</strong>
+      {cents !== null && <span className={styles.cents}>{formatCents(cents, locale)}</span>}
+      {name !== null && <small className={styles.stepAbout}>{unbroken(`${t(name)}, ${number ?? ''}`)}</small>}
     </span>
   )
+}
+
+/** What is due first, with the one filled button; every other one as a line that leads to it. */
+const NextStep = ({ step, first }: { step: Step; first: boolean }) => {
+  const t = useTranslate()
+  if (first)
+    return (
+      <li className={styles.first}>
+        <StepWords step={step} />
+        <ButtonLink {...linkOf(step)}>{t(actions[step.kind])}</ButtonLink>
+      </li>
+    )
+  if (step.kind === 'wait')
+    return (
+      <li className={styles.step}>
+        <StepWords step={step} />
+      </li>
+    )
   return (
     <li>
-      {step.kind === 'wait' ? (
-        <span className={styles.step}>{words}</span>
-      ) : (
-        <Link className={styles.step} {...linkOf(step)}>
-          {words}
-          <IconChevronRight size={20} aria-hidden />
-        </Link>
-      )}
+      <Link className={styles.step} {...linkOf(step)}>
+        <StepWords step={step} />
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
     </li>
   )
 }
 
-/** What the person can do next: the most pressing in large, the others a line each. */
+/** What the person can do next, by day. */
 const NextSteps = ({ steps }: { steps: readonly Step[] }) => {
   const t = useTranslate()
   return (
     <Sheet title={t(texts.nextSteps)}>
       {steps.length === 0 && <p>{t(texts.nothingToDo)}</p>}
       <ul className={styles.steps}>
-        {steps.map((step, place) => {
-          const Shown = place === 0 && step.kind !== 'wait' ? FirstStep : StepLine
-          return <Shown key={`${step.kind}${step.application_id ?? step.permit_id}`} step={step} />
-        })}
+        {steps.map((step, place) => (
+          <NextStep key={`${step.kind}${step.application_id ?? step.permit_id}`} step={step} first={place === 0 && step.kind !== 'wait'} />
+        ))}
       </ul>
     </Sheet>
   )
@@ -159,7 +163,7 @@ const OwnDashboard = () => {
   const query = useOperation(readOverview, {}, { every: tableRefreshInterval })
   useLive('applications', query.refetch)
   return (
-    <Stacked>
+    <Stacked inOrder>
       <OperationView query={query}>{(overview) => <NextSteps steps={overview.next_steps} />}</OperationView>
       <Part name="OwnPermitCards" props={{}} />
       <Part name="OwnPassages" props={{}} />

@@ -7,6 +7,11 @@ import type { ListSearch } from '../../platform/routing/search.ts'
 
 export const privacyRoutes = [
   insideScreen({
+    path: screens.ownData,
+    title: { sl: 'Kaj občina hrani o meni', en: 'What the municipality keeps about me' },
+    component: lazyScreen(() => import('./own-data-screen.tsx'), 'OwnDataScreen'),
+  }),
+  insideScreen({
     path: screens.dataProtection,
     title: { sl: 'Varstvo podatkov', en: 'Data protection' },
     permission: 'privacy:read',

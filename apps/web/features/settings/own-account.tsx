@@ -6,13 +6,13 @@ import {
   type OwnSession,
   readAccount,
 } from '@dovolilnice/contract/users/own-account'
-import { IconDeviceDesktop, IconDeviceMobile, IconDownload } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceMobile, IconDownload, IconEye } from '@tabler/icons-react'
 import { confirm } from '../../platform/confirm.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
 import { signOut } from '../../platform/session/session-store.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -126,6 +126,9 @@ const OwnPrivacy = () => {
     <Sheet title={t(texts.privacy)}>
       <p className={styles.how}>{t(texts.privacyHow)}</p>
       <FormButtons>
+        <ButtonLink look="plain" to="/nastavitve/moji-podatki" icon={<IconEye size={18} aria-hidden />}>
+          {t(texts.readData)}
+        </ButtonLink>
         <Button look="plain" icon={<IconDownload size={18} aria-hidden />} busy={busy} onClick={() => void download()}>
           {t(texts.download)}
         </Button>

@@ -63,9 +63,10 @@ export const texts = defineTexts({
 
   privacy: { sl: 'Zasebnost', en: 'Privacy' },
   privacyHow: {
-    sl: 'Prenesete lahko vse, kar o vas hranimo, v strojno berljivi obliki.',
-    en: 'You can download everything we keep about you, in a machine-readable format.',
+    sl: 'Preberete lahko, kaj o vas hranimo in kdo je to gledal, ali vse prenesete v strojno berljivi obliki.',
+    en: 'You can read what we keep about you and who looked at it, or download all of it in a machine-readable format.',
   },
+  readData: { sl: 'Preberi moje podatke', en: 'Read my data' },
   download: { sl: 'Prenesi moje podatke', en: 'Download my data' },
   notice: { sl: 'Obvestilo o varstvu podatkov', en: 'Data-protection notice' },
 })

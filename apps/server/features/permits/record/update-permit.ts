@@ -41,6 +41,20 @@ const writeCredentials = async ({ trx, now }: Context, open: OpenPermit, given: 
   await insertCredentials(trx, open.permit.id, added, now)
 }
 
+/**
+ * The holder of a permit without an account, as an import or the office issues it, gets an address: its account has the permit at once where it has
+ * proved the address, else a mail says how to open one.
+ */
+const offerAccount = async (
+  context: Context,
+  { name, email, locale, user_id: user, application_id: application }: PermitRow,
+): Promise<void> => {
+  const { trx, capabilities } = context
+  if (email === null || user !== null || application !== null) return
+  if ((await capabilities.findAccountOfEmail(trx, email)) !== null) return capabilities.joinRecordsOfEmail(context, email)
+  await capabilities.beginSignUp(context, { email, name, type: 'person', locale, application_id: null })
+}
+
 export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params, body }, context) => {
   const { trx, now, locale, files, capabilities } = context
   const today = localDayOf(now)
@@ -81,6 +95,7 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
     now,
     locale,
   })
+  if (changed.email !== permit.email) await offerAccount(context, changed)
   await announcePermits(trx)
   const after = await readCredentials(trx, permit.id)
   context.record({

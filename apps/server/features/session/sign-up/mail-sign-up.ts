@@ -33,6 +33,40 @@ const texts = {
       action: 'Open the account',
     },
   },
+  entered: {
+    sl: {
+      subject: 'Odprite si račun v spletni storitvi Dovolilnice',
+      paragraphs: [
+        'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše dovolilnice s tem naslovom.',
+        'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.',
+      ],
+      action: 'Odpri račun',
+    },
+    en: {
+      subject: 'Open your account in Dovolilnice',
+      paragraphs: [
+        'The municipality has entered this e-mail address into your permit. The account is made when you choose a password by the link below; your permits with this address will be in it.',
+        'The link works once, for 24 hours. If you want no account, ignore this message.',
+      ],
+      action: 'Open the account',
+    },
+  },
+  enteredKnown: {
+    sl: {
+      subject: 'Račun s tem naslovom že imate',
+      paragraphs: [
+        'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun s tem naslovom že imate; če gesla nimate, ga izberete na strani za prijavo. Dovolilnica bo v računu, ko naslov potrdite.',
+      ],
+      action: 'Prijava',
+    },
+    en: {
+      subject: 'You already have an account with this address',
+      paragraphs: [
+        'The municipality has entered this e-mail address into your permit. You already have an account; if you have no password, choose one on the sign-in page. The permit will be in the account once you have confirmed the address.',
+      ],
+      action: 'Sign in',
+    },
+  },
   known: {
     sl: {
       subject: 'Račun s tem naslovom že imate',
@@ -78,12 +112,13 @@ export const mailSignUp = defineJob({
         .set({ token_hash: hashSecret(token) })
         .where('token_hash', '=', key)
         .where('used_at', 'is', null)
-        .returning(['email', 'name', 'locale'])
+        .returning(['email', 'name', 'locale', 'application_id'])
         .executeTakeFirst()
       if (waiting === undefined) return
       if ((await countOne(trx, signUpMails, [mailboxOf(waiting.email)], clock.now())) > signUpMails.limit) return
       const known = await trx.selectFrom('app_user').select('id').where('email', '=', waiting.email).executeTakeFirst()
-      if (known === undefined) await write(trx, services, 'link', waiting, screenPath('setPassword', { token }))
-      else await write(trx, services, 'known', waiting, screenPath('login'))
+      const byOffice = waiting.application_id === null
+      if (known === undefined) await write(trx, services, byOffice ? 'entered' : 'link', waiting, screenPath('setPassword', { token }))
+      else await write(trx, services, byOffice ? 'enteredKnown' : 'known', waiting, screenPath('login'))
     }),
 })

@@ -1,9 +1,11 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { resetPassword } from '@dovolilnice/contract/session/operations'
+import { updatePermit } from '@dovolilnice/contract/permits/record/operations'
 import { requestAccount } from '@dovolilnice/contract/session/sign-up'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
+import { permitFields, somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 
@@ -114,4 +116,29 @@ test('a mailbox gets three such mails in a day, whatever stands after the plus s
   }
   const sent = await db().selectFrom('mail').select('recipient').where('template', '=', 'password:sign_up').execute()
   expect(sent).toHaveLength(3)
+})
+
+test('the holder of a permit without an account gets one, or has it in theirs, once the office enters an address', async () => {
+  const address = 'papir@primer.si'
+  const admin = await product.as('admin')
+  const enter = async (id: string, email: string) => {
+    const fields = await permitFields(product, { email, valid_until: '2026-12-24', version: '1' })
+    return admin.call(updatePermit, { params: { id }, form: formOf({ ...fields, permit_kind_id: undefined }) })
+  }
+  const holderOf = async (id: string) =>
+    (await db().selectFrom('permit').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
+  const first = await somePermit(product, { email: undefined })
+  expect((await enter(first, address)).status).toBe(200)
+  const token = await tokenOf()
+  expect(token).not.toBe('')
+  expect(await holderOf(first)).toBeNull()
+  const body = { token, password, password_confirmation: password }
+  expect((await product.visitor().call(resetPassword, { body })).status).toBe(200)
+  const made = await db().selectFrom('app_user').select('id').where('email', '=', address).executeTakeFirstOrThrow()
+  expect(await holderOf(first)).toBe(made.id)
+  // The address is proved now: another permit is theirs at once, and nobody is mailed a link.
+  const second = await somePermit(product, { email: undefined })
+  expect((await enter(second, address)).status).toBe(200)
+  expect(await holderOf(second)).toBe(made.id)
+  expect(await tokenOf()).toBe(token)
 })

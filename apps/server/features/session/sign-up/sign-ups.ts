@@ -18,7 +18,8 @@ interface Wanted {
   name: string
   type: 'person' | 'company'
   locale: Locale
-  application_id: string
+  /** From whose page it was asked for; null: the office entered the address into a permit. */
+  application_id: string | null
 }
 
 /** Mails an address the link that opens an account of its own; the account is made when the link is used. */

@@ -1,4 +1,4 @@
-import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
+import { downloadOwnData, readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { readSession } from '@dovolilnice/contract/session/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
@@ -155,10 +155,19 @@ test('gives a person everything that is held about them, and nobody else’s', a
   expect(data.sessions.length).toBeGreaterThan(0)
   expect(data.events.length).toBeGreaterThan(0)
   expect(answer.raw.toString()).not.toMatch(/password_hash|token_hash|tujec@/)
+  // The screen reads the same.
+  const { body, status } = await client.call(readOwnData)
+  expect(status).toBe(200)
+  expect(body.person[0]).toMatchObject({ email: data.person[0].email, street: data.person[0].street })
+  const others = data.events.filter(({ action }: { action: string }) => action !== 'account:download_data')
+  expect(body.events.slice(0, others.length).map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual(
+    others.map(({ action, by }: { action: string; by: string }) => [action, by]),
+  )
+  expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|tujec@/)
 })
 
 test('is closed to visitors', async () => {
   const visitor = product.visitor()
-  for (const operation of [readAccount, listOwnSessions, downloadOwnData, endOwnSessions, updateAccount, changeOwnPassword])
+  for (const operation of [readAccount, listOwnSessions, downloadOwnData, readOwnData, endOwnSessions, updateAccount, changeOwnPassword])
     expect((await visitor.call(operation, 'body' in operation ? { body: {} } : {})).status, operation.name).toBe(401)
 })

@@ -31,7 +31,7 @@ import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { NoEmail } from '../../../ui/person/person-chooser.tsx'
 import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
 import { ApplicationActions, MissingLine } from './application-actions.tsx'
-import { TitleLine } from '../../../ui/shell/inside/title-line.tsx'
+import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { TermText } from '../term-text.tsx'
 import { WantedSheet } from './application-facts.tsx'
@@ -232,14 +232,17 @@ export const ApplicationScreen = () => {
   useLive('applications', () => query.refetch())
   useScreenTitle(query.data && t(texts.application, { number: query.data.number }), query.data?.name)
   return (
-    <OperationView query={query}>
-      {(application) =>
-        editing ? (
-          <EditApplication application={application} onClose={() => setEditing(false)} />
-        ) : (
-          <ApplicationView application={application} onEdit={() => setEditing(true)} />
-        )
-      }
-    </OperationView>
+    <>
+      {query.isPending && <TitleLineRoom />}
+      <OperationView query={query}>
+        {(application) =>
+          editing ? (
+            <EditApplication application={application} onClose={() => setEditing(false)} />
+          ) : (
+            <ApplicationView application={application} onEdit={() => setEditing(true)} />
+          )
+        }
+      </OperationView>
+    </>
   )
 }

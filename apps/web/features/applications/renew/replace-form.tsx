@@ -65,12 +65,20 @@ const schemaFor = (present: readonly string[], documents: readonly RequiredDocum
     }),
   )
 
+interface ReplaceProps {
+  permit: OwnPermit
+  /** What was chosen on the way here. */
+  reason: string | undefined
+  resources: Resources
+  onSent: (sent: SentApplication) => void
+}
+
 /** The form in which a holder asks for a replacement. */
-const useReplaceForm = (permit: OwnPermit, documents: readonly RequiredDocument[], onSent: (sent: SentApplication) => void) => {
+const useReplaceForm = ({ permit, reason = '', onSent }: ReplaceProps, documents: readonly RequiredDocument[]) => {
   const params = { id: permit.id }
   const present = lastingPlates(permit.credentials)
   const [first] = useState<ReplaceValues>(() => ({
-    reason: '',
+    reason: replaceReasons.find((one) => one === reason) ?? '',
     plates: (present.length === 0 ? [''] : present).map(() => ''),
     document: {},
     remark: '',
@@ -87,12 +95,6 @@ const useReplaceForm = (permit: OwnPermit, documents: readonly RequiredDocument[
 }
 
 const { CheckboxField, TextAreaField } = fieldsOf<ReplaceValues>()
-
-interface ReplaceProps {
-  permit: OwnPermit
-  resources: Resources
-  onSent: (sent: SentApplication) => void
-}
 
 /** Only a new vehicle asks for plates: its own for each vehicle of the permit, which are not filled in, for they would change nothing. */
 const NewPlates = ({ permit }: { permit: OwnPermit }) => {
@@ -139,10 +141,11 @@ const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) =>
 }
 
 /** Why, with which vehicles, and what it costs. */
-export const ReplaceForm = ({ permit, resources, onSent }: ReplaceProps) => {
+export const ReplaceForm = (props: ReplaceProps) => {
+  const { permit, resources } = props
   const t = useTranslate()
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
-  const form = useReplaceForm(permit, documents, onSent)
+  const form = useReplaceForm(props, documents)
   const feeTariff = useParameters()?.administrative_fees.tariff
   const priced = replacementKind(resources.permit_kinds)
   const lines = feeTariff && ((priced && chargesOf(priced, feeTariff, replacementFacts(today()))) ?? [])

@@ -1,8 +1,9 @@
 import { getOwnPermit } from '@dovolilnice/contract/permits/record/operations'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
+import { textOf } from '../../../platform/routing/search.ts'
 import { formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -48,7 +49,7 @@ const Impossible = () => {
   )
 }
 
-const Replacement = ({ permit }: { permit: OwnPermit }) => {
+const Replacement = ({ permit, reason }: { permit: OwnPermit; reason: string | undefined }) => {
   const t = useTranslate()
   const [sent, setSent] = useState<SentApplication>()
   if (sent !== undefined)
@@ -64,7 +65,9 @@ const Replacement = ({ permit }: { permit: OwnPermit }) => {
       <Stacked>
         <OldPermit permit={permit} />
         {permit.actions.includes('replace') ? (
-          <WithResources>{(resources) => <ReplaceForm permit={permit} resources={resources} onSent={setSent} />}</WithResources>
+          <WithResources>
+            {(resources) => <ReplaceForm permit={permit} reason={reason} resources={resources} onSent={setSent} />}
+          </WithResources>
         ) : (
           <Impossible />
         )}
@@ -75,6 +78,9 @@ const Replacement = ({ permit }: { permit: OwnPermit }) => {
 
 /** The holder asks for a new permit in the place of theirs: lost, damaged, stolen, or for a new vehicle. */
 export const ReplacePermitScreen = () => {
-  const { id } = useParams({ from: '/inside/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava' })
-  return <OperationView query={useOperation(getOwnPermit, { params: { id } })}>{(permit) => <Replacement permit={permit} />}</OperationView>
+  const from = '/inside/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'
+  const { id } = useParams({ from })
+  const { razlog: reason } = useSearch({ from })
+  const query = useOperation(getOwnPermit, { params: { id } })
+  return <OperationView query={query}>{(permit) => <Replacement permit={permit} reason={textOf(reason)} />}</OperationView>
 }

@@ -5,6 +5,7 @@ import type { Operation } from '@dovolilnice/contract/operation'
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import { useState } from 'react'
 import { z } from 'zod/mini'
+import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { formDataOf } from '../../../ui/form/form-data.ts'
@@ -45,7 +46,7 @@ const schemaFor = ({ documents, requested, from }: Asked) =>
             if (!sent && requested.includes(type))
               context.addIssue({ code: 'custom', path: ['document', type], message: 'document_missing' })
             if (sent && expires && !day) context.addIssue({ code: 'custom', path: ['document_expires', type], message: 'required' })
-            if (sent && expires && day && from !== undefined && day < from)
+            if (sent && expires && day && day < (from !== undefined && from > today() ? from : today()))
               context.addIssue({ code: 'custom', path: ['document_expires', type], message: 'document_expired' })
           }
         }),

@@ -165,7 +165,7 @@ const BollardPicture = ({ state }: { state: BollardState }) => {
 const LastLines = ({ vehicle, refusal, onRefusals }: Pick<RowProps, 'vehicle' | 'refusal' | 'onRefusals'>) => {
   const t = useTranslate()
   const locale = useLocale()
-  const refused = refusal && `${formatRecentInstant(refusal.at, locale)}: ${shortReason(refusal.reason, refusal.reason_details, locale)}`
+  const refused = refusal && `${shortReason(refusal.reason, refusal.reason_details, locale)}, ${formatRecentInstant(refusal.at, locale)}`
   return (
     <>
       {vehicle && (
@@ -174,12 +174,7 @@ const LastLines = ({ vehicle, refusal, onRefusals }: Pick<RowProps, 'vehicle' | 
         </p>
       )}
       {refusal && (
-        <button
-          type="button"
-          className={styles.refusal}
-          title={`${t(texts.lastRefusal)}: ${refusal.credential}, ${refused}`}
-          onClick={onRefusals}
-        >
+        <button type="button" className={styles.refusal} onClick={onRefusals}>
           {t(texts.lastRefusal)}: <strong>{refusal.credential}</strong>, {refused}
         </button>
       )}

@@ -3,7 +3,7 @@ import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { IconBan, IconFileText, IconQrcode } from '@tabler/icons-react'
+import { IconBan, IconCalendarPlus, IconCar, IconClock, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { today } from '../../../platform/today.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
@@ -14,6 +14,8 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { permitTones } from '../../../ui/status-tones.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import styles from './card.module.css'
+import { OwnTemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
+import { texts as permitTexts } from '../texts.ts'
 import { texts } from './card-texts.ts'
 import { CodeScreen, KeptCodeScreen } from './code-screen.tsx'
 import { useUser } from '../../../platform/session/use-session.ts'
@@ -72,10 +74,47 @@ const Takings = ({ permit }: { permit: PermitRow }) => {
   })
 }
 
-/** One permit as a card: its kind in large, its state in words and colour, the plates, where and until when; under it what one does with it. */
+/** What one does with a permit, as tiles of one size: what is often done first, what takes it away last. What is not possible now has none. */
+const Tiles = ({ permit, onOpen }: { permit: PermitRow; onOpen: (what: 'vehicle' | 'block') => void }) => {
+  const t = useTranslate()
+  const { id, actions, status } = permit
+  return (
+    <div className={styles.tiles}>
+      {actions.includes('replace') && (
+        <Link
+          to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'}
+          params={{ id }}
+          search={{ razlog: 'new_vehicle' }}
+          className={styles.tile}
+        >
+          <IconCar size={24} aria-hidden />
+          {t(permitTexts.newVehicle)}
+        </Link>
+      )}
+      {(status === 'active' || status === 'scheduled') && (
+        <button type="button" className={styles.tile} onClick={() => onOpen('vehicle')}>
+          <IconClock size={24} aria-hidden />
+          {t(permitTexts.temporaryVehicle)}
+        </button>
+      )}
+      {actions.includes('renew') && (
+        <Link to="/nadzorna-plosca/vloge/parkirna-dovolilnica" search={{ podaljsanje: id }} className={styles.tile}>
+          <IconCalendarPlus size={24} aria-hidden />
+          {t(texts.renew)}
+        </Link>
+      )}
+      <button type="button" className={styles.tile} data-danger onClick={() => onOpen('block')}>
+        <IconBan size={24} aria-hidden />
+        {t(texts.block)}
+      </button>
+    </div>
+  )
+}
+
+/** One permit as a card: its kind in large, its state in words and colour, the plates, where and until when, its code; under it what one does with it. */
 const PermitCard = ({ permit }: { permit: PermitRow }) => {
   const t = useTranslate()
-  const [open, setOpen] = useState<'code' | 'block'>()
+  const [open, setOpen] = useState<'code' | 'vehicle' | 'block'>()
   const close = () => setOpen(undefined)
   return (
     <article className={styles.permit} aria-label={t(texts.permitNumber, { number: permit.number })}>
@@ -93,20 +132,20 @@ const PermitCard = ({ permit }: { permit: PermitRow }) => {
         </p>
         <Facts permit={permit} />
         <Takings permit={permit} />
-        <p className={styles.number}>{permit.number}</p>
-      </div>
-      <div className={styles.acts}>
-        <Button icon={<IconQrcode size={20} aria-hidden />} onClick={() => setOpen('code')}>
+        <button type="button" className={styles.show} onClick={() => setOpen('code')}>
+          <IconQrcode size={20} aria-hidden />
           {t(texts.showCode)}
-        </Button>
-        <ButtonLink look="plain" to="/dovolilnice" search={{ dovolilnica: permit.id }} icon={<IconFileText size={20} aria-hidden />}>
-          {t(texts.details)}
-        </ButtonLink>
-        <Button look="plain" danger icon={<IconBan size={20} aria-hidden />} onClick={() => setOpen('block')}>
-          {t(texts.block)}
-        </Button>
+        </button>
+        <p className={styles.number}>
+          {permit.number}
+          <Link to="/dovolilnice" search={{ dovolilnica: permit.id }}>
+            {t(texts.details)}
+          </Link>
+        </p>
       </div>
+      <Tiles permit={permit} onOpen={setOpen} />
       {open === 'code' && <CodeScreen permit={permit} onClose={close} />}
+      {open === 'vehicle' && <OwnTemporaryVehicleDialog permit={permit} onClose={close} />}
       {open === 'block' && <BlockDialog permit={permit} onClose={close} />}
     </article>
   )
@@ -181,11 +220,15 @@ const Cards = ({ open, ended }: { open: Page; ended: Page | undefined }) => {
     <>
       {open.total === 0 &&
         (never ? <EmptyState title={t(texts.none)} text={t(texts.noneText)} /> : <EmptyState title={t(texts.noneNow)} />)}
-      {open.items
-        .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
-        .map((permit) => (
-          <PermitCard key={permit.id} permit={permit} />
-        ))}
+      {open.total > 0 && (
+        <div className={styles.wallet}>
+          {open.items
+            .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+            .map((permit) => (
+              <PermitCard key={permit.id} permit={permit} />
+            ))}
+        </div>
+      )}
       {ended !== undefined && ended.total > 0 && <Ended permits={ended.items} />}
       {(open.total > open.items.length || (ended?.total ?? 0) > shownEnded) && (
         <Link to="/dovolilnice" className={styles.all}>
@@ -205,7 +248,7 @@ export const OwnPermitCards = () => {
     { every: tableRefreshInterval },
   )
   const filters = { status: ['expired' as const, 'revoked' as const] }
-  const { data: ended } = useOperation(
+  const { data: ended, isPending } = useOperation(
     listOwnPermits,
     { body: { itemsPerPage: shownEnded, sortByKey: 'valid_until', filters } },
     { quiet: true },
@@ -218,6 +261,8 @@ export const OwnPermitCards = () => {
           {t(texts.newApplication)}
         </ButtonLink>
       </div>
+      {/* What stands below waits for the ended ones too. */}
+      {isPending && <div data-loading hidden />}
       <OperationView query={query}>{(open) => <Cards open={open} ended={ended} />}</OperationView>
       {query.data === undefined && isUnreachable(query.error) && <KeptCodeList />}
     </section>

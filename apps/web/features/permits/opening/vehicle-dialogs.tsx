@@ -6,7 +6,7 @@ import {
   longestTemporaryDays,
   type temporaryVehicleSchema,
 } from '@dovolilnice/contract/permits/opening/operations'
-import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
+import type { PermitDetails, PermitRow } from '@dovolilnice/contract/permits/permit'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -64,7 +64,7 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
 }
 
 interface TemporaryProps {
-  permit: OwnPermit
+  permit: PermitRow
   operation: typeof addTemporaryVehicle | typeof addOwnTemporaryVehicle
   hint: string
   onClose: () => void
@@ -102,7 +102,7 @@ export const TemporaryVehicleDialog = (props: { permit: PermitDetails; onClose: 
 }
 
 /** The holder enters a vehicle for some days. */
-export const OwnTemporaryVehicleDialog = (props: { permit: OwnPermit; onClose: () => void }) => {
+export const OwnTemporaryVehicleDialog = (props: { permit: PermitRow; onClose: () => void }) => {
   const t = useTranslate()
   return <TemporaryDialog {...props} operation={addOwnTemporaryVehicle} hint={t(texts.temporaryHint, { days: longestTemporaryDays })} />
 }

@@ -26,7 +26,7 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { formatDay, formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { KeyCap } from '../../../ui/keys/kbd.tsx'
-import { TitleLine } from '../../../ui/shell/inside/title-line.tsx'
+import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
@@ -288,7 +288,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
         <div className={styles.side}>
           <PermitActions permit={permit} onEdit={onEdit} />
         </div>
-        <Stacked>
+        <Stacked inOrder>
           <CredentialsSheet permit={permit} />
           <Part name="ActsSheet" props={{ recordId: permit.id, prepares: preparesOf(permit) }} />
           <ChainSheet permit={permit} linked />
@@ -310,14 +310,17 @@ export const PermitScreen = () => {
   useLive('permits', () => query.refetch())
   useScreenTitle(query.data && t(texts.permitNumber, { number: query.data.number }), query.data?.name)
   return (
-    <OperationView query={query}>
-      {(permit) =>
-        editing ? (
-          <EditPermit permit={permit} onClose={() => setEditing(false)} />
-        ) : (
-          <PermitView permit={permit} onEdit={() => setEditing(true)} />
-        )
-      }
-    </OperationView>
+    <>
+      {query.isPending && <TitleLineRoom />}
+      <OperationView query={query}>
+        {(permit) =>
+          editing ? (
+            <EditPermit permit={permit} onClose={() => setEditing(false)} />
+          ) : (
+            <PermitView permit={permit} onEdit={() => setEditing(true)} />
+          )
+        }
+      </OperationView>
+    </>
   )
 }

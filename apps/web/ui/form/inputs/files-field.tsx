@@ -153,12 +153,14 @@ interface FilesProps {
   refused: readonly Refused[]
   /** Names the reasons of those refused, for the field to point to. */
   id: string
+  /** What is asked about them, as the last line of their list. */
+  about?: ReactNode
   onRemove: (file: File) => void
   onReplace: (file: File, other: File) => void
 }
 
 /** The files of a field: pictures with a thumbnail, to be turned, taken again or removed; what was refused with its reason. */
-const ChosenFiles = ({ files, refused, id, onRemove, onReplace }: FilesProps) => {
+const ChosenFiles = ({ files, refused, id, about, onRemove, onReplace }: FilesProps) => {
   const t = useTranslate()
   if (files.length + refused.length === 0) return null
   return (
@@ -177,6 +179,7 @@ const ChosenFiles = ({ files, refused, id, onRemove, onReplace }: FilesProps) =>
           <RemoveButton name={file.name} onClick={() => onRemove(file)} />
         </li>
       ))}
+      {about !== undefined && files.length > 0 && <li className={styles.about}>{about}</li>}
     </ul>
   )
 }
@@ -191,7 +194,8 @@ export const FilesField = <Values extends FieldValues = never>({
   optional = false,
   disabled,
   rules = documentFiles,
-}: FieldProps<Values> & { rules?: FileRules }) => {
+  about,
+}: FieldProps<Values> & { rules?: FileRules; about?: ReactNode }) => {
   const t = useTranslate()
   const id = useId()
   const { value, onChange, onBlur, ref, error } = useField<Values>(name)
@@ -307,7 +311,7 @@ export const FilesField = <Values extends FieldValues = never>({
           {input}
         </label>
       )}
-      <ChosenFiles files={filesIn(value)} refused={refused} id={id} onRemove={remove} onReplace={replace} />
+      <ChosenFiles files={filesIn(value)} refused={refused} id={id} about={about} onRemove={remove} onReplace={replace} />
       {refused.length === 0 && error !== undefined && (
         <p className={styles.error} id={id}>
           {error}

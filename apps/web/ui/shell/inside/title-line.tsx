@@ -7,3 +7,10 @@ export const TitleLine = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => setPlace(document.getElementById('title-line')), [])
   return place && createPortal(children, place)
 }
+
+/** Its room until the record is there: on a phone the line stands over the content, which would move down. */
+export const TitleLineRoom = () => (
+  <TitleLine>
+    <span data-room />
+  </TitleLine>
+)

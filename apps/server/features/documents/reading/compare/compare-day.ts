@@ -1,21 +1,6 @@
-import { localDaySchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { daysIn, folded, isEnd } from '@dovolilnice/contract/documents/end-day'
 import type { ReadFact } from '@dovolilnice/contract/documents/document-reading'
-import { type Comparison, folded, linesOf, notFound, placesOf, type ReadWords, textOf, type Word } from './words.ts'
-
-/** The beginnings of the months' names in every case: `marec`, `marca`, `marcu`. */
-const months = ['januar', 'februar', 'mar', 'april', 'maj', 'juni', 'juli', 'avgust', 'septemb', 'oktob', 'novemb', 'decemb']
-
-const monthOf = (text: string): number =>
-  /^\d/.test(text) ? Number(text) : months.findIndex((month) => folded(text).startsWith(month)) + 1
-
-const dayOf = (year: string, month: number, day: string): string | undefined => {
-  const written = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return localDaySchema.safeParse(written).success ? written : undefined
-}
-
-/** `14. 12. 2026`, `14.12.2026`, `14/12/2026`, `14-12-2026`, `14. decembra 2026`, and `2026-12-14`. */
-const written =
-  /(?<![\d.])(?:(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?((?:19|20)\d\d)|(\d{1,2})\.?\s+(\p{L}{3,10})\.?\s+((?:19|20)\d\d)|((?:19|20)\d\d)-(\d\d)-(\d\d))(?!\d)/gu
+import { type Comparison, linesOf, notFound, placesOf, type ReadWords, textOf, type Word } from './words.ts'
 
 /** A picture's O and l among digits are a zero and a one. */
 const withDigits = (word: string): string => (/\d/.test(word) ? word.replace(/[Oo]/g, '0').replace(/[Il|](?=[\d.])/g, '1') : word)
@@ -27,10 +12,6 @@ export interface FoundDay {
   before: string
 }
 
-/** Dates of a line that are looked at, and letters before each: a line of a stranger may be made of nothing else. */
-const mostDays = 50
-const mostBefore = 60
-
 const daysOfLine = (line: readonly Word[], recognised: boolean): FoundDay[] => {
   const texts = line.map(({ text }) => (recognised ? withDigits(text) : text))
   const starts: number[] = []
@@ -40,35 +21,14 @@ const daysOfLine = (line: readonly Word[], recognised: boolean): FoundDay[] => {
     length += text.length + 1
   }
   const sentence = texts.join(' ')
-  return [...sentence.matchAll(written)].slice(0, mostDays).flatMap((match) => {
-    const [all, day, month, year, wordDay, wordMonth, wordYear, isoYear, isoMonth, isoDay] = match
-    const found = dayOf(year ?? wordYear ?? isoYear ?? '', monthOf(month ?? wordMonth ?? isoMonth ?? ''), day ?? wordDay ?? isoDay ?? '')
-    if (found === undefined) return []
-    const [from, to] = [match.index, match.index + all.length]
+  return daysIn(sentence).map(({ day, from, to, before }) => {
     const words = line.filter((_, index) => (starts[index] ?? 0) < to && (starts[index] ?? 0) + (texts[index] ?? '').length > from)
-    return [{ day: found, words, before: folded(sentence.slice(Math.max(0, from - mostBefore), from)) }]
+    return { day, words, before }
   })
 }
 
 /** Every date on the pages. */
 export const findDays = ({ words, recognised }: ReadWords): FoundDay[] => linesOf(words).flatMap((line) => daysOfLine(line, recognised))
-
-/** What stands before the day on which a document ends. */
-const endWords = [
-  'veljado',
-  'veljavnodo',
-  'veljavnado',
-  'veljavendo',
-  'veljavnost',
-  'potece',
-  'datumpoteka',
-  'datumizteka',
-  'izteka',
-  'expiry',
-  'validuntil',
-  'prebivaliscedo',
-]
-const isEnd = (text: string): boolean => endWords.some((words) => text.includes(words))
 
 /** The words over a date that stands alone in its line. */
 const ends = (lines: readonly Word[][], found: FoundDay): boolean => {

@@ -1,16 +1,5 @@
-import {
-  type Comparison,
-  folded,
-  isPart,
-  labelled,
-  linesOf,
-  notFound,
-  partsOf,
-  placesOf,
-  type ReadWords,
-  textOf,
-  type Word,
-} from './words.ts'
+import { folded } from '@dovolilnice/contract/documents/end-day'
+import { type Comparison, isPart, labelled, linesOf, notFound, partsOf, placesOf, type ReadWords, textOf, type Word } from './words.ts'
 
 /** Words of streets that are also written short. */
 const short: Record<string, string> = { ul: 'ulica', c: 'cesta', tr: 'trg', nas: 'naselje' }

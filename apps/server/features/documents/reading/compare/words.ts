@@ -1,3 +1,4 @@
+import { folded } from '@dovolilnice/contract/documents/end-day'
 import type { ReadComparison, ReadFact, ReadPlace } from '@dovolilnice/contract/documents/document-reading'
 
 /** A word of a page, with its place on it. Words of one line have one number, and stand in the order in which they are read. */
@@ -15,15 +16,6 @@ export interface ReadWords {
   recognised: boolean
   words: readonly Word[]
 }
-
-/** Letters and digits alone, in lower case, without the marks of č, š and ž: `ČEVLJARSKA` is `cevljarska`, `Novak-Hribar` is `novakhribar`. */
-export const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
-    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The parts of a text that are compared, each folded: hyphens and dots part them. */
 export const partsOf = (text: string): string[] =>

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../../platform/translate/message.ts'
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { today } from '../../../../platform/today.ts'
 import { formatDay } from '../../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
@@ -14,6 +15,8 @@ import { keptNow } from '../sent-values.ts'
 /** The texts of one document, which come when the kind of permit asks for some. */
 const texts = defineTexts({
   expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },
+  read: { sl: 'Prebrano iz dokumenta. Preverite.', en: 'Read from the document. Check it.' },
+  ended: { sl: 'Dokazilo je poteklo. Priložite veljavno.', en: 'The document has expired. Attach a valid one.' },
   keptHere: {
     sl: 'Občina to dokazilo že ima. Priložite ga le, če imate novejše.',
     en: 'The municipality has this document already. Attach it only if you have a newer one.',
@@ -32,24 +35,69 @@ const keptText = (values: ApplicationValues, type: string): string | undefined =
   return kept && (kept.expires_on ?? '')
 }
 
+/** Proposes the day on which a chosen PDF says that it ends, unless a day was given, and takes it back with the file; the reader comes when a PDF is chosen. @returns that day */
+const useReadDay = (name: `document_expires.${string}`, files: readonly File[]): string => {
+  const { getValues, setValue } = useFormContext<ApplicationValues>()
+  const [read, setRead] = useState('')
+  const proposed = useRef('')
+  const pdf = files.findLast(({ name: file, type }) => type === 'application/pdf' || /\.pdf$/i.test(file))
+  useEffect(() => {
+    let left = false
+    const propose = async (): Promise<void> => {
+      if (proposed.current !== '' && getValues(name) === proposed.current) setValue(name, '')
+      if (pdf === undefined) return
+      const { readEndDay } = await import('./read-end-day.ts')
+      const day = await readEndDay(pdf)
+      if (left || day === undefined || ![undefined, ''].includes(getValues(name))) return
+      proposed.current = day
+      setRead(day)
+      setValue(name, day, { shouldDirty: true, shouldValidate: day >= today() })
+    }
+    // What cannot be read is typed.
+    propose().catch(() => undefined)
+    return () => void (left = true)
+  }, [pdf, name, getValues, setValue])
+  return read
+}
+
+/** The last day of a document, in the box of its files: as the file says it, else as it is typed; one that is over is told at once. */
+const LastDay = ({ type, read }: { type: string; read: string }) => {
+  const t = useTranslate()
+  const name = `document_expires.${type}` as const
+  const day = useWatch<ApplicationValues>({ name })
+  const { getFieldState } = useFormContext<ApplicationValues>()
+  const isTold = getFieldState(name, useFormState<ApplicationValues>({ name })).error !== undefined
+  const ended = typeof day === 'string' && day !== '' && day < today() && !isTold
+  return (
+    <>
+      <DayField name={name} label={t(texts.expires)} min={today()} {...(read !== '' && read === day && { description: t(texts.read) })} />
+      {ended && (
+        <p className={styles.ended} role="alert">
+          {t(texts.ended)}
+        </p>
+      )}
+    </>
+  )
+}
+
+const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value.filter((one: unknown) => one instanceof File) : [])
+
 /** One document: its files, and its last day where that matters. */
 export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const files = useWatch<ApplicationValues>({ name: `document.${document.type}` })
-  const sent = Array.isArray(files) && files.length > 0
+  const files = filesIn(useWatch<ApplicationValues>({ name: `document.${document.type}` }))
+  const read = useReadDay(`document_expires.${document.type}`, document.expires ? files : [])
   const kept = useWatch({ compute: (values: ApplicationValues) => keptText(values, document.type) })
   const keptSentence = (day: string): string => (day === '' ? t(texts.keptHere) : t(texts.keptUntil, { day: formatDay(day, locale) }))
   return (
-    <div className={styles.document}>
-      <FilesField<ApplicationValues>
-        name={`document.${document.type}`}
-        label={t(document.name)}
-        description={kept === undefined ? t(document.explanation) : keptSentence(kept)}
-        optional={optional || kept !== undefined}
-        rules={document.marked ? markedFiles : documentFiles}
-      />
-      {document.expires && sent && <DayField name={`document_expires.${document.type}`} label={t(texts.expires)} min={today()} />}
-    </div>
+    <FilesField<ApplicationValues>
+      name={`document.${document.type}`}
+      label={t(document.name)}
+      description={kept === undefined ? t(document.explanation) : keptSentence(kept)}
+      optional={optional || kept !== undefined}
+      rules={document.marked ? markedFiles : documentFiles}
+      about={document.expires ? <LastDay type={document.type} read={read} /> : undefined}
+    />
   )
 }

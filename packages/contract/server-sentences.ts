@@ -77,6 +77,11 @@ export const serverSentences = {
     sl: 'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.',
     en: 'Permits that were issued or applied for at {hours} would no longer give access.',
   },
+  not_asked: { sl: 'Tega vlagatelj ni zahteval.', en: 'The applicant did not ask for this.' },
+  nothing_refused: {
+    sl: 'Tako bi bilo vlogi ugodeno v celoti. Izberite, kaj se zavrne, ali vlogo odobrite.',
+    en: 'This would grant the whole claim. Choose what is refused, or approve the application.',
+  },
   not_on_permit: { sl: 'Tega vozila ni na dovolilnici.', en: 'This vehicle is not on the permit.' },
   nothing_to_waive: {
     sl: 'Vloga nima postavke, ki bi jo ta oprostitev znižala. Izberite drugo postavko ali višji odstotek.',

@@ -29,6 +29,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   request_supplement: { sl: 'Pozovi k dopolnitvi', en: 'Ask for a supplement' },
   supplement: { sl: 'Dopolni', en: 'Add what was asked for' },
   approve: { sl: 'Odobri', en: 'Approve' },
+  grant_in_part: { sl: 'Delno ugodi', en: 'Grant in part' },
   reject: { sl: 'Zavrni', en: 'Reject' },
   withdraw: { sl: 'Vpiši umik vlagatelja', en: 'Enter the applicant’s withdrawal' },
   record_payment: { sl: 'Evidentiraj plačilo', en: 'Record the payment' },

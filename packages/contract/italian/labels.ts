@@ -50,6 +50,7 @@ export const italianLabels: Catalogue = {
   'Pozovi k dopolnitvi': 'Invita all’integrazione',
   Dopolni: 'Integra',
   Odobri: 'Accolga',
+  'Delno ugodi': 'Accolga in parte',
   Zavrni: 'Respinga',
   'Vpiši umik vlagatelja': 'Registra il ritiro del richiedente',
   'Evidentiraj plačilo': 'Registri il pagamento',

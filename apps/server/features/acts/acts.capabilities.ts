@@ -10,6 +10,7 @@ import { actsDue, takeIfInEffect } from './service/acts-in-effect.ts'
 import { endSuspension, readTakings, suspensionHeld, suspensionsOver } from './service/takings.ts'
 import { readDecisionService } from './service/serve-act.ts'
 import { settleStanding } from './service/standing.ts'
+import { readRepresentative } from './representation/representation-tables.ts'
 import { readAutomaticDecider, readSettings } from './settings/act-settings.ts'
 
 export const actsCapabilities = {
@@ -31,6 +32,7 @@ export const actsCapabilities = {
   readAutomaticDecider,
   readDecisionService,
   readMatterAct,
+  readRepresentative,
   readTakings,
   settleStanding,
   suspensionsOver,

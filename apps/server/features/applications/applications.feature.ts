@@ -25,9 +25,12 @@ import {
   approveAndIssue,
   approveApplication,
   confirmComplete,
+  grantInPart,
+  previewPartialGrant,
   readDecision,
   recordPayment,
   rejectApplication,
+  weighPartialGrant,
 } from '@dovolilnice/contract/applications/decide/operations'
 import {
   cancelApplication,
@@ -75,6 +78,7 @@ import {
   handleRequestSupplement,
   handleTakeIntoReview,
 } from './decide/decide-application.ts'
+import { handleGrantInPart, handlePreviewPartialGrant, handleWeighPartialGrant } from './decide/partial-grant.ts'
 import { handleExtendTerm, handleRefuseExtension } from './extend/answer-extension.ts'
 import { handleAskExtension, handleAskOwnExtension } from './extend/ask-extension.ts'
 import { handleDeclineLateSupplement, handleTakeLateSupplement } from './extend/late-supplement.ts'
@@ -161,6 +165,9 @@ export const applicationsFeature: Feature = {
     implement(requestSupplement, handleRequestSupplement),
     implement(approveApplication, handleApprove),
     implement(approveAndIssue, handleApproveAndIssue),
+    implement(weighPartialGrant, handleWeighPartialGrant),
+    implement(previewPartialGrant, handlePreviewPartialGrant),
+    implement(grantInPart, handleGrantInPart),
     implement(rejectApplication, handleReject),
     implement(recordPayment, handleRecordPayment),
     implement(updateApplication, handleUpdateApplication),

@@ -118,5 +118,10 @@ export const texts = defineTexts({
     sl: 'Samo za odločitev, ki je bila vpisana pomotoma. Pritožba je nato znova pri drugi stopnji, vpis pa ostane v zgodovini.',
     en: 'Only for a decision that was entered by mistake. The appeal is then at second instance again; the entry stays in the history.',
   },
+  costs: { sl: 'Stroški pritožbenega postopka', en: 'Costs of the appeal' },
+  costsHint: {
+    sl: 'Stavek v izreku. Prazno: vsak udeleženec krije svoje stroške.',
+    en: 'A sentence of the ruling. Empty: each bears its own costs.',
+  },
   reason: { sl: 'Razlog', en: 'Reason' },
 })

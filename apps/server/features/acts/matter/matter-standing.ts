@@ -22,13 +22,13 @@ interface NamedAct extends MatterAct {
   by_appeal: boolean
 }
 
-/** The acts of a matter, the oldest first, with the decisions of second instance that decided in the party's favour. */
+/** The acts of a matter, the oldest first, with the decisions of second instance that decided in the party's favour. An appeal reaches of a partial grant only what it refuses. */
 export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<NamedAct[]> => {
   const acts = await trx
     .selectFrom('act')
     .select(['id', 'kind', 'corrects_id', 'number', 'issued_on'])
     .select(
-      sql<boolean>`exists (select from appeal where act_id = act.id and outcome in (${sql.join(undoingOutcomes)}))
+      sql<boolean>`(act.kind <> 'partial_grant' and exists (select from appeal where act_id = act.id and outcome in (${sql.join(undoingOutcomes)})))
         or exists (select from act_remedy where act_id = act.id and outcome = 'act_set_aside' and withdrawn_at is null)
         or exists (select from act_restitution where act_id = act.id and term = 'supplement' and outcome = 'granted')`.as('undone'),
     )
@@ -45,7 +45,7 @@ export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<Name
     .orderBy('appeal.id')
     .execute()
   // Only what refused the claim itself is replaced by granting it; where an order falls, the procedure goes on.
-  const granted = decided.filter(({ of }) => of === 'rejection')
+  const granted = decided.filter(({ of }) => of === 'rejection' || of === 'partial_grant')
   return [
     ...acts.map((act) => ({ ...act, by_appeal: false })),
     ...granted.map(({ id, corrects_id, decision_number, decision_on }) => ({

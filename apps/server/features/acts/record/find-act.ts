@@ -1,7 +1,7 @@
 import { type ActStanding, standingOn } from '@dovolilnice/contract/acts/service/act-standing'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
-import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { type ActKind, isNote } from '@dovolilnice/contract/acts/act-kinds'
 import type { getAct, listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { openResults } from '@dovolilnice/contract/acts/service/act-service'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -67,12 +67,14 @@ const standingIs = (standing: ActStanding, today: string) => {
   const isFinal = sql`coalesce(way.final_on <= ${today}::date, false)`
   const isServed = sql`coalesce(way.served_on <= ${today}::date, false)`
   switch (standing) {
+    case 'on_file':
+      return sql<boolean>`(${isFinal} and way.remedy = 'none' and way.served_on is null)`
     case 'set_aside':
       return sql<boolean>`way.set_aside`
     case 'under_appeal':
       return sql<boolean>`(way.under_appeal and not way.set_aside)`
     case 'final':
-      return sql<boolean>`(${free} and ${isFinal})`
+      return sql<boolean>`(${free} and ${isFinal} and not (way.remedy = 'none' and way.served_on is null))`
     case 'served':
       return sql<boolean>`(${free} and not ${isFinal} and ${isServed} and way.remedy = 'none')`
     case 'term_runs':
@@ -165,7 +167,8 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
   return {
     ...presentAct(act, localDayOf(now)),
     party_address: addressLine(act.representative ?? act.party),
-    may_hand_over: services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
+    may_hand_over:
+      !isNote(act.kind) && services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
     services: services.map((service) => ({ ...service, results: openResults(service) })),
     remedies: remedies.map(presentRemedy),
     may_record: mayRecord(act, remedies, localDayOf(now)),

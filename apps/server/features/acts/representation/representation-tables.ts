@@ -1,4 +1,5 @@
 import type { representationSchema } from '@dovolilnice/contract/acts/representation/representation'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Generated } from 'kysely'
 import { z } from 'zod/mini'
 import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
@@ -92,6 +93,18 @@ export const presentRepresentation = (row: RepresentationRecord, today: string):
 /** All of a matter, the newest first. */
 export const readRepresentations = (db: Db, matter: Matter): Promise<RepresentationRecord[]> =>
   db.selectFrom('representation').selectAll().where(ofMatter(matter)).orderBy('created_at', 'desc').orderBy('id').execute()
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    readRepresentative: typeof readRepresentative
+  }
+}
+
+/** Who represents the party today, as the party itself sees it. */
+export const readRepresentative = async (trx: Trx, matter: Matter, today: string) => {
+  const found = await representativeOf(trx, matter, today)
+  return found === undefined ? null : { name: found.name, since: localDayOf(found.created_at), until: found.valid_until }
+}
 
 /** On whom acts of a matter are served today instead of the party. */
 export const representativeOf = async (trx: Trx, matter: Matter, today: string): Promise<RepresentationRecord | undefined> =>

@@ -12,6 +12,7 @@ import {
   type ServiceResult,
 } from '@dovolilnice/contract/acts/service/act-service'
 import type { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
+import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Changes, Trx } from '../../../platform/database/tables.ts'
@@ -70,7 +71,8 @@ type HandOver = Parameters<Handler<typeof handOverAct>>
 /** Hands an act over whose record is locked, so that two clerks do not serve it twice; one that is served or on its way is not handed over again. @throws OperationError `illegal_transition`, `validation` */
 const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: HandOver[1]) => {
   const { trx, now, user } = context
-  if ((await presentService(trx, act.id)) !== undefined) throw new OperationError('illegal_transition', { details: { number: act.number } })
+  if (isNote(act.kind) || (await presentService(trx, act.id)) !== undefined)
+    throw new OperationError('illegal_transition', { details: { number: act.number } })
   const { fiction_days, ordinary_kinds: ordinary } = await readSettings(trx)
   const { manner, handed_over_on, consignment, note, served_on: served } = body
   if (manner === 'ordinary' && !ordinary.includes(act.kind)) refuse(context, 'manner', 'ordinary_not_allowed')

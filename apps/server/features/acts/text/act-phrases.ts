@@ -36,6 +36,12 @@ export interface ActPhrases {
   authorised: string
   /** Between the number of an act and its day. */
   ofDay: string
+  /** Who bears the costs of an appeal, where nothing else is decided. */
+  ownCosts: string
+  /** What was asked for, with `{vehicles}` and `{validity}`, and what is refused of it. */
+  asked: string
+  refusedDays: string
+  both: string
   /** What the administrative fee is, with `{cents}` and `{tariff}`, while it is owed and once it is paid. */
   feeOwed: string
   /** Before the numbers of the tariff. */
@@ -64,6 +70,10 @@ const slovenian: ActPhrases = {
     revocation_on_request: 'ODLOČBA',
     suspension_on_request: 'ODLOČBA',
     suspension_end: 'ODLOČBA',
+    partial_grant: 'ODLOČBA',
+    change_refusal: 'ODLOČBA',
+    lapse_withdrawal: 'SKLEP',
+    official_note: 'URADNI ZAZNAMEK',
     order_reversal: 'SKLEP',
     appeal_dismissal: 'SKLEP',
     replacement: 'NADOMESTNA ODLOČBA',
@@ -94,6 +104,10 @@ const slovenian: ActPhrases = {
   authorised: 'po pooblastilu št.',
   ofDay: 'z dne',
   tariff: 'tar. št.',
+  ownCosts: 'Vsak udeleženec krije svoje stroške pritožbenega postopka.',
+  asked: '{vehicles} z veljavnostjo {validity}',
+  refusedDays: 'za čas {validity}',
+  both: '{vehicles} ter {days}',
   feeOwed: 'Upravna taksa po Zakonu o upravnih taksah ({tariff}) v znesku {cents} še ni plačana.',
   feePaid: 'Upravna taksa po Zakonu o upravnih taksah ({tariff}) v znesku {cents} je plačana.',
   exempt: 'Stranka je oproščena plačila upravne takse.',
@@ -116,6 +130,10 @@ const italian: ActPhrases = {
     revocation_on_request: 'DECISIONE',
     suspension_on_request: 'DECISIONE',
     suspension_end: 'DECISIONE',
+    partial_grant: 'DECISIONE',
+    change_refusal: 'DECISIONE',
+    lapse_withdrawal: 'CONCLUSIONE',
+    official_note: 'NOTA UFFICIALE',
     order_reversal: 'CONCLUSIONE',
     appeal_dismissal: 'CONCLUSIONE',
     replacement: 'DECISIONE SOSTITUTIVA',
@@ -146,6 +164,10 @@ const italian: ActPhrases = {
   authorised: 'in base all’autorizzazione n.',
   ofDay: 'del',
   tariff: 'n. tar.',
+  ownCosts: 'Ciascun partecipante sostiene le proprie spese del procedimento di ricorso.',
+  asked: '{vehicles} con validità {validity}',
+  refusedDays: 'per il periodo {validity}',
+  both: '{vehicles} e {days}',
   feeOwed: 'La tassa amministrativa di {cents} ai sensi della Legge sulle tasse amministrative ({tariff}) non è ancora stata pagata.',
   feePaid: 'La tassa amministrativa di {cents} ai sensi della Legge sulle tasse amministrative ({tariff}) è stata pagata.',
   exempt: 'La parte è esente dal pagamento della tassa amministrativa.',

@@ -129,7 +129,7 @@ const usualFacts: Readonly<Record<Exclude<DismissalGround, 'late'>, string>> = {
 }
 
 /** This organ dismisses an appeal by an order (ZUP, art. 240). */
-export const handleDismissAppeal: Handler<typeof dismissAppeal> = async ({ params, body: { version, ground, reason } }, context) => {
+export const handleDismissAppeal: Handler<typeof dismissAppeal> = async ({ params, body: { version, ground, reason, costs } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'dismiss')
   const term = await readAppealTerm(context.trx, act.id)
   if (ground === 'late') requireLate(appeal, term)
@@ -137,21 +137,21 @@ export const handleDismissAppeal: Handler<typeof dismissAppeal> = async ({ param
   const { application_id, permit_id } = act
   const order = await context.capabilities.issueAct(context, {
     ...{ kind: 'appeal_dismissal', application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
-    ...{ reason_code: ground, facts: ground === 'late' ? foundTerm(appeal, term) : usualFacts[ground], reason },
+    ...{ appeal_costs: costs, reason_code: ground, facts: ground === 'late' ? foundTerm(appeal, term) : usualFacts[ground], reason },
   })
   const changes = { dismissal_ground: ground, closing_act_id: order.id, due_on: null }
   return stepAppeal(context, appeal, 'dismiss', changes, reason)
 }
 
 /** This organ replaces the act by another decision (ZUP, art. 242 and 243), or sets its order aside; what the act ended goes on. */
-export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, body: { version, facts, reason } }, context) => {
+export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, body: { version, facts, reason, costs } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'grant')
   if (!isUndoable(act.kind)) throw new OperationError('not_replaceable')
   const { application_id, permit_id } = act
   const kind = isEndingOrder(act.kind) ? 'order_reversal' : 'replacement'
   const decision = await context.capabilities.issueAct(context, {
     ...{ kind, application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
-    ...{ facts, reason },
+    ...{ facts, reason, appeal_costs: costs },
   })
   const after = await stepAppeal(context, appeal, 'grant', { closing_act_id: decision.id, due_on: null }, reason)
   await undoAct(context, act, `Pritožbi ${appeal.number} je ugodeno z aktom št. ${decision.number}.`, 'this_organ')

@@ -2,6 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
+import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import type {
@@ -21,7 +22,7 @@ import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
-import { reject, rejectionOf } from './rejection.ts'
+import { reject, rejectionOf, type WantedAct } from './rejection.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval, lockHousehold } from './approval-lines.ts'
@@ -133,34 +134,62 @@ const requireFeePaid = async ({ trx, capabilities }: Context, { id }: Applicatio
   if (debt !== null && debt.open_cents > 0) throw new OperationError('administrative_fee_open')
 }
 
-type Approval = Omit<OperationInput<typeof approveApplication>['body'], 'version'>
+type Approval = Partial<Omit<OperationInput<typeof approveApplication>['body'], 'version'>> &
+  Pick<OperationInput<typeof approveApplication>['body'], 'without_documents' | 'despite_duplicates'>
 
-/** The approved application, and what the trail says of it. */
-const approve = async (context: SignedInContext, before: ApplicationRecord, body: Approval) => {
+/** What a partial grant makes of the application, and the decision that says so. */
+interface Part {
+  narrowed: Pick<ApplicationRecord, 'plates' | 'plates_normalised' | 'period_count' | 'valid_until' | 'asked'>
+  isShorter: boolean
+  decision: WantedAct
+}
+
+/** The last day for the price; null where there is none. */
+export const dueAfterApproval = async (
+  trx: Trx,
+  { capabilities }: Pick<Context, 'capabilities'>,
+  cents: number,
+  today: string,
+): Promise<string | null> => {
+  const { lapse_days: days } = await capabilities.readParameters(trx)
+  return cents > 0 ? workingDayFrom(addDays(today, days), await readClosedDays(trx)) : null
+}
+
+/** A replacement that costs something is always granted by a written decision. */
+const replacesForFee = ({ replaces_permit_id: replaced, fee_cents: cents }: ApplicationRecord): boolean => replaced !== null && cents > 0
+
+/** The approved application, whole or in part, and what the trail says of it. */
+export const approve = async (context: SignedInContext, before: ApplicationRecord, body: Approval, part?: Part) => {
   const { trx, now, user, capabilities } = context
   await capabilities.requireAuthority(context)
-  const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
+  const action = part === undefined ? 'approve' : 'grant_in_part'
+  const gaps = isLegal(before, action) ? await requireKnownGaps(context, before, body) : null
   await requireFeePaid(context, before)
   await lockHousehold(trx, before)
-  const full = await linesAtApproval(trx, context, await readKind(trx, before.permit_kind_id), before)
-  const { lapse_days: days, invoices } = await capabilities.readParameters(trx)
+  const kind = await readKind(trx, before.permit_kind_id)
+  const full = await linesAtApproval(trx, context, kind, { ...before, ...part?.narrowed }, part?.isShorter)
+  const { invoices } = await capabilities.readParameters(trx)
   const charged = await waivedLines(context, before, full, body.waiver)
   const lines = invoices.vat_payer ? charged : withoutVat(charged)
   const decision = {
     ...feeColumns(lines),
+    ...(part && { ...part.narrowed, asked: JSON.stringify(part.narrowed.asked) }),
     fee_waiver: body.waiver === undefined ? null : JSON.stringify(body.waiver),
-    due_on: sumOf(lines) > 0 ? workingDayFrom(addDays(localDayOf(now), days), await readClosedDays(trx)) : null,
+    due_on: await dueAfterApproval(trx, context, sumOf(lines), localDayOf(now)),
     warned_at: null,
     decided_at: now,
     decided_by: user.id,
   }
-  const after = await takeStep(trx, before, 'approve', decision, now)
+  const after = await takeStep(trx, before, action, decision, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection')
   const received = await capabilities.expectEarlyPayments(trx, context, after.id)
   const proForma = await capabilities.issueProForma(context, after, received)
   const issued = proForma === null ? {} : { pro_forma: proForma.number }
   const reason = [gaps, body.remark].filter(Boolean).join(' ') || null
-  const act = await capabilities.issueGrant(context, after.id)
+  const act =
+    part === undefined
+      ? await capabilities.issueGrant(context, after.id, replacesForFee(after))
+      : (await capabilities.issueAct(context, part.decision)).number
   return {
     after,
     act,

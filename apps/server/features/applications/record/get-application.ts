@@ -150,6 +150,11 @@ export const readProgress = async (
     decision_service: isDecided
       ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })
       : null,
+    representative: await services.capabilities.readRepresentative(
+      trx,
+      { application_id: application.id, permit_id: null },
+      localDayOf(services.clock.now()),
+    ),
     permit_number: permit?.number ?? null,
     permit_takings: permit === undefined ? [] : (await services.capabilities.readTakings(trx, [permit.id]))(permit.id),
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),

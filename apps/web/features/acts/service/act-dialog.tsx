@@ -127,6 +127,7 @@ const tones: Readonly<Record<ActStanding, StatusTone>> = {
   under_appeal: 'warning',
   set_aside: 'over',
   final: 'good',
+  on_file: 'over',
 }
 
 export const StandingBadge = ({ standing }: { standing: ActStanding }) => {

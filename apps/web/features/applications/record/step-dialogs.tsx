@@ -24,6 +24,7 @@ import {
   rejectionFromFindings,
 } from '@dovolilnice/contract/applications/decide/operations'
 import { withGrounds } from '@dovolilnice/contract/acts/grounds'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { watchedApplication } from './watched-application.ts'
 import { missingDocuments, supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
@@ -267,12 +268,16 @@ const SupplementDialog = ({ application, onClose }: DialogProps) => {
   )
 }
 
+/** It is rare, and large. */
+const GrantInPart = lazyPart(() => import('./grant-in-part-dialog.tsx').then(({ GrantInPartDialog }) => GrantInPartDialog))
+
 /** The dialog of each step that a clerk takes here; taking into review needs none (`application-actions.tsx`). */
 export const stepDialogs = {
   request_supplement: RequestDialog,
   supplement: SupplementDialog,
   approve: ApproveDialog,
   approve_and_issue: ApproveAndIssueDialog,
+  grant_in_part: GrantInPart,
   record_payment: PaymentDialog,
   reject: RejectDialog,
   withdraw: WithdrawDialog,

@@ -29,6 +29,7 @@ const plainSentences = defineTexts({
     en: '{who} counted the term for the supplement from the service of the call.',
   },
   approve: { sl: '{who} odobri vlogo.', en: '{who} approved the application.' },
+  grant_in_part: { sl: '{who} vlogi delno ugodi.', en: '{who} granted the application in part.' },
   reject: { sl: '{who} zavrne vlogo.', en: '{who} rejected the application.' },
   complete: { sl: '{who} izda dovolilnico, vloga je zaključena.', en: '{who} issued the permit, which completed the application.' },
   // A clerk enters the applicant's deed, too.

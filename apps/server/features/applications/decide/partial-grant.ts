@@ -1,0 +1,131 @@
+import type { AskedClaim } from '@dovolilnice/contract/applications/application'
+import type { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError, type RuleName } from '@dovolilnice/contract/field-rules'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
+import type { OperationInput } from '@dovolilnice/contract/operation'
+import { validityOf } from '@dovolilnice/contract/parking/validity'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import { readKind } from '../apply/application-resources.ts'
+import { findApplication } from '../record/find-application.ts'
+import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
+import { lockApplication, requireLegal } from './application-step.ts'
+import { linesAtApproval } from './approval-lines.ts'
+import { approve, dueAfterApproval } from './decide-application.ts'
+import type { WantedAct } from './rejection.ts'
+
+type Granted = OperationInput<typeof weighPartialGrant>['body']
+
+/** What the application holds after a partial grant, and what was asked for. */
+interface Narrowed {
+  plates: string[]
+  plates_normalised: string[]
+  period_count: number
+  valid_until: string
+  asked: AskedClaim
+}
+
+/** The first day after what is granted. Periods are counted where the kind is sold by them; elsewhere a last day is named. */
+const endOf = (
+  kind: PermitKind,
+  application: ApplicationRecord,
+  granted: Granted,
+  refuse: (path: string, rule: RuleName) => never,
+): string => {
+  const { valid_from: from, valid_until: until, period, period_count: asked, replaces_permit_id: replaced } = application
+  const { period_count: count, last_day: last } = granted
+  const byPeriods = kind.validity.rule === 'periods'
+  if (count !== undefined && (!byPeriods || replaced !== null || count > asked)) return refuse('period_count', 'not_asked')
+  if (last !== undefined && (byPeriods || replaced !== null || last >= until)) return refuse('last_day', 'not_asked')
+  if (last !== undefined && last < from) return refuse('last_day', 'period_reversed')
+  if (last !== undefined) return addDays(last, 1)
+  if (count === undefined || count === asked) return until
+  const end = validityOf(kind.validity, from, period, count).valid_until
+  return end < until ? end : until
+}
+
+/** @throws OperationError `validation` for what was not asked for, and where nothing would be refused */
+const narrow = (kind: PermitKind, application: ApplicationRecord, granted: Granted, { locale, now }: Context): Narrowed => {
+  const refuse = (path: string, rule: RuleName): never => {
+    throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+  }
+  const { plates: asked, plates_normalised: known, valid_from, valid_until: until, period_count: count } = application
+  const wanted = granted.plates?.map(normalisePlate) ?? known
+  const unasked = wanted.findIndex((plate) => !known.includes(plate))
+  if (unasked >= 0) refuse(`plates.${unasked}`, 'not_asked')
+  const plates = asked.filter((plate) => wanted.includes(normalisePlate(plate)))
+  const valid_until = endOf(kind, application, granted, refuse)
+  if (plates.length === asked.length && valid_until === until) refuse('plates', 'nothing_refused')
+  if (valid_until <= localDayOf(now)) refuse(granted.last_day === undefined ? 'period_count' : 'last_day', 'day_past')
+  return {
+    ...{ plates, plates_normalised: plates.map(normalisePlate), valid_until },
+    period_count: granted.period_count ?? count,
+    asked: { plates: asked, valid_from, valid_until: until, period_count: count },
+  }
+}
+
+/** What would be granted, at what price. @throws OperationError `validation` */
+const weigh = async (context: Context, application: ApplicationRecord, granted: Granted) => {
+  const kind = await readKind(context.trx, application.permit_kind_id)
+  const narrowed = narrow(kind, application, granted, context)
+  const isShorter = narrowed.valid_until < application.valid_until
+  const lines = await linesAtApproval(context.trx, context, kind, { ...application, ...narrowed }, isShorter)
+  return { narrowed, isShorter, lines, full: await linesAtApproval(context.trx, context, kind, application) }
+}
+
+/** @throws OperationError `validation` for what was not asked for; `illegal_transition` */
+export const handleWeighPartialGrant: Handler<typeof weighPartialGrant> = async ({ params, body }, context) => {
+  const application = await findApplication(context.trx, params.id)
+  requireLegal(application, 'grant_in_part')
+  const { narrowed, isShorter, lines, full } = await weigh(context, application, body)
+  const { plates, valid_until } = narrowed
+  return {
+    granted: { plates, valid_from: application.valid_from, valid_until },
+    refused: {
+      plates: application.plates.filter((plate) => !plates.includes(plate)),
+      days: isShorter ? { from: valid_until, until: application.valid_until } : null,
+    },
+    fee_cents: sumOf(lines),
+    asked_cents: sumOf(full),
+  }
+}
+
+type Said = OperationInput<typeof previewPartialGrant>['body']
+
+/** The decision with what was found, and with how the party was heard about what is refused. @throws OperationError `validation` */
+const decisionOf = async (context: Context, { id }: ApplicationRecord, body: Said): Promise<WantedAct> => {
+  const matter = { kind: 'partial_grant', application_id: id, permit_id: null } as const
+  return { ...matter, reason: body.reason, ...(await context.capabilities.groundsOf(context, matter, body)) }
+}
+
+/** The paper as it would be issued; nothing is kept. */
+export const handlePreviewPartialGrant: Handler<typeof previewPartialGrant> = async ({ params, body }, context) => {
+  const { trx, now, capabilities, record } = context
+  const application = await findApplication(trx, params.id)
+  requireLegal(application, 'grant_in_part')
+  const { narrowed, lines } = await weigh(context, application, body)
+  const granted = { ...narrowed, fee_cents: sumOf(lines), due_on: await dueAfterApproval(trx, context, sumOf(lines), localDayOf(now)) }
+  record({ subject: subjectOf(application) })
+  return capabilities.previewAct(context, { ...(await decisionOf(context, application, body)), granted })
+}
+
+/**
+ * Grants what is granted as an approval does, and refuses the rest in the same written decision. From then on the application says what was granted;
+ * what was asked for stays beside it.
+ */
+export const handleGrantInPart: Handler<typeof grantInPart> = async ({ params, body }, context) => {
+  const before = await lockApplication(context.trx, context, params.id, body.version)
+  requireLegal(before, 'grant_in_part')
+  const { narrowed, isShorter } = await weigh(context, before, body)
+  const decision = await decisionOf(context, before, body)
+  const { after, act, received, recorded } = await approve(context, before, body, { narrowed, isShorter, decision })
+  context.record({ ...recorded, reason: [recorded.reason, body.reason].filter(Boolean).join(' ') })
+  const isPaid = after.fee_cents > 0 && received >= after.fee_cents
+  const mail = after.fee_cents === 0 ? 'approved' : isPaid ? 'approved_paid' : 'approved_with_fee'
+  await mailApplicant(context.trx, context, mail, after, { act, early: received, isPartial: true })
+  return after
+}

@@ -1,0 +1,98 @@
+import type { refuseVehicleChange } from '@dovolilnice/contract/permits/opening/operations'
+import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import type { Context, Handler, WorkContext } from '../../../platform/http/context.ts'
+import { unbroken } from '../../../platform/pdf/text-blocks.ts'
+import { mailHolder } from '../notify/permit-mail.ts'
+import { answerOf, openPermit, type OpenPermit, subjectOf, touchPermit } from './permit-step.ts'
+
+type Change = Readonly<Record<'sl' | 'it', string>>
+
+interface Noted {
+  id: string
+  change: Change
+  /** The local day on which it was asked for. */
+  requested_on: string
+  /** What an official adds. */
+  remark?: string | undefined
+}
+
+/**
+ * An official note about a change that the holder asked for and that stays within what the permit grants: it says why no act is needed (ZUP, art. 74), has a
+ * number of the matter and stands among its acts. The caller holds the lock of the permit.
+ */
+export const noteChange = async (context: WorkContext, { id, change, requested_on, remark = '' }: Noted): Promise<void> => {
+  const of = { kind: 'official_note', application_id: null, permit_id: id } as const
+  await context.capabilities.issueAct(context, { ...of, change, requested_on, facts: remark, reason: '' })
+}
+
+interface VehicleChange {
+  number: string
+  old: string
+  plate: string
+  from: string
+}
+
+export const vehicleChanged = ({ number, old, plate, from }: VehicleChange): Change => ({
+  sl: `Na dovolilnici št. ${number} se od ${dayInWords(from, 'sl')} vozilo ${unbroken(old)} zamenja z vozilom ${unbroken(plate)}.`,
+  it: `Nel permesso n. ${number} dal ${dayInWords(from, 'it')} il veicolo ${unbroken(old)} è sostituito dal veicolo ${unbroken(plate)}.`,
+})
+
+const why: Readonly<Record<ReplaceReason, Change>> = {
+  lost: { sl: 'prejšnja je izgubljena', it: 'il precedente è smarrito' },
+  damaged: { sl: 'prejšnja je poškodovana', it: 'il precedente è danneggiato' },
+  stolen: { sl: 'prejšnja je ukradena', it: 'il precedente è stato rubato' },
+  new_vehicle: { sl: 'imetnik ima drugo vozilo', it: 'il titolare ha un altro veicolo' },
+}
+
+/** @param reason one of the reasons; of records from before another word */
+export const permitReplaced = (old: string, number: string, reason: string): Change => {
+  const [, words] = Object.entries(why).find(([known]) => known === reason) ?? []
+  const { sl, it } = words ?? why.damaged
+  return {
+    sl: `Dovolilnica št. ${old} se nadomesti z dovolilnico št. ${number}: ${sl}.`,
+    it: `Il permesso n. ${old} è sostituito dal permesso n. ${number}: ${it}.`,
+  }
+}
+
+/** The day of a request, which does not lie ahead; today where none is given. @throws OperationError `validation` */
+export const dayOfRequest = ({ now, locale }: Pick<Context, 'now' | 'locale'>, given: string | undefined): string => {
+  const today = localDayOf(now)
+  if (given !== undefined && given > today)
+    throw new OperationError('validation', { fields: [fieldError('requested_on', 'day_future', locale)] })
+  return given ?? today
+}
+
+/** The vehicle of a permit that a change is about, on a day. @throws OperationError `validation` where the permit has no such vehicle */
+export const vehicleOn = ({ credentials }: OpenPermit, oldPlate: string, day: string, { locale }: Pick<Context, 'locale'>) => {
+  const old = credentials.find(
+    ({ kind, value, valid_until: until }) =>
+      kind === 'plate' && normalisePlate(value) === normalisePlate(oldPlate) && (until === null || until > day),
+  )
+  if (old === undefined) throw new OperationError('validation', { fields: [fieldError('old_plate', 'not_on_permit', locale)] })
+  return old
+}
+
+/** What the holder asked for is refused by a decision; the permit stays as it is. */
+export const handleRefuseVehicleChange: Handler<typeof refuseVehicleChange> = async ({ params, body }, context) => {
+  const { trx, now, capabilities, record } = context
+  const { plate, reason } = body
+  const open = await openPermit(context, params.id, body.version)
+  const requested_on = dayOfRequest(context, body.requested_on)
+  const { value: old } = vehicleOn(open, body.old_plate, localDayOf(now), context)
+  const of = { kind: 'change_refusal', application_id: null, permit_id: open.permit.id } as const
+  const grounds = await capabilities.groundsOf(context, of, body)
+  const change = {
+    sl: `Vozilo ${unbroken(old)} se ne zamenja z vozilom ${unbroken(plate)}.`,
+    it: `Il veicolo ${unbroken(old)} non è sostituito dal veicolo ${unbroken(plate)}.`,
+  }
+  const act = await capabilities.issueAct(context, { ...of, change, requested_on, reason, ...grounds })
+  const changed = await touchPermit(context, open.permit)
+  record({ subject: subjectOf(changed), after: { act_number: act.number, plate, version: changed.version }, reason })
+  await mailHolder(trx, context, 'change_refused', changed, { act: act.number })
+  return answerOf(changed)
+}

@@ -77,6 +77,11 @@ export const serverSentences = {
     sl: 'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.',
     en: 'Permits that were issued or applied for at {hours} would no longer give access.',
   },
+  represented: {
+    sl: 'Stranko zastopa pooblaščenec. Vročitev mimo pooblaščenca nima učinka (88. člen ZUP).',
+    en: 'The party is represented. Service past the representative has no effect (ZUP, art. 88).',
+  },
+  not_represented: { sl: 'Stranke nihče ne zastopa.', en: 'Nobody represents the party.' },
   not_asked: { sl: 'Tega vlagatelj ni zahteval.', en: 'The applicant did not ask for this.' },
   nothing_refused: {
     sl: 'Tako bi bilo vlogi ugodeno v celoti. Izberite, kaj se zavrne, ali vlogo odobrite.',

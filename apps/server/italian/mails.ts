@@ -83,6 +83,11 @@ export const italianMails: Catalogue = {
   'To sporočilo je obvestilo in ne vročitev. Sklep vam bo vročen posebej; rok za pritožbo začne teči z vročitvijo.':
     'Questo messaggio è un avviso e non una notifica. La conclusione Le sarà notificata separatamente; il termine per il ricorso decorre dalla notifica.',
   'Če dovolilnico še potrebujete, oddajte novo vlogo.': 'Se il permesso Le occorre ancora, presenti una nuova istanza.',
+  'Vloga {number}: sklep o neplačilu je odpravljen': 'Istanza {number}: la conclusione di mancato pagamento è annullata',
+  'Sklep o neplačilu dovolilnice po vlogi {number} ({kind}) smo odpravili s sklepom št. {act}, ki vam ga bomo vročili.':
+    'La conclusione di mancato pagamento del permesso relativo all’istanza {number} ({kind}) è annullata con la conclusione n. {act}, che Le notificheremo.',
+  'Plačilo, ki je že prispelo, bomo upoštevali. Kar še manjka, plačajte do {due}; dovolilnica bo izdana po plačilu.':
+    'Il pagamento già pervenuto sarà considerato. Paghi quanto ancora manca entro il {due}; il permesso sarà rilasciato dopo il pagamento.',
   'Vloga {number}: dovolilnica ni bila plačana': 'Istanza {number}: il permesso non è stato pagato',
   'Dovolilnica po vlogi {number} ({kind}) ni bila plačana v roku, zato ne bo izdana.':
     'Il permesso relativo all’istanza {number} ({kind}) non è stato pagato entro il termine e non sarà pertanto rilasciato.',

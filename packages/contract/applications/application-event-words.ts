@@ -55,6 +55,7 @@ export const applicationEventWords = defineEventWords({
     'application_view:create': { sl: 'Pogled shranjen', en: 'View saved' },
     'application_view:update': { sl: 'Pogled spremenjen', en: 'View changed' },
     'application_view:delete': { sl: 'Pogled izbrisan', en: 'View deleted' },
+    'application:withdraw_lapse': { sl: 'Sklep o neplačilu odpravljen', en: 'Finding of non-payment withdrawn' },
     'application:withdraw': { sl: 'Vloga umaknjena', en: 'Application withdrawn' },
   },
   fields: {

@@ -38,6 +38,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   cancel: { sl: 'Razveljavi vnos', en: 'Cancel the entry' },
   dismiss: { sl: 'Zavrzi', en: 'Dismiss' },
   restore_supplement: { sl: 'Vrni rok za dopolnitev', en: 'Restore the term for the supplement' },
+  restore_payment: { sl: 'Odpravi sklep o neplačilu', en: 'Withdraw the finding of non-payment' },
   return: { sl: 'Vrni v odločanje', en: 'Return for a new decision' },
   lapse: { sl: 'Končaj zaradi poteka roka', en: 'End because the deadline passed' },
 }

@@ -62,6 +62,8 @@ export const applicationTransitions = {
   /** The missed term for the supplement is restored by an order (ZUP, art. 103 to 107): the application waits for it again. */
   restore_supplement: { from: ['dismissed'], to: 'supplement_requested', by: ['product'] },
   lapse: { from: ['approved'], to: 'lapsed', by: ['product'] },
+  /** The finding that it was not paid for is withdrawn by an order, on a named ground. */
+  restore_payment: { from: ['lapsed'], to: 'approved', by: ['applications:decide'] },
   /** What ended it was annulled on appeal, or withdrawn before it was served: it is decided anew. */
   return: { from: ['rejected', 'dismissed', 'withdrawn', 'lapsed'], to: 'in_review', by: ['product'] },
 } as const satisfies Record<string, Transition>

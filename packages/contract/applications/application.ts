@@ -95,6 +95,8 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   fee_lines: z.array(moneyLineSchema),
   fee_waiver: z.nullable(feeWaiverSchema),
   asked: z.nullable(askedClaimSchema),
+  /** What has come after it was found that the permit was not paid for: it goes back, or the finding is withdrawn. */
+  late_cents: z.int(),
   user: z.nullable(z.object({ id: idSchema, name: z.string() })),
   /** The clerk who has it. */
   assigned: z.nullable(z.object({ id: idSchema, name: z.string() })),

@@ -59,6 +59,7 @@ export const italianLabels: Catalogue = {
   'Razveljavi vnos': 'Annulla la registrazione',
   Zavrzi: 'Dichiari irricevibile',
   'Vrni rok za dopolnitev': 'Restituisci il termine per l’integrazione',
+  'Odpravi sklep o neplačilu': 'Annulla la conclusione di mancato pagamento',
   'Vrni v odločanje': 'Riporti in decisione',
   'Končaj zaradi poteka roka': 'Concluda per scadenza del termine',
   'Spletni obrazec': 'Modulo online',

@@ -31,6 +31,7 @@ import {
   recordPayment,
   rejectApplication,
   weighPartialGrant,
+  withdrawLapse,
 } from '@dovolilnice/contract/applications/decide/operations'
 import {
   cancelApplication,
@@ -79,6 +80,7 @@ import {
   handleTakeIntoReview,
 } from './decide/decide-application.ts'
 import { handleGrantInPart, handlePreviewPartialGrant, handleWeighPartialGrant } from './decide/partial-grant.ts'
+import { handleWithdrawLapse } from './decide/late-payment.ts'
 import { handleExtendTerm, handleRefuseExtension } from './extend/answer-extension.ts'
 import { handleAskExtension, handleAskOwnExtension } from './extend/ask-extension.ts'
 import { handleDeclineLateSupplement, handleTakeLateSupplement } from './extend/late-supplement.ts'
@@ -170,6 +172,7 @@ export const applicationsFeature: Feature = {
     implement(grantInPart, handleGrantInPart),
     implement(rejectApplication, handleReject),
     implement(recordPayment, handleRecordPayment),
+    implement(withdrawLapse, handleWithdrawLapse),
     implement(updateApplication, handleUpdateApplication),
     implement(readApplicationPdf, paper.handleReadApplicationPdf),
     implement(readDecision, paper.handleReadDecision),

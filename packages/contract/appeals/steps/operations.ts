@@ -34,7 +34,7 @@ export const dismissAppeal = defineOperation({
   params: idParams,
   body: z.object({ ...seenVersion, ground: z.enum(dismissalGrounds), reason: groundsSchema, ...costsShape }),
   output: steppedAppealSchema,
-  errors: [...appealStepErrors, 'appeal_in_time', 'appeal_not_served', 'appeal_call_open'],
+  errors: [...appealStepErrors, 'representation_missing', 'appeal_in_time', 'appeal_not_served', 'appeal_call_open'],
   audit: { action: 'appeal:dismiss', kind: 'change' },
 })
 
@@ -57,7 +57,7 @@ export const grantAppeal = defineOperation({
     ...costsShape,
   }),
   output: steppedAppealSchema,
-  errors: [...appealStepErrors, 'not_replaceable', 'permit_exists', 'credential_taken', 'cap_reached'],
+  errors: [...appealStepErrors, 'representation_missing', 'not_replaceable', 'permit_exists', 'credential_taken', 'cap_reached'],
   audit: { action: 'appeal:grant', kind: 'change' },
 })
 

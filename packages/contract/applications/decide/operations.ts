@@ -185,6 +185,37 @@ export const grantInPart = defineOperation({
   audit: { action: 'application:grant_in_part', kind: 'change' },
 })
 
+/** On what ground the finding is withdrawn that a permit was not paid for. */
+export const lapseGrounds = ['paid_in_time', 'excused', 'own_fault'] as const
+export const lapseGroundLabels: Readonly<Record<(typeof lapseGrounds)[number], Text>> = {
+  paid_in_time: { sl: 'Plačilo je bilo odrejeno v roku', en: 'The payment was ordered in time' },
+  excused: { sl: 'Stranka je rok zamudila iz opravičenih vzrokov', en: 'The party missed the term for excusable reasons' },
+  own_fault: { sl: 'Do neplačila je prišlo zaradi napake organa', en: 'The authority’s own mistake led to it' },
+}
+
+/**
+ * Withdraws by an order the finding that a permit was not paid for: the application waits for its payment again, and what came late is put to it. Without
+ * that the finding stands, and the money goes back.
+ */
+export const withdrawLapse = defineOperation({
+  name: 'withdraw-lapse',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/withdraw-lapse',
+  access: 'applications:decide',
+  summary: 'Withdraws the finding that a permit was not paid for',
+  params: idParams,
+  body: z.object({
+    ...seenVersion,
+    ground: z.enum(lapseGrounds, { error: 'required' }),
+    /** What was found, and from what. */
+    facts: groundsSchema,
+    reason: groundsSchema,
+  }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:withdraw_lapse', kind: 'change' },
+})
+
 /** A document that does not meet, as `failingDocuments` gives it. */
 interface Failing {
   type_name: Text

@@ -14,7 +14,7 @@ import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
-import { presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
+import { addresseeOf, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
@@ -162,11 +162,13 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     .orderBy('id', 'desc')
     .execute()
   const remedies = await readRemedies(trx, act.id)
+  const addressee = await addresseeOf(trx, act, localDayOf(now))
   const closed = await readClosedDays(trx)
   record({ subject: subjectOf(act) })
   return {
     ...presentAct(act, localDayOf(now)),
     party_address: addressLine(act.representative ?? act.party),
+    addressee: addressee.name,
     may_hand_over:
       !isNote(act.kind) && services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
     services: services.map((service) => ({ ...service, results: openResults(service) })),

@@ -22,6 +22,8 @@ export interface ActPhrases {
   advice: string
   conducts: string
   decides: string
+  /** Of a note. */
+  notes: string
   /** Of an act that the program issued by itself, before who answers for it, and how to ask for a person. */
   automated: string
   answersFor: string
@@ -93,6 +95,7 @@ const slovenian: ActPhrases = {
   advice: 'Pouk',
   conducts: 'Postopek vodi',
   decides: 'Odloča',
+  notes: 'Zaznamek sestavi',
   automated: 'Akt je izdal program samodejno, brez odločanja uradne osebe.',
   answersFor: 'Za akt odgovarja',
   askPerson:
@@ -153,6 +156,7 @@ const italian: ActPhrases = {
   advice: 'Avvertenza',
   conducts: 'Conduce il procedimento',
   decides: 'Decide',
+  notes: 'Redige la nota',
   automated: 'L’atto è stato emesso automaticamente dal programma, senza la decisione di un funzionario.',
   answersFor: 'Risponde dell’atto',
   askPerson:

@@ -261,9 +261,8 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     ruling: '{sprememba}',
     claim: 'La parte ha chiesto la modifica il {dan_zahteve}.',
     facts: '{ugotovitve}',
-    provisions: '{razlogi}',
-    assessment:
-      'L’organo ha accolto la richiesta nei limiti del diritto riconosciuto con il rilascio del permesso «{vrsta}»: il tipo, la zona, la validità e il numero dei veicoli non cambiano. Sul diritto non si decide di nuovo; un atto pertanto non occorre. La parte che non è d’accordo può chiedere una decisione.',
+    provisions: '',
+    assessment: '{razlogi}',
     remedy: '',
     service: '',
   },

@@ -254,9 +254,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ruling: '{sprememba}',
     claim: 'Spremembo je {dan_zahteve} zahtevala stranka.',
     facts: '{ugotovitve}',
-    provisions: '{razlogi}',
-    assessment:
-      'Zahtevi je organ ugodil v obsegu pravice, ki je priznana z izdajo dovolilnice »{vrsta}«: njena vrsta, območje, čas veljavnosti in število vozil ostanejo enaki. O pravici se ne odloča znova, zato akt ni potreben. Če se stranka s tem ne strinja, lahko zahteva odločbo.',
+    provisions: '',
+    assessment: '{razlogi}',
     remedy: '',
     service: '',
   },

@@ -79,6 +79,7 @@ export const readDetails = async (context: SignedInContext, application: Applica
     ...surroundings,
     extensions: await readExtensions(trx, application.id),
     has_decision: await hasStoredDecision(trx, { capabilities }, application.id),
+    late_cents: application.status === 'lapsed' ? await capabilities.readLateCents(trx, application.id) : 0,
     documents: await readDocuments(context, application.id),
     address_zone: await capabilities.locateAddress(trx, { ...application, zone: surroundings.parking_lot_zone.sl }),
     duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone.sl, localDayOf(now)),

@@ -15,11 +15,28 @@ type Change = Readonly<Record<'sl' | 'it', string>>
 interface Noted {
   id: string
   change: Change
-  /** The local day on which it was asked for. */
-  requested_on: string
+  /** The local day on which it was asked for; null where an earlier decision said it. */
+  requested_on: string | null
   /** What an official adds. */
   remark?: string | undefined
 }
+
+/** Why no act is needed for what the holder asked for. */
+const withinGrant: Change = {
+  sl: 'Zahtevi je organ ugodil v obsegu pravice, ki je priznana z izdajo dovolilnice: njena vrsta, območje, čas veljavnosti in število vozil ostanejo enaki. O pravici se ne odloča znova, zato akt ni potreben. Če se stranka s tem ne strinja, lahko zahteva odločbo.',
+  it: 'L’organo ha accolto la richiesta nei limiti del diritto riconosciuto con il rilascio del permesso: il tipo, la zona, la validità e il numero dei veicoli non cambiano. Sul diritto non si decide di nuovo; un atto pertanto non occorre. La parte che non è d’accordo può chiedere una decisione.',
+}
+/** And for what follows from a decision by itself. */
+const decidedBefore: Change = {
+  sl: 'Tako je določila že navedena odločba. O tem se ne odloča znova, zato akt ni potreben.',
+  it: 'Così ha già stabilito la decisione indicata. Non si decide di nuovo; un atto pertanto non occorre.',
+}
+
+/** The end of a suspension by its last day. */
+export const suspensionOver = (number: string, act: string, last: string): Change => ({
+  sl: `Začasni odvzem dovolilnice št. ${number} se je končal z iztekom ${dayInWords(last, 'sl')}, kakor določa odločba št. ${act}. Dovolilnica znova velja.`,
+  it: `La sospensione del permesso n. ${number} è terminata con la scadenza del ${dayInWords(last, 'it')}, come stabilisce la decisione n. ${act}. Il permesso è di nuovo valido.`,
+})
 
 /**
  * An official note about a change that the holder asked for and that stays within what the permit grants: it says why no act is needed (ZUP, art. 74), has a
@@ -27,7 +44,8 @@ interface Noted {
  */
 export const noteChange = async (context: WorkContext, { id, change, requested_on, remark = '' }: Noted): Promise<void> => {
   const of = { kind: 'official_note', application_id: null, permit_id: id } as const
-  await context.capabilities.issueAct(context, { ...of, change, requested_on, facts: remark, reason: '' })
+  const { sl, it } = requested_on === null ? decidedBefore : withinGrant
+  await context.capabilities.issueAct(context, { ...of, change, requested_on, facts: remark, reason: `${sl}\nIT:\n${it}` })
 }
 
 interface VehicleChange {

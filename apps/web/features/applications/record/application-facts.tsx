@@ -1,6 +1,7 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -126,6 +127,11 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
             value: `${formatInstant(application.created_at, locale)} · ${t(applicationSourceLabels[application.source])}`,
           },
           { label: t(texts.fee), value: <Fee lines={application.fee_lines} />, wide: true },
+          {
+            label: t(texts.lateMoney),
+            value: application.late_cents > 0 && t(texts.lateMoneyText, { cents: formatCents(application.late_cents, locale) }),
+            wide: true,
+          },
           { label: t(texts.waiver), value: waiverText(application, t), wide: true },
           { label: t(texts.device), value: application.wants_device && t(texts.yes) },
           { label: t(texts.receivedOn), value: application.received_on && formatDay(application.received_on, locale) },

@@ -53,7 +53,7 @@ const grantedOf = (
   cut: ReturnType<typeof useCut>,
 ) => ({
   plates: asked.filter((_, at) => granted[nameOf(at)]),
-  ...(cut === 'periods' && count !== '' && { period_count: Number(count) }),
+  ...(cut === 'periods' && count !== '' && { period_count: count }),
   ...(cut === 'last_day' && last !== '' && { last_day: last }),
 })
 

@@ -37,6 +37,7 @@ const plainSentences = defineTexts({
   cancel: { sl: '{who} razveljavi vnos vloge.', en: '{who} cancelled the entry of the application.' },
   dismiss: { sl: '{who} vlogo zavrže.', en: '{who} dismissed the application.' },
   lapse: { sl: '{who} konča obravnavo, ker je rok potekel.', en: '{who} ended the application because its term ran out.' },
+  withdraw_lapse: { sl: '{who} odpravi sklep o neplačilu.', en: '{who} withdrew the finding of non-payment.' },
   warn: { sl: '{who} opozori na iztek roka.', en: '{who} warned that a term runs out.' },
   return: { sl: '{who} vrne vlogo v ponovno odločanje.', en: '{who} returned the application for a new decision.' },
   join: {

@@ -78,9 +78,9 @@ import {
   handleReject,
   handleRequestSupplement,
   handleTakeIntoReview,
+  handleWithdrawLapse,
 } from './decide/decide-application.ts'
 import { handleGrantInPart, handlePreviewPartialGrant, handleWeighPartialGrant } from './decide/partial-grant.ts'
-import { handleWithdrawLapse } from './decide/late-payment.ts'
 import { handleExtendTerm, handleRefuseExtension } from './extend/answer-extension.ts'
 import { handleAskExtension, handleAskOwnExtension } from './extend/ask-extension.ts'
 import { handleDeclineLateSupplement, handleTakeLateSupplement } from './extend/late-supplement.ts'

@@ -45,7 +45,7 @@ const powerText = (
 ) => {
   if (found === null) return represented ? t(texts.powerMissing) : null
   const { name, since, until } = found
-  return t(until === null ? texts.powerSince : texts.powerUntil, { name, since: day(since), until: day(until) })
+  return t(until === null ? texts.powerSince : texts.powerUntil, { name, since: day(since) ?? '', until: day(until) ?? '' })
 }
 
 /** What came: from whom, against what, when and how. */

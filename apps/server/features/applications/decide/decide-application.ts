@@ -11,7 +11,9 @@ import type {
   confirmComplete,
   recordPayment,
   rejectApplication,
+  withdrawLapse,
 } from '@dovolilnice/contract/applications/decide/operations'
+import { lapseGroundLabels } from '@dovolilnice/contract/applications/decide/operations'
 import type { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
@@ -26,7 +28,7 @@ import { reject, rejectionOf, type WantedAct } from './rejection.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval, lockHousehold } from './approval-lines.ts'
-import { changeApplication, lockApplication, requireKnownGaps, takeStep } from './application-step.ts'
+import { changeApplication, lockApplication, requireKnownGaps, requireLegal, takeStep } from './application-step.ts'
 import { settle } from './settle-application.ts'
 
 /**
@@ -253,5 +255,37 @@ export const handleReject: Handler<typeof rejectApplication> = async ({ body }, 
     context.user,
   )
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
+  return after
+}
+
+/** Acts are bilingual where the town is: what the product writes into them is so too. */
+const groundItalian: Readonly<Record<keyof typeof lapseGroundLabels, string>> = {
+  paid_in_time: 'Il pagamento è stato disposto entro il termine.',
+  excused: 'La parte non ha rispettato il termine per giustificati motivi.',
+  own_fault: 'Il mancato pagamento è dovuto a un errore dell’organo.',
+}
+
+/**
+ * Money that comes after the finding that a permit was not paid for changes nothing by itself: it goes back as a refund, or the finding is withdrawn on a
+ * named ground by an order. The application then waits for its payment again, and what has come is put to it.
+ */
+export const handleWithdrawLapse: Handler<typeof withdrawLapse> = async ({ params, body }, context) => {
+  const { trx, now, capabilities } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  requireLegal(before, 'restore_payment')
+  const matter = { application_id: before.id, permit_id: null }
+  const lapse = await capabilities.findStandingAct(trx, matter, 'payment_lapse')
+  const act = await capabilities.issueAct(context, {
+    ...{ kind: 'lapse_withdrawal', ...matter, corrects_id: lapse },
+    ...{ reason_code: body.ground, facts: body.facts },
+    reason: `${lapseGroundLabels[body.ground].sl}.\n${body.reason}\nIT:\n${groundItalian[body.ground]}\n${body.reason}`,
+  })
+  if (lapse !== null) await capabilities.settleStanding(trx, lapse)
+  const due_on = await dueAfterApproval(trx, context, before.fee_cents, localDayOf(now))
+  const after = await takeStep(trx, before, 'restore_payment', { reason: null, due_on, warned_at: null }, now)
+  const received = await capabilities.expectLatePayments(trx, context, after.id)
+  await capabilities.issueProForma(context, after, received)
+  context.record({ subject: subjectOf(after), before, after: { ...after, act_number: act.number }, reason: body.reason })
+  await mailApplicant(trx, context, 'lapse_withdrawn', after, { act: act.number, early: received })
   return after
 }

@@ -13,6 +13,8 @@ import { getApplication } from '@dovolilnice/contract/applications/record/operat
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { getPermit } from '@dovolilnice/contract/permits/record/operations'
+import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
+import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
@@ -138,4 +140,26 @@ test('while the term of a hearing runs nothing is refused in part either', async
   expect((await asAdmin(grantInPart, { params: { id }, body: { ...body, version } })).body.error.fields).toMatchObject([
     { path: 'heard', rule: 'hearing_runs' },
   ])
+})
+
+test('an appeal reaches what was refused alone: granted, it goes on as an application that only waits for its permit; the first one stays', async () => {
+  const { id } = await inReview({ ...(await careFields()), 'plates[]': ['KP DU-031', 'KP DU-032'] })
+  const params = { id }
+  expect((await asAdmin(grantInPart, { params, body: { version: 2, plates: ['KP DU-031'], ...refusal } })).status).toBe(200)
+  const [act] = (await asAdmin(readMatterActs, { params })).body.acts
+  const days = { lodged_on: '2026-11-16', received_on: '2026-11-16' }
+  const data = { appellant_name: 'Čedomir Žagar Škrjanec', by_representative: false, manner: 'post', text: '', paper_place: '' } as const
+  const appeal = (await asAdmin(lodgeAppeal, { body: { act_id: act.id, ...data, ...days, fee: 'paid', fee_note: '' } })).body
+  const granted = { version: 1, reason: 'Stranka je rabo drugega vozila zdaj izkazala.' }
+  expect((await asAdmin(grantAppeal, { params: { id: appeal.id }, body: granted })).status).toBe(200)
+  expect((await asAdmin(readMatterActs, { params })).body.acts).toMatchObject([{ kind: 'replacement' }, { kind: 'partial_grant' }])
+  expect((await asAdmin(getApplication, { params })).body).toMatchObject({ status: 'approved', plates: ['KP DU-031'] })
+  const rest = await product.services.database.kysely
+    .selectFrom('application')
+    .select(['id', 'status', 'is_granted', 'fee_cents', 'version'])
+    .where('plates_normalised', '=', ['KPDU032'])
+    .executeTakeFirstOrThrow()
+  expect(rest).toMatchObject({ status: 'in_review', is_granted: true, fee_cents: 0 })
+  const call = { application_uuid: rest.id, version: rest.version, ...refusal }
+  expect((await asAdmin(rejectApplication, { body: call })).body.error.code).toBe('illegal_transition')
 })

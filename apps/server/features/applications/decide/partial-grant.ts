@@ -8,7 +8,15 @@ import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
+import { nextNumber } from '../../../platform/database/next-number.ts'
+import { announce } from '../../../platform/database/notify.ts'
+import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { termsAnew } from '@dovolilnice/contract/applications/authority-terms'
+import { v7 } from 'uuid'
+import { feeColumns } from '../apply/fee-columns.ts'
+import type { Context, Handler, WorkContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { findApplication } from '../record/find-application.ts'
@@ -128,4 +136,58 @@ export const handleGrantInPart: Handler<typeof grantInPart> = async ({ params, b
   const mail = after.fee_cents === 0 ? 'approved' : isPaid ? 'approved_paid' : 'approved_with_fee'
   await mailApplicant(context.trx, context, mail, after, { act, early: received, isPartial: true })
   return after
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    resumeRefusedPart: typeof resumeRefusedPart
+  }
+}
+
+/** What was refused, as claims of their own: the vehicles for all the time, and what was granted for the days after it. */
+const refusedParts = ({ plates, valid_from, valid_until, period_count }: ApplicationRecord, asked: AskedClaim) => {
+  const vehicles = asked.plates.filter((plate) => !plates.includes(plate))
+  const ofVehicles = { plates: vehicles, valid_from: asked.valid_from, valid_until: asked.valid_until, period_count: asked.period_count }
+  const rest = Math.max(1, asked.period_count - period_count)
+  const ofTime = { plates, valid_from: valid_until, valid_until: asked.valid_until, period_count: rest }
+  return [...(vehicles.length > 0 ? [ofVehicles] : []), ...(valid_until < asked.valid_until && valid_until > valid_from ? [ofTime] : [])]
+}
+
+/**
+ * What a partial grant refused is open again after an appeal, while what it granted stays: it goes on as an application in review, with the authority's terms
+ * anew. Where it was granted instead, only its permit is left to be issued.
+ * @param reason by which decision
+ */
+export const resumeRefusedPart = async (context: WorkContext, id: string, reason: string): Promise<void> => {
+  const { trx, clock, actor, capabilities } = context
+  const now = clock.now()
+  const today = localDayOf(now)
+  await lockApplication(trx, context, id)
+  // The database computes it.
+  const { search_text, ...before } = await trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (before.asked === null) return
+  const is_granted = (await capabilities.findStandingAct(trx, { application_id: id, permit_id: null }, 'replacement')) !== null
+  const kind = await readKind(trx, before.permit_kind_id)
+  const terms = termsAnew(today, (await capabilities.readParameters(trx)).terms, await readClosedDays(trx))
+  for (const part of refusedParts(before, before.asked)) {
+    const of = { ...before, ...part, replaces_permit_id: null }
+    const lines = (await linesAtApproval(trx, context, kind, of, true)).filter(({ code }) => code === 'price')
+    const after = await trx
+      .insertInto('application')
+      .values({
+        ...before,
+        ...part,
+        ...{ id: v7(), number: await nextNumber(trx, 'V', Number(today.slice(0, 4))), status: 'in_review', is_granted, asked: null },
+        ...{ plates_normalised: part.plates.map(normalisePlate), replaces_permit_id: null, renews_permit_id: null },
+        ...feeColumns(before.replaces_permit_id === null ? lines : []),
+        ...{ fee_waiver: null, wants_device: false, reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null },
+        ...{ access_token_hash: hashSecret(newSecret()), idempotency_key: null, created_at: now, updated_at: now, version: 1, ...terms },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const event = { action: 'application:create', kind: 'change', actor, subject: subjectOf(after), after } as const
+    await recordEvent(trx, { ...event, reason: `${before.number}: ${reason}` }, clock)
+    await mailApplicant(trx, context, 'in_review', after)
+  }
+  await announce(trx, 'applications')
 }

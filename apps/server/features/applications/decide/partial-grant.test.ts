@@ -15,6 +15,7 @@ import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/oper
 import { getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
@@ -157,7 +158,7 @@ test('an appeal reaches what was refused alone: granted, it goes on as an applic
   const rest = await product.services.database.kysely
     .selectFrom('application')
     .select(['id', 'status', 'is_granted', 'fee_cents', 'version'])
-    .where('plates_normalised', '=', ['KPDU032'])
+    .where(sql<boolean>`'KPDU032' = any(plates_normalised) and 'KPDU031' <> all(plates_normalised)`)
     .executeTakeFirstOrThrow()
   expect(rest).toMatchObject({ status: 'in_review', is_granted: true, fee_cents: 0 })
   const call = { application_uuid: rest.id, version: rest.version, ...refusal }

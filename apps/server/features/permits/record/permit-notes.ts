@@ -12,6 +12,9 @@ import { answerOf, openPermit, type OpenPermit, subjectOf, touchPermit } from '.
 
 type Change = Readonly<Record<'sl' | 'it', string>>
 
+/** Words of a paper, in both languages of a bilingual town. */
+const both = (sl: string, it: string): Change => ({ sl, it })
+
 interface Noted {
   id: string
   change: Change
@@ -22,21 +25,22 @@ interface Noted {
 }
 
 /** Why no act is needed for what the holder asked for. */
-const withinGrant: Change = {
-  sl: 'Zahtevi je organ ugodil v obsegu pravice, ki je priznana z izdajo dovolilnice: njena vrsta, območje, čas veljavnosti in število vozil ostanejo enaki. O pravici se ne odloča znova, zato akt ni potreben. Če se stranka s tem ne strinja, lahko zahteva odločbo.',
-  it: 'L’organo ha accolto la richiesta nei limiti del diritto riconosciuto con il rilascio del permesso: il tipo, la zona, la validità e il numero dei veicoli non cambiano. Sul diritto non si decide di nuovo; un atto pertanto non occorre. La parte che non è d’accordo può chiedere una decisione.',
-}
+const withinGrant: Change = both(
+  'Zahtevi je organ ugodil v obsegu pravice, ki je priznana z izdajo dovolilnice: njena vrsta, območje, čas veljavnosti in število vozil ostanejo enaki. O pravici se ne odloča znova, zato akt ni potreben. Če se stranka s tem ne strinja, lahko zahteva odločbo.',
+  'L’organo ha accolto la richiesta nei limiti del diritto riconosciuto con il rilascio del permesso: il tipo, la zona, la validità e il numero dei veicoli non cambiano. Sul diritto non si decide di nuovo; un atto pertanto non occorre. La parte che non è d’accordo può chiedere una decisione.',
+)
 /** And for what follows from a decision by itself. */
-const decidedBefore: Change = {
-  sl: 'Tako je določila že navedena odločba. O tem se ne odloča znova, zato akt ni potreben.',
-  it: 'Così ha già stabilito la decisione indicata. Non si decide di nuovo; un atto pertanto non occorre.',
-}
+const decidedBefore: Change = both(
+  'Tako je določila že navedena odločba. O tem se ne odloča znova, zato akt ni potreben.',
+  'Così ha già stabilito la decisione indicata. Non si decide di nuovo; un atto pertanto non occorre.',
+)
 
 /** The end of a suspension by its last day. */
-export const suspensionOver = (number: string, act: string, last: string): Change => ({
-  sl: `Začasni odvzem dovolilnice št. ${number} se je končal z iztekom ${dayInWords(last, 'sl')}, kakor določa odločba št. ${act}. Dovolilnica znova velja.`,
-  it: `La sospensione del permesso n. ${number} è terminata con la scadenza del ${dayInWords(last, 'it')}, come stabilisce la decisione n. ${act}. Il permesso è di nuovo valido.`,
-})
+export const suspensionOver = (number: string, act: string, last: string): Change =>
+  both(
+    `Začasni odvzem dovolilnice št. ${number} se je končal z iztekom ${dayInWords(last, 'sl')}, kakor določa odločba št. ${act}. Dovolilnica znova velja.`,
+    `La sospensione del permesso n. ${number} è terminata con la scadenza del ${dayInWords(last, 'it')}, come stabilisce la decisione n. ${act}. Il permesso è di nuovo valido.`,
+  )
 
 /**
  * An official note about a change that the holder asked for and that stays within what the permit grants: it says why no act is needed (ZUP, art. 74), has a
@@ -55,26 +59,27 @@ interface VehicleChange {
   from: string
 }
 
-export const vehicleChanged = ({ number, old, plate, from }: VehicleChange): Change => ({
-  sl: `Na dovolilnici št. ${number} se od ${dayInWords(from, 'sl')} vozilo ${unbroken(old)} zamenja z vozilom ${unbroken(plate)}.`,
-  it: `Nel permesso n. ${number} dal ${dayInWords(from, 'it')} il veicolo ${unbroken(old)} è sostituito dal veicolo ${unbroken(plate)}.`,
-})
+export const vehicleChanged = ({ number, old, plate, from }: VehicleChange): Change =>
+  both(
+    `Na dovolilnici št. ${number} se od ${dayInWords(from, 'sl')} vozilo ${unbroken(old)} zamenja z vozilom ${unbroken(plate)}.`,
+    `Nel permesso n. ${number} dal ${dayInWords(from, 'it')} il veicolo ${unbroken(old)} è sostituito dal veicolo ${unbroken(plate)}.`,
+  )
 
 const why: Readonly<Record<ReplaceReason, Change>> = {
-  lost: { sl: 'prejšnja je izgubljena', it: 'il precedente è smarrito' },
-  damaged: { sl: 'prejšnja je poškodovana', it: 'il precedente è danneggiato' },
-  stolen: { sl: 'prejšnja je ukradena', it: 'il precedente è stato rubato' },
-  new_vehicle: { sl: 'imetnik ima drugo vozilo', it: 'il titolare ha un altro veicolo' },
+  lost: both('prejšnja je izgubljena', 'il precedente è smarrito'),
+  damaged: both('prejšnja je poškodovana', 'il precedente è danneggiato'),
+  stolen: both('prejšnja je ukradena', 'il precedente è stato rubato'),
+  new_vehicle: both('imetnik ima drugo vozilo', 'il titolare ha un altro veicolo'),
 }
 
 /** @param reason one of the reasons; of records from before another word */
 export const permitReplaced = (old: string, number: string, reason: string): Change => {
   const [, words] = Object.entries(why).find(([known]) => known === reason) ?? []
   const { sl, it } = words ?? why.damaged
-  return {
-    sl: `Dovolilnica št. ${old} se nadomesti z dovolilnico št. ${number}: ${sl}.`,
-    it: `Il permesso n. ${old} è sostituito dal permesso n. ${number}: ${it}.`,
-  }
+  return both(
+    `Dovolilnica št. ${old} se nadomesti z dovolilnico št. ${number}: ${sl}.`,
+    `Il permesso n. ${old} è sostituito dal permesso n. ${number}: ${it}.`,
+  )
 }
 
 /** The day of a request, which does not lie ahead; today where none is given. @throws OperationError `validation` */
@@ -104,10 +109,10 @@ export const handleRefuseVehicleChange: Handler<typeof refuseVehicleChange> = as
   const { value: old } = vehicleOn(open, body.old_plate, localDayOf(now), context)
   const of = { kind: 'change_refusal', application_id: null, permit_id: open.permit.id } as const
   const grounds = await capabilities.groundsOf(context, of, body)
-  const change = {
-    sl: `Vozilo ${unbroken(old)} se ne zamenja z vozilom ${unbroken(plate)}.`,
-    it: `Il veicolo ${unbroken(old)} non è sostituito dal veicolo ${unbroken(plate)}.`,
-  }
+  const change = both(
+    `Vozilo ${unbroken(old)} se ne zamenja z vozilom ${unbroken(plate)}.`,
+    `Il veicolo ${unbroken(old)} non è sostituito dal veicolo ${unbroken(plate)}.`,
+  )
   const act = await capabilities.issueAct(context, { ...of, change, requested_on, reason, ...grounds })
   const changed = await touchPermit(context, open.permit)
   record({ subject: subjectOf(changed), after: { act_number: act.number, plate, version: changed.version }, reason })

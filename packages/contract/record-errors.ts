@@ -24,6 +24,7 @@ export const recordErrors = {
   appeal_in_time: entry(409, 'mend'),
   appeal_not_served: entry(409, 'mend'),
   appeal_call_open: entry(409, 'leave'),
+  representation_missing: entry(409, 'mend'),
   records_incomplete: entry(409, 'mend'),
   restricted: entry(409, 'leave'),
   identity_not_verified: entry(409, 'mend'),

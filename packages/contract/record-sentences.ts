@@ -67,6 +67,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'The mail holds a personal link or a file, which is not kept or may go only to the address in the record. Correct the address in the record, or send a new mail from there.',
   },
   duplicate: { sl: 'Tak zapis že obstaja.', en: 'Such a record exists already.' },
+  representation_missing: {
+    sl: 'Pritožbo je vložil zastopnik, pooblastilo pa v zadevi ni vpisano. Vpišite pooblastilo ali pritožnika pozovite k dopolnitvi.',
+    en: 'A representative lodged the appeal, but the matter has no power of attorney. Record it, or call the appellant to complete the appeal.',
+  },
   appeal_open: {
     sl: 'Zoper ta akt je že vpisana pritožba, o kateri še ni odločeno. Kar je prispelo pozneje, pripišite k njej.',
     en: 'An appeal against this act is open already. Add to it what came later.',

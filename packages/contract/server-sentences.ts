@@ -77,6 +77,16 @@ export const serverSentences = {
     sl: 'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.',
     en: 'Permits that were issued or applied for at {hours} would no longer give access.',
   },
+  represented: {
+    sl: 'Stranko zastopa pooblaščenec. Vročitev mimo pooblaščenca nima učinka (88. člen ZUP).',
+    en: 'The party is represented. Service past the representative has no effect (ZUP, art. 88).',
+  },
+  not_represented: { sl: 'Stranke nihče ne zastopa.', en: 'Nobody represents the party.' },
+  not_asked: { sl: 'Tega vlagatelj ni zahteval.', en: 'The applicant did not ask for this.' },
+  nothing_refused: {
+    sl: 'Tako bi bilo vlogi ugodeno v celoti. Izberite, kaj se zavrne, ali vlogo odobrite.',
+    en: 'This would grant the whole claim. Choose what is refused, or approve the application.',
+  },
   not_on_permit: { sl: 'Tega vozila ni na dovolilnici.', en: 'This vehicle is not on the permit.' },
   nothing_to_waive: {
     sl: 'Vloga nima postavke, ki bi jo ta oprostitev znižala. Izberite drugo postavko ali višji odstotek.',

@@ -27,6 +27,8 @@ export const italianMails: Catalogue = {
     'Con il collegamento sottostante può integrare l’istanza senza autenticarsi, scaricare l’invito (PDF) o, prima della scadenza del termine, chiederne la proroga.',
   'To sporočilo je obvestilo in ne vročitev. Poziv vam bo vročen posebej; rok začne teči z vročitvijo.':
     'Questo messaggio è un avviso e non una notifica. L’invito Le sarà notificato separatamente; il termine decorre dalla notifica.',
+  'Vlogi je ugodeno le delno. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi št. {act}, ki vam jo bomo vročili.':
+    'L’istanza è accolta solo in parte. Nella decisione n. {act}, che Le notificheremo, è indicato che cosa è respinto, perché e come presentare ricorso.',
   'O tem je izdana odločba št. {act}, ki vam jo bomo vročili.': 'È stata emessa la decisione n. {act}, che Le sarà notificata.',
   'Prejeli smo dopolnitev vloge {number}': 'Abbiamo ricevuto l’integrazione dell’istanza {number}',
   'Dopolnitev vloge {number} smo prejeli. Postopek se nadaljuje.':
@@ -48,6 +50,10 @@ export const italianMails: Catalogue = {
   'Razlog: {text}': 'Motivo: {text}',
   'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.':
     'È stata emessa la decisione n. {act} con la motivazione e l’istruzione sul rimedio giuridico. È disponibile al collegamento sottostante; non occorre autenticarsi.',
+  'Izdana je odločba o spremembi vozila na dovolilnici {number}':
+    'È stata emessa la decisione sul cambio del veicolo del permesso {number}',
+  'O vaši zahtevi za spremembo vozila na dovolilnici {number} je izdana odločba št. {act}, ki vam jo bomo vročili. Dovolilnica velja naprej brez spremembe.':
+    'Sulla Sua richiesta di cambiare il veicolo del permesso {number} è stata emessa la decisione n. {act}, che Le notificheremo. Il permesso resta valido senza modifiche.',
   'Kako in do kdaj se lahko pritožite, piše v odločbi. Pritožbo vložite pri organu: {authority}.':
     'Come ed entro quando può ricorrere è indicato nella decisione. Il ricorso si presenta presso l’organo: {authority}.',
   'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.':
@@ -77,6 +83,11 @@ export const italianMails: Catalogue = {
   'To sporočilo je obvestilo in ne vročitev. Sklep vam bo vročen posebej; rok za pritožbo začne teči z vročitvijo.':
     'Questo messaggio è un avviso e non una notifica. La conclusione Le sarà notificata separatamente; il termine per il ricorso decorre dalla notifica.',
   'Če dovolilnico še potrebujete, oddajte novo vlogo.': 'Se il permesso Le occorre ancora, presenti una nuova istanza.',
+  'Vloga {number}: sklep o neplačilu je odpravljen': 'Istanza {number}: la conclusione di mancato pagamento è annullata',
+  'Sklep o neplačilu dovolilnice po vlogi {number} ({kind}) smo odpravili s sklepom št. {act}, ki vam ga bomo vročili.':
+    'La conclusione di mancato pagamento del permesso relativo all’istanza {number} ({kind}) è annullata con la conclusione n. {act}, che Le notificheremo.',
+  'Plačilo, ki je že prispelo, bomo upoštevali. Kar še manjka, plačajte do {due}; dovolilnica bo izdana po plačilu.':
+    'Il pagamento già pervenuto sarà considerato. Paghi quanto ancora manca entro il {due}; il permesso sarà rilasciato dopo il pagamento.',
   'Vloga {number}: dovolilnica ni bila plačana': 'Istanza {number}: il permesso non è stato pagato',
   'Dovolilnica po vlogi {number} ({kind}) ni bila plačana v roku, zato ne bo izdana.':
     'Il permesso relativo all’istanza {number} ({kind}) non è stato pagato entro il termine e non sarà pertanto rilasciato.',

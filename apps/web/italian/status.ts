@@ -194,4 +194,10 @@ export const italianStatus: Catalogue = {
   'Pošlji povezavo za račun': 'Invia il collegamento per l’account',
   'Na e-poštni naslov iz vloge smo poslali povezavo. Velja 24 ur.':
     'Abbiamo inviato un collegamento all’indirizzo di posta elettronica dell’istanza. Vale 24 ore.',
+  'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.':
+    'L’istanza è accolta solo in parte. Ha chiesto: {plates}, fino al {last} compreso. Nella decisione è indicato che cosa è respinto, perché e come presentare ricorso.',
+  'Po pooblastilu vas zastopa: {name}, od {since}. Odločbe in pozivi se vročajo pooblaščencu.':
+    'La rappresenta per procura: {name}, dal {since}. Le decisioni e gli inviti si notificano al rappresentante.',
+  'Po pooblastilu vas zastopa: {name}, od {since} do vključno {until}. Odločbe in pozivi se vročajo pooblaščencu.':
+    'La rappresenta per procura: {name}, dal {since} al {until} compreso. Le decisioni e gli inviti si notificano al rappresentante.',
 }

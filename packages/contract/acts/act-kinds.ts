@@ -12,6 +12,10 @@ export const actKinds = [
   'suspension',
   'suspension_on_request',
   'suspension_end',
+  'partial_grant',
+  'change_refusal',
+  'lapse_withdrawal',
+  'official_note',
   'replacement',
   'hearing',
   'fee_call',
@@ -29,8 +33,11 @@ export type ActKind = (typeof actKinds)[number]
 /** Acts that call on the party: what they ask for has no numbered points. */
 const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
 
-/** A call or a hearing decides nothing: nobody appeals against it, and who conducts issues it. */
-export const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && !callKinds.includes(kind)
+/** An official note says for the file what was done and why no act is needed for it (ZUP, art. 74): it is served on nobody. */
+export const isNote = (kind: ActKind): boolean => kind === 'official_note'
+
+/** A call, a hearing or a note decides nothing: nobody appeals against it, and who conducts issues it. */
+export const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && !callKinds.includes(kind) && !isNote(kind)
 
 export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   grant: { sl: 'Odločba o izdaji dovolilnice', en: 'Decision granting the permit' },
@@ -49,6 +56,10 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
     en: 'Decision suspending the permit at the party’s request',
   },
   suspension_end: { sl: 'Odločba o koncu začasnega odvzema dovolilnice', en: 'Decision ending the suspension of the permit' },
+  partial_grant: { sl: 'Odločba o delni ugoditvi vlogi', en: 'Decision granting the application in part' },
+  change_refusal: { sl: 'Odločba o zavrnitvi spremembe vozila', en: 'Decision refusing a change of vehicle' },
+  lapse_withdrawal: { sl: 'Sklep o odpravi sklepa o neplačilu', en: 'Order withdrawing the finding that a permit was not paid for' },
+  official_note: { sl: 'Uradni zaznamek', en: 'Official note' },
   appeal_dismissal: { sl: 'Sklep o zavrženju pritožbe', en: 'Order dismissing an appeal' },
   restitution: { sl: 'Sklep o dovolitvi vrnitve v prejšnje stanje', en: 'Order restoring a missed term' },
   restitution_refusal: {

@@ -3,9 +3,11 @@ import { isSentence, namesArticle } from '../primitives/heard.ts'
 import type { ActKind } from './act-kinds.ts'
 
 /** Decisions against a party: they say how it was heard. */
-const againstParty: readonly ActKind[] = ['rejection', 'revocation', 'suspension']
+const againstParty: readonly ActKind[] = ['rejection', 'revocation', 'suspension', 'partial_grant', 'change_refusal']
 /** Decisions that nobody asked for: the organ says what it found. */
 const exOfficio: readonly ActKind[] = ['revocation', 'suspension']
+/** Decisions that say what was found, whoever asked for them: of a claim that is granted in part, the part that is not. */
+const factual: readonly ActKind[] = [...exOfficio, 'partial_grant', 'change_refusal']
 /** Decisions of a procedure that is not over (ZUP, art. 221): they say what it waits for and when they end. */
 const provisional: readonly ActKind[] = ['suspension']
 /** Acts that end the party's matter against it, and wait for the end of a term that it has. */
@@ -37,7 +39,7 @@ export const missingGrounds = (
     isSentence(text) ? [] : [{ path, rule: text.trim() === '' ? ('required' as const) : ('no_sentence' as const) }]
   const explains = heard === 'danger' || heard === 'other' || heard === 'urgent'
   return [
-    ...(isExOfficio(kind) ? lacking('facts', facts) : []),
+    ...(factual.includes(kind) ? lacking('facts', facts) : []),
     ...(isAgainstParty(kind) ? lacking('reason', reason) : []),
     ...(isAgainstParty(kind) && !heard ? [{ path: 'heard' as const, rule: 'required' as const }] : []),
     ...(isExOfficio(kind) && atOnce.trim() !== '' && !(namesArticle(atOnce) && isSentence(atOnce))

@@ -23,7 +23,7 @@ export const sendAppealBy = (completeOn: string, days: number, closed: ClosedDay
 const endingOrders: readonly ActKind[] = ['dismissal', 'discontinuation', 'payment_lapse']
 
 /** The acts by which an application or a permit ended or rested: what they ended goes on when they are replaced or annulled. */
-const ending: readonly ActKind[] = [...endingOrders, 'rejection', ...revocationKinds, ...suspensionKinds]
+const ending: readonly ActKind[] = [...endingOrders, 'rejection', 'partial_grant', ...revocationKinds, ...suspensionKinds]
 
 /** Whether something goes on when an act of this kind falls. Only such an act can this organ replace on appeal. */
 export const isUndoable = (kind: ActKind): boolean => ending.includes(kind)

@@ -37,6 +37,8 @@ export type AppealRow = z.output<typeof appealRowSchema>
 export const appealSchema = z.extend(appealRowSchema, {
   manner: z.enum(appealManners),
   by_representative: z.boolean(),
+  /** Who represents the party of the matter now, since when and until which day. */
+  representative: z.nullable(z.object({ name: z.string(), since: localDaySchema, until: z.nullable(localDaySchema) })),
   party_name: z.string(),
   received_on: localDaySchema,
   /** When the act was served, and the last day of the term; null while that is not known. */

@@ -20,6 +20,7 @@ export const applicationEventWords = defineEventWords({
     'application:confirm_complete': { sl: 'Popolnost vloge potrjena', en: 'Application found complete' },
     'application:create': { sl: 'Vloga vnesena', en: 'Application entered' },
     'application:delete': { sl: 'Vloga izbrisana', en: 'Application deleted' },
+    'application:grant_in_part': { sl: 'Vlogi delno ugodeno', en: 'Application granted in part' },
     'application:join': {
       sl: 'Vloga pripisana računu s preverjenim e-poštnim naslovom',
       en: 'Application joined to the account with the verified e-mail',
@@ -54,6 +55,7 @@ export const applicationEventWords = defineEventWords({
     'application_view:create': { sl: 'Pogled shranjen', en: 'View saved' },
     'application_view:update': { sl: 'Pogled spremenjen', en: 'View changed' },
     'application_view:delete': { sl: 'Pogled izbrisan', en: 'View deleted' },
+    'application:withdraw_lapse': { sl: 'Sklep o neplačilu odpravljen', en: 'Finding of non-payment withdrawn' },
     'application:withdraw': { sl: 'Vloga umaknjena', en: 'Application withdrawn' },
   },
   fields: {
@@ -92,6 +94,7 @@ export const applicationEventWords = defineEventWords({
     supplement_text: field('poziv k dopolnitvi', 'supplement request'),
   },
   hidden: [
+    'asked',
     'ids',
     'application_id',
     'counted_from',

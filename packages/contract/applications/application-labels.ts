@@ -29,6 +29,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   request_supplement: { sl: 'Pozovi k dopolnitvi', en: 'Ask for a supplement' },
   supplement: { sl: 'Dopolni', en: 'Add what was asked for' },
   approve: { sl: 'Odobri', en: 'Approve' },
+  grant_in_part: { sl: 'Delno ugodi', en: 'Grant in part' },
   reject: { sl: 'Zavrni', en: 'Reject' },
   withdraw: { sl: 'Vpiši umik vlagatelja', en: 'Enter the applicant’s withdrawal' },
   record_payment: { sl: 'Evidentiraj plačilo', en: 'Record the payment' },
@@ -37,6 +38,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   cancel: { sl: 'Razveljavi vnos', en: 'Cancel the entry' },
   dismiss: { sl: 'Zavrzi', en: 'Dismiss' },
   restore_supplement: { sl: 'Vrni rok za dopolnitev', en: 'Restore the term for the supplement' },
+  restore_payment: { sl: 'Odpravi sklep o neplačilu', en: 'Withdraw the finding of non-payment' },
   return: { sl: 'Vrni v odločanje', en: 'Return for a new decision' },
   lapse: { sl: 'Končaj zaradi poteka roka', en: 'End because the deadline passed' },
 }

@@ -8,7 +8,7 @@ import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { takingSchema } from '../primitives/taking.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { extensionSchema } from './extension.ts'
-import { allowedActionsSchema, applicationStatusSchema } from './application.ts'
+import { allowedActionsSchema, applicationStatusSchema, askedClaimSchema } from './application.ts'
 
 /** What an applicant sees of an application: its status and the next step. It names neither the clerks nor other people. */
 export const applicationProgressSchema = z.object({
@@ -22,6 +22,8 @@ export const applicationProgressSchema = z.object({
   valid_from: localDaySchema,
   valid_until: localDaySchema,
   ...ownHoursShape,
+  /** What was asked for, where it was granted in part. */
+  asked: z.nullable(askedClaimSchema),
   fee_cents: z.int(),
   /** How to pay, while a pro-forma waits. */
   payment: z.nullable(paymentDetailsSchema),
@@ -65,6 +67,8 @@ export const applicationProgressSchema = z.object({
       under_appeal: z.boolean(),
     }),
   ),
+  /** Who acts for the applicant by a power of attorney, since when and until which day; acts are served on them. */
+  representative: z.nullable(z.object({ name: z.string(), since: localDaySchema, until: z.nullable(localDaySchema) })),
   permit_number: z.nullable(z.string()),
   /** The decisions that take its permit away, see `takingText`. */
   permit_takings: z.array(takingSchema),

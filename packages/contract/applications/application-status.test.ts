@@ -40,12 +40,13 @@ const walk = (fee: number, wishes: readonly ApplicationAction[]): ApplicationSta
 
 const walks = fc.tuple(fc.constantFrom(0, 6000), fc.array(fc.constantFrom(...applicationActions), { maxLength: 30 }))
 
-test('only an annulled act and a restored term lead out of an ended application, and both by an act', () => {
+test('only an annulled act, a restored term and a withdrawn finding lead out of an ended application, and all by an act', () => {
   fc.assert(
     fc.property(state, (now) => {
       const annulled = ['rejected', 'dismissed', 'withdrawn', 'lapsed'].includes(now.status) ? ['return'] : []
       const restored = now.status === 'dismissed' ? ['restore_supplement'] : []
-      if (endedStatuses.includes(now.status)) expect(allowedActions(now, actors)).toEqual([...restored, ...annulled])
+      const withdrawn = now.status === 'lapsed' ? ['restore_payment'] : []
+      if (endedStatuses.includes(now.status)) expect(allowedActions(now, actors)).toEqual([...restored, ...withdrawn, ...annulled])
     }),
   )
 })

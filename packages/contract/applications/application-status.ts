@@ -44,6 +44,7 @@ export const applicationTransitions = {
   request_supplement: { from: ['in_review'], to: 'supplement_requested', by: ['applications:conduct'] },
   supplement: { from: ['supplement_requested'], to: 'in_review', by: ['applicant', 'applications:write'] },
   approve: { from: ['in_review'], to: 'approved', by: ['applications:decide'] },
+  grant_in_part: { from: ['in_review'], to: 'approved', by: ['applications:decide'] },
   reject: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'rejected', by: ['applications:decide'] },
   withdraw: {
     from: ['submitted', 'in_review', 'supplement_requested', 'approved'],
@@ -61,6 +62,8 @@ export const applicationTransitions = {
   /** The missed term for the supplement is restored by an order (ZUP, art. 103 to 107): the application waits for it again. */
   restore_supplement: { from: ['dismissed'], to: 'supplement_requested', by: ['product'] },
   lapse: { from: ['approved'], to: 'lapsed', by: ['product'] },
+  /** The finding that it was not paid for is withdrawn by an order, on a named ground. */
+  restore_payment: { from: ['lapsed'], to: 'approved', by: ['applications:decide'] },
   /** What ended it was annulled on appeal, or withdrawn before it was served: it is decided anew. */
   return: { from: ['rejected', 'dismissed', 'withdrawn', 'lapsed'], to: 'in_review', by: ['product'] },
 } as const satisfies Record<string, Transition>
@@ -93,7 +96,7 @@ export interface ApplicationState {
 }
 
 /** What would decide about a claim that is granted, or ask the party for more. */
-const againstGrant: readonly ApplicationAction[] = ['reject', 'request_supplement', 'dismiss']
+const againstGrant: readonly ApplicationAction[] = ['reject', 'grant_in_part', 'request_supplement', 'dismiss']
 
 /**
  * Whether a step is legal for its state: approved applications with a fee must be paid before a permit is issued, those without one

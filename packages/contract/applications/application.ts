@@ -17,6 +17,15 @@ export const applicationStatusSchema = z.enum(applicationStatuses)
 /** The steps that the reader may take now. */
 export const allowedActionsSchema = z.array(z.enum(applicationActions))
 
+/** What was asked for, of an application that was granted in part: the application itself says from then on what was granted. */
+export const askedClaimSchema = z.object({
+  plates: z.array(z.string()),
+  valid_from: localDaySchema,
+  valid_until: localDaySchema,
+  period_count: z.int(),
+})
+export type AskedClaim = z.output<typeof askedClaimSchema>
+
 /** One line of a list of applications. `valid_until` is the first day no longer valid. */
 export const applicationRowSchema = z.object({
   id: idSchema,
@@ -85,6 +94,9 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   /** The fee line by line; fixed when it is approved. */
   fee_lines: z.array(moneyLineSchema),
   fee_waiver: z.nullable(feeWaiverSchema),
+  asked: z.nullable(askedClaimSchema),
+  /** What has come after it was found that the permit was not paid for: it goes back, or the finding is withdrawn. */
+  late_cents: z.int(),
   user: z.nullable(z.object({ id: idSchema, name: z.string() })),
   /** The clerk who has it. */
   assigned: z.nullable(z.object({ id: idSchema, name: z.string() })),

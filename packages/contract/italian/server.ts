@@ -37,6 +37,14 @@ export const italianServer: Catalogue = {
     'A ore può essere venduto solo un tipo che vale tanti giorni quanti ne sceglie il richiedente.',
   'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.':
     'I permessi rilasciati o richiesti per l’orario {hours} non consentirebbero più l’accesso.',
+  'Stranko zastopa pooblaščenec. Vročitev mimo pooblaščenca nima učinka (88. člen ZUP).':
+    'La parte è rappresentata. La notifica che non è fatta al rappresentante non ha effetto (articolo 88 della ZUP).',
+  'Stranke nihče ne zastopa.': 'Nessuno rappresenta la parte.',
+  'Pritožbo je vložil zastopnik, pooblastilo pa v zadevi ni vpisano. Vpišite pooblastilo ali pritožnika pozovite k dopolnitvi.':
+    'Il ricorso è stato presentato da un rappresentante, ma la procura non è registrata. Registri la procura oppure inviti il ricorrente a integrare il ricorso.',
+  'Tega vlagatelj ni zahteval.': 'Il richiedente non l’ha chiesto.',
+  'Tako bi bilo vlogi ugodeno v celoti. Izberite, kaj se zavrne, ali vlogo odobrite.':
+    'Così l’istanza sarebbe accolta per intero. Scelga che cosa respingere oppure approvi l’istanza.',
   'Tega vozila ni na dovolilnici.': 'Questo veicolo non è nel permesso.',
   'Vloga nima postavke, ki bi jo ta oprostitev znižala. Izberite drugo postavko ali višji odstotek.':
     'L’istanza non ha una voce che questa esenzione possa ridurre. Scelga un’altra voce o una percentuale maggiore.',

@@ -22,6 +22,7 @@ export const permitEventWords = defineEventWords({
     'permit:list': { sl: 'Pregledan seznam dovolilnic', en: 'List of permits viewed' },
     'permit:print': { sl: 'Dovolilnica izpisana', en: 'Permit printed' },
     'permit:read': { sl: 'Pregledana dovolilnica', en: 'Permit viewed' },
+    'permit:refuse_change': { sl: 'Sprememba vozila zavrnjena z odločbo', en: 'Change of vehicle refused by a decision' },
     'permit:remind': { sl: 'Poslan opomnik pred potekom', en: 'Reminder before expiry sent' },
     'permit:remind_document': { sl: 'Poslan opomnik pred potekom dokazila', en: 'Reminder before a document’s expiry sent' },
     'permit:remove_credential': { sl: 'Odstranjen način dostopa', en: 'Way of access removed' },

@@ -3,13 +3,14 @@ import { endOfSuspension, takingBy } from './drafts/taking.ts'
 import { groundsOf } from './hearing/hearing.ts'
 import { findOpenTerm } from './hearing/open-term.ts'
 import { decisionOfPermit, issueAct, issueGrant } from './issue/issue-act.ts'
-import { isGranted } from './matter/matter-standing.ts'
+import { findStandingAct, isGranted } from './matter/matter-standing.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
 import { actsDue, takeIfInEffect } from './service/acts-in-effect.ts'
 import { endSuspension, readTakings, suspensionHeld, suspensionsOver } from './service/takings.ts'
 import { readDecisionService } from './service/serve-act.ts'
 import { settleStanding } from './service/standing.ts'
+import { readRepresentative } from './representation/representation-tables.ts'
 import { readAutomaticDecider, readSettings } from './settings/act-settings.ts'
 
 export const actsCapabilities = {
@@ -20,6 +21,7 @@ export const actsCapabilities = {
   endOfSuspension,
   endSuspension,
   findOpenTerm,
+  findStandingAct,
   groundsOf,
   hasAct,
   hasDraft,
@@ -31,6 +33,7 @@ export const actsCapabilities = {
   readAutomaticDecider,
   readDecisionService,
   readMatterAct,
+  readRepresentative,
   readTakings,
   settleStanding,
   suspensionsOver,

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import type { AskedClaim } from '@dovolilnice/contract/applications/application'
 import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
@@ -55,6 +56,8 @@ export const applicationTable = defineTable({
   fee_lines: json<MoneyLine[]>()('impersonal', 'own').byDefault(),
   // What the clerk took off when approving.
   fee_waiver: json<FeeWaiver>()('forgotten', 'own').orNull(),
+  // What was asked for, of a claim that was granted in part: vehicles and days are then those granted.
+  asked: json<AskedClaim>()('forgotten', 'own').orNull(),
   // A decision that grants the claim holds already, though the application is in review: the permit is issued by it.
   is_granted: flag('impersonal').byDefault(),
   reason: text('forgotten', 'own').orNull(),

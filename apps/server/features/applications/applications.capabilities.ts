@@ -1,3 +1,4 @@
+import { resumeRefusedPart } from './decide/partial-grant.ts'
 import { insertApplication } from './apply/insert-application.ts'
 import { requireKnownGaps, takeStep } from './decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './decide/enact.ts'
@@ -26,4 +27,5 @@ export const applicationsCapabilities = {
   returnApplication,
   settleApplication,
   takeApplicationStep: takeStep,
+  resumeRefusedPart,
 }

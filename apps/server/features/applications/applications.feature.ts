@@ -25,9 +25,13 @@ import {
   approveAndIssue,
   approveApplication,
   confirmComplete,
+  grantInPart,
+  previewPartialGrant,
   readDecision,
   recordPayment,
   rejectApplication,
+  weighPartialGrant,
+  withdrawLapse,
 } from '@dovolilnice/contract/applications/decide/operations'
 import {
   cancelApplication,
@@ -74,7 +78,9 @@ import {
   handleReject,
   handleRequestSupplement,
   handleTakeIntoReview,
+  handleWithdrawLapse,
 } from './decide/decide-application.ts'
+import { handleGrantInPart, handlePreviewPartialGrant, handleWeighPartialGrant } from './decide/partial-grant.ts'
 import { handleExtendTerm, handleRefuseExtension } from './extend/answer-extension.ts'
 import { handleAskExtension, handleAskOwnExtension } from './extend/ask-extension.ts'
 import { handleDeclineLateSupplement, handleTakeLateSupplement } from './extend/late-supplement.ts'
@@ -161,8 +167,12 @@ export const applicationsFeature: Feature = {
     implement(requestSupplement, handleRequestSupplement),
     implement(approveApplication, handleApprove),
     implement(approveAndIssue, handleApproveAndIssue),
+    implement(weighPartialGrant, handleWeighPartialGrant),
+    implement(previewPartialGrant, handlePreviewPartialGrant),
+    implement(grantInPart, handleGrantInPart),
     implement(rejectApplication, handleReject),
     implement(recordPayment, handleRecordPayment),
+    implement(withdrawLapse, handleWithdrawLapse),
     implement(updateApplication, handleUpdateApplication),
     implement(readApplicationPdf, paper.handleReadApplicationPdf),
     implement(readDecision, paper.handleReadDecision),

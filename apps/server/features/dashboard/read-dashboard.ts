@@ -132,7 +132,7 @@ const countActs = async (db: Db, today: string) => {
   const counts = await db
     .selectFrom('act_standing')
     .select((of) => [
-      of.fn.countAll<number>().filterWhere('handed_over_on', 'is', null).as('unserved'),
+      of.fn.countAll<number>().filterWhere('handed_over_on', 'is', null).filterWhere('final_on', 'is', null).as('unserved'),
       of.fn
         .countAll<number>()
         .filterWhere('handed_over_on', 'is not', null)

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services, SignedInContext } from '../../platform/http/context.ts'
 import { type MadeAllocation, type MadeBy, putToApplications, refreshStatuses } from './put-to-applications.ts'
-import { readEarlyCents } from './settle/early-payments.ts'
+import { readEarlyCents, readLateCents } from './settle/early-payments.ts'
 import { settlePaidJob } from './settle/settle-paid.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
@@ -11,6 +11,8 @@ import type { PaymentRecord } from './payment-record.ts'
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
     expectEarlyPayments: typeof expectEarlyPayments
+    expectLatePayments: typeof expectLatePayments
+    readLateCents: typeof readLateCents
   }
 }
 
@@ -27,6 +29,13 @@ export const allocate = async (trx: Trx, services: Services, allocations: readon
  */
 export const expectEarlyPayments = async (trx: Trx, services: Pick<Services, 'send'>, applicationId: string): Promise<number> => {
   const cents = await readEarlyCents(trx, applicationId)
+  if (cents > 0) await services.send(trx, settlePaidJob, {}, { singletonKey: 'settle-paid' })
+  return cents
+}
+
+/** What came after an application took nothing any more, now that it waits for its payment again: by the job, as what came early. */
+export const expectLatePayments = async (trx: Trx, services: Pick<Services, 'send'>, applicationId: string): Promise<number> => {
+  const cents = await readLateCents(trx, applicationId)
   if (cents > 0) await services.send(trx, settlePaidJob, {}, { singletonKey: 'settle-paid' })
   return cents
 }

@@ -4,6 +4,7 @@ import {
   addTemporaryVehicle,
   blockOwnCredential,
   changePermitVehicle,
+  refuseVehicleChange,
   removePermitCredential,
   unblockPermitCredential,
 } from '@dovolilnice/contract/permits/opening/operations'
@@ -61,6 +62,7 @@ import { documentRemindersJob } from './notify/document-reminders.ts'
 import { permitRemindersJob } from './notify/permit-reminders.ts'
 import { handleReadMailedRenewal, handleReadOwnRenewal, handleReadRenewal } from './issue/renewal.ts'
 import { handleReplaceOwnPermit, handleReplacePermit } from './issue/replace-permit.ts'
+import { handleRefuseVehicleChange } from './record/permit-notes.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { handleVerifyPermit } from './verify/verify-permit.ts'
 import { permitColumns, permitIdentified, permitPrivacy, permitProcessing, permitTables } from './permit-tables.ts'
@@ -89,6 +91,7 @@ export const permitsFeature: Feature = {
     implement(replacePermit, handleReplacePermit),
     implement(replaceOwnPermit, handleReplaceOwnPermit),
     implement(changePermitVehicle, handleChangePermitVehicle),
+    implement(refuseVehicleChange, handleRefuseVehicleChange),
     implement(addTemporaryVehicle, handleAddTemporaryVehicle),
     implement(addOwnTemporaryVehicle, handleAddOwnTemporaryVehicle),
     implement(blockOwnCredential, handleBlockOwnCredential),

@@ -75,6 +75,8 @@ const usual: Record<string, unknown> = {
   idempotency_key: 'preizkusni-kljuc-00001',
   // Reasons of acts are sentences.
   reason: 'To je razlog preizkusa.',
+  facts: 'To so ugotovitve preizkusa.',
+  last_day: '2026-12-31',
   primary: '#14508c',
   secondary: '#14508c',
   tertiary: '#14508c',

@@ -37,6 +37,17 @@ const ActButton = ({ id, number }: { id: string; number: string }) => {
   )
 }
 
+/** Who acts for the party by a power of attorney; that it lacks where a representative lodged the appeal. */
+const powerText = (
+  { representative: found, by_representative: represented }: Appeal,
+  t: ReturnType<typeof useTranslate>,
+  day: ReturnType<typeof useDay>,
+) => {
+  if (found === null) return represented ? t(texts.powerMissing) : null
+  const { name, since, until } = found
+  return t(until === null ? texts.powerSince : texts.powerUntil, { name, since: day(since) ?? '', until: day(until) ?? '' })
+}
+
 /** What came: from whom, against what, when and how. */
 export const AppealSheet = ({ appeal }: { appeal: Appeal }) => {
   const t = useTranslate()
@@ -48,6 +59,7 @@ export const AppealSheet = ({ appeal }: { appeal: Appeal }) => {
         facts={[
           { label: t(texts.appellant), value: represented ? `${name} (${t(texts.representative)})` : name },
           { label: t(texts.party), value: appeal.party_name },
+          { label: t(texts.power), value: powerText(appeal, t, day) },
           {
             label: t(texts.act),
             value: (

@@ -122,7 +122,7 @@ const DismissDialog = (props: DialogProps) => {
   const step = useStep(props, 'dismiss')
   const ground = props.appeal.timeliness === 'late' ? ('late' as const) : ('' as const)
   return (
-    <StepDialog {...step} operation={dismissAppeal} defaults={{ ...step.defaults, ground, reason: '' }} danger>
+    <StepDialog {...step} operation={dismissAppeal} defaults={{ ...step.defaults, ground, reason: '', costs: '' }} danger>
       <p>{t(texts.dismissHow)}</p>
       <dismissal.SelectField
         name="ground"
@@ -130,6 +130,7 @@ const DismissDialog = (props: DialogProps) => {
         options={dismissalGrounds.map((value) => ({ value, label: t(dismissalGroundLabels[value]) }))}
       />
       <dismissal.TextAreaField name="reason" label={t(texts.dismissReason)} description={t(texts.inSlovenian)} rows={5} maxLength={2000} />
+      <dismissal.TextAreaField name="costs" label={t(texts.costs)} description={t(texts.costsHint)} optional rows={2} maxLength={500} />
     </StepDialog>
   )
 }
@@ -138,7 +139,7 @@ const GrantDialog = (props: DialogProps) => {
   const t = useTranslate()
   const step = useStep(props, 'grant')
   return (
-    <StepDialog {...step} operation={grantAppeal} defaults={{ ...step.defaults, facts: '', reason: '' }}>
+    <StepDialog {...step} operation={grantAppeal} defaults={{ ...step.defaults, facts: '', reason: '', costs: '' }}>
       <p>{t(texts.grantHow)}</p>
       <granting.TextAreaField
         name="facts"
@@ -149,6 +150,7 @@ const GrantDialog = (props: DialogProps) => {
         maxLength={4000}
       />
       <granting.TextAreaField name="reason" label={t(texts.grantReason)} rows={5} maxLength={2000} />
+      <granting.TextAreaField name="costs" label={t(texts.costs)} description={t(texts.costsHint)} optional rows={2} maxLength={500} />
     </StepDialog>
   )
 }

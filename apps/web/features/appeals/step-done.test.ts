@@ -11,5 +11,6 @@ test('a granted appeal says that the permit is in force again where the act had 
 
 test('a granted appeal sends the clerk back to the application where the act had decided it', () => {
   expect(granted('dismissal')).toContain('Vloga je znova v obravnavi')
+  expect(granted('partial_grant')).toContain('Zavrnjeni del je zdaj vloga zase')
   expect(granted('rejection')).toContain('Vlogo odobrite in izdajte dovolilnico')
 })

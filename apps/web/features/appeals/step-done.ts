@@ -10,6 +10,10 @@ const granted = defineTexts({
     sl: 'Pritožbi in vlogi je ugodeno in nadomestna odločba je izdana: še vročite jo. Vlogo odobrite in izdajte dovolilnico.',
     en: 'The appeal and the application are granted and the replacement decision issued: it is still to be served. Approve the application and issue the permit.',
   },
+  part: {
+    sl: 'Pritožbi in zavrnjenemu delu vloge je ugodeno, nadomestna odločba je izdana: še vročite jo. Zavrnjeni del je zdaj vloga zase: odobrite jo in izdajte dovolilnico.',
+    en: 'The appeal and what was refused are granted, the replacement decision is issued: it is still to be served. What was refused is an application of its own: approve it and issue its permit.',
+  },
   application: {
     sl: 'Pritožbi je ugodeno in akt je izdan: še vročite ga. Vloga je znova v obravnavi, zato o njej še odločite.',
     en: 'The appeal is granted and the act issued: it is still to be served. The application is in review again, so decide on it.',
@@ -65,4 +69,6 @@ export const stepDone = (action: AppealAction, { act_kind: act }: Pick<Appeal, '
       ? granted.permit
       : act === 'rejection'
         ? granted.claim
-        : granted.application
+        : act === 'partial_grant'
+          ? granted.part
+          : granted.application

@@ -24,6 +24,13 @@ export const texts = defineTexts({
   appellant: { sl: 'Pritožnik', en: 'Appellant' },
   appellantHint: { sl: 'Stranka ali njen zastopnik.', en: 'The party, or who represents them.' },
   byRepresentative: { sl: 'Vložil jo je zastopnik ali pooblaščenec stranke', en: 'Lodged by a representative of the party' },
+  power: { sl: 'Pooblaščenec stranke', en: 'Representative of the party' },
+  powerMissing: {
+    sl: 'Pooblastilo ni vpisano. Vpišite ga pri zadevi ali pritožnika pozovite k dopolnitvi.',
+    en: 'No power of attorney is recorded. Record it with the matter, or call the appellant to complete the appeal.',
+  },
+  powerSince: { sl: '{name}, od {since}', en: '{name}, since {since}' },
+  powerUntil: { sl: '{name}, od {since} do {until}', en: '{name}, from {since} to {until}' },
   representative: { sl: 'zastopnik stranke', en: 'representative of the party' },
   manner: { sl: 'Način vložitve', en: 'How lodged' },
   lodgedOn: { sl: 'Dan vložitve', en: 'Day of lodging' },
@@ -117,6 +124,11 @@ export const texts = defineTexts({
   takeBackHow: {
     sl: 'Samo za odločitev, ki je bila vpisana pomotoma. Pritožba je nato znova pri drugi stopnji, vpis pa ostane v zgodovini.',
     en: 'Only for a decision that was entered by mistake. The appeal is then at second instance again; the entry stays in the history.',
+  },
+  costs: { sl: 'Stroški pritožbenega postopka', en: 'Costs of the appeal' },
+  costsHint: {
+    sl: 'Stavek v izreku. Prazno: vsak udeleženec krije svoje stroške.',
+    en: 'A sentence of the ruling. Empty: each bears its own costs.',
   },
   reason: { sl: 'Razlog', en: 'Reason' },
 })

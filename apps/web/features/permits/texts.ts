@@ -89,6 +89,13 @@ export const texts = defineTexts({
   newVehicle: { sl: 'Novo vozilo', en: 'New vehicle' },
   fromDay: { sl: 'Od dne', en: 'From the day' },
   vehicleChanged: { sl: 'Vozilo je zamenjano.', en: 'The vehicle has been changed.' },
+  changeAskedOn: { sl: 'Dan zahteve imetnika', en: 'Day of the holder’s request' },
+  changeNote: {
+    sl: 'O spremembi nastane uradni zaznamek, ki pove, zakaj odločba ni potrebna. Najdete ga med akti dovolilnice.',
+    en: 'An official note is made, which says why no decision is needed. It stands among the acts of the permit.',
+  },
+  refuseChange: { sl: 'Zavrni zamenjavo vozila', en: 'Refuse a change of vehicle' },
+  changeRefused: { sl: 'Odločba o zavrnitvi je izdana.', en: 'The refusing decision has been issued.' },
   temporaryVehicle: { sl: 'Nadomestno vozilo', en: 'Temporary vehicle' },
   temporaryHint: {
     sl: 'Velja poleg vozil z dovolilnice, na primer med popravilom vašega vozila; največ dni: {days}.',

@@ -5,7 +5,8 @@ import { endsGrant, standingActs, standingGrant, standsInTheWay } from './matter
 import type { MatterAct } from './matter-standing.ts'
 
 const refusals: readonly ActKind[] = ['rejection', 'dismissal', 'discontinuation', 'payment_lapse']
-const kinds = [...refusals, 'grant', 'replacement', 'order_reversal', 'dismissal_withdrawal', 'hearing', 'supplement_call'] as const
+const reversals: readonly ActKind[] = ['replacement', 'order_reversal', 'dismissal_withdrawal', 'lapse_withdrawal']
+const kinds = [...refusals, 'grant', 'partial_grant', ...reversals, 'hearing', 'supplement_call'] as const
 
 /** What somebody tries in a matter: an act, about the newest one where it is about one; or second instance annuls the newest. */
 const attempt = fc.record({ kind: fc.constantFrom(...kinds), annuls: fc.integer({ min: 0, max: 9 }) })
@@ -15,13 +16,15 @@ const wanted = (acts: readonly MatterAct[], kind: ActKind): MatterAct => {
   const about = endsGrant(kind)
     ? standingGrant(acts)
     : kind === 'replacement'
-      ? acts.findLast((act) => act.kind === 'rejection')
+      ? acts.findLast((act) => act.kind === 'rejection' || act.kind === 'partial_grant')
       : kind === 'order_reversal' || kind === 'dismissal_withdrawal'
         ? acts.findLast((act) => act.kind === 'dismissal' || act.kind === 'discontinuation')
-        : undefined
+        : kind === 'lapse_withdrawal'
+          ? acts.findLast((act) => act.kind === 'payment_lapse')
+          : undefined
   return { id: String(acts.length), kind, corrects_id: about?.id ?? null, undone: false }
 }
-const isAboutAnother = ({ kind }: MatterAct): boolean => ['replacement', 'order_reversal', 'dismissal_withdrawal'].includes(kind)
+const isAboutAnother = ({ kind }: MatterAct): boolean => reversals.includes(kind)
 
 const act = (kind: ActKind, more: Partial<MatterAct> = {}): MatterAct => ({ id: kind, kind, corrects_id: null, undone: false, ...more })
 
@@ -37,11 +40,13 @@ test('on no path of a matter do two decisions about the claim hold, and no act i
         else if (annuls === 0) acts = acts.map((one, at) => (at === acts.length - 1 ? { ...one, undone: true } : one))
         expect(acts.length).toBeGreaterThanOrEqual(before)
         const holding = standingActs(acts)
-        const deciding = holding.filter((one) => refusals.includes(one.kind) || one.kind === 'grant' || one.kind === 'replacement')
+        const deciding = holding.filter(
+          (one) => refusals.includes(one.kind) || ['grant', 'partial_grant', 'replacement'].includes(one.kind),
+        )
         expect(deciding.length, JSON.stringify(acts)).toBeLessThanOrEqual(1)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 3000 },
   )
 })
 
@@ -51,6 +56,20 @@ test('after a replacement that grants, nothing rejects, and the claim ends only 
     expect(standsInTheWay(acts, act(kind))?.kind, kind).toBe('replacement')
   for (const kind of ['discontinuation', 'payment_lapse', 'correction', 'appeal_dismissal'] as const)
     expect(standsInTheWay(acts, act(kind)), kind).toBeUndefined()
+})
+
+test('a part that is granted holds as a grant does: it is not granted or rejected again, and a replacement upon an appeal grants the rest', () => {
+  const acts = [act('partial_grant')]
+  for (const kind of ['rejection', 'grant', 'partial_grant', 'dismissal'] as const)
+    expect(standsInTheWay(acts, act(kind, { id: 'next' }))?.kind, kind).toBe('partial_grant')
+  const replaced = [...acts, act('replacement', { corrects_id: 'partial_grant' })]
+  expect(standingActs(replaced).map(({ kind }) => kind)).toEqual(['replacement'])
+  expect(standingGrant(replaced)?.kind).toBe('replacement')
+})
+
+test('a finding that was withdrawn lets the grant hold again', () => {
+  const acts = [act('grant'), act('payment_lapse', { corrects_id: 'grant' }), act('lapse_withdrawal', { corrects_id: 'payment_lapse' })]
+  expect(standingGrant(acts)?.kind).toBe('grant')
 })
 
 test('what is replaced already is not replaced again', () => {

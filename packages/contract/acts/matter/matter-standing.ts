@@ -13,10 +13,14 @@ export interface MatterAct {
 
 /** Acts with which the procedure about an application ended without that. */
 const refusing: readonly ActKind[] = ['rejection', 'dismissal', 'discontinuation', 'payment_lapse']
+/** Decisions that grant the claim, whole or in part. */
+const granting: readonly ActKind[] = ['grant', 'partial_grant']
+/** Decisions that a replacement grants in full. */
+const refused: readonly ActKind[] = ['rejection', 'partial_grant']
 /** What may take a grant out of force: the party gave its claim up, or did not pay for what was granted. */
 const endingGrant: readonly ActKind[] = ['discontinuation', 'payment_lapse']
 /** Acts that come in the place of the act which they are about, or set it aside. */
-const reversing: readonly ActKind[] = ['replacement', 'order_reversal', 'dismissal_withdrawal', 'suspension_end']
+const reversing: readonly ActKind[] = ['replacement', 'order_reversal', 'dismissal_withdrawal', 'lapse_withdrawal', 'suspension_end']
 /** Calls that make sense only while nothing is decided. */
 const preparing: readonly ActKind[] = ['hearing', 'supplement_call']
 /** Acts about a permit after whose revocation there is nothing to decide. */
@@ -40,9 +44,9 @@ export const standingActs = (acts: readonly MatterAct[]): MatterAct[] => acts.fi
 const standingOf = (acts: readonly MatterAct[], kinds: readonly ActKind[]): MatterAct | undefined =>
   standingActs(acts).findLast(({ kind }) => kinds.includes(kind))
 
-/** A replacement grants a claim where it stands for its rejection; one of a revocation leaves the permit as it was, and all may be decided of it again. */
+/** A replacement grants a claim where it stands for its refusal, whole or in part; one of a revocation leaves the permit as it was, and all may be decided of it again. */
 const isGrant = (acts: readonly MatterAct[], { kind, corrects_id }: MatterAct): boolean =>
-  kind === 'grant' || (kind === 'replacement' && acts.some((act) => act.id === corrects_id && act.kind === 'rejection'))
+  granting.includes(kind) || (kind === 'replacement' && acts.some((act) => act.id === corrects_id && refused.includes(act.kind)))
 
 /** The decision in the party's favour that holds, if there is one: the permit is then issued, and nothing else decided. */
 export const standingGrant = (acts: readonly MatterAct[]): MatterAct | undefined => standingActs(acts).findLast((act) => isGrant(acts, act))
@@ -55,7 +59,7 @@ export const standingGrant = (acts: readonly MatterAct[]): MatterAct | undefined
 export const standsInTheWay = (acts: readonly MatterAct[], { kind, corrects_id }: Pick<MatterAct, 'kind' | 'corrects_id'>) => {
   if (aboutPermit.includes(kind)) return standingOf(acts, revocationKinds)
   if (endsGrant(kind)) return standingOf(acts, refusing)
-  if (kind === 'grant' || refusing.includes(kind) || preparing.includes(kind))
+  if (granting.includes(kind) || refusing.includes(kind) || preparing.includes(kind))
     return standingOf(acts, [...refusing, ...revocationKinds]) ?? standingGrant(acts)
   // What is gone already is not replaced or set aside a second time.
   if (reversing.includes(kind)) return acts.find((act) => act.id === corrects_id && !isStanding(acts, act))

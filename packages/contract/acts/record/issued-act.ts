@@ -59,6 +59,8 @@ export const matterActsSchema = z.object({
 export const actDetailsSchema = z.object({
   ...issuedActSchema.shape,
   party_address: z.string(),
+  /** On whom it is or was served: whoever represents the party now, otherwise the party. */
+  addressee: z.string(),
   /** Another attempt of service may begin. */
   may_hand_over: z.boolean(),
   services: z.array(actServiceSchema),

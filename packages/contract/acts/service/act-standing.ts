@@ -16,6 +16,10 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   revocation_on_request: 'appeal',
   suspension_on_request: 'appeal',
   suspension_end: 'appeal',
+  partial_grant: 'appeal',
+  change_refusal: 'appeal',
+  lapse_withdrawal: 'none',
+  official_note: 'none',
   appeal_dismissal: 'appeal',
   replacement: 'appeal',
   order_reversal: 'none',
@@ -30,7 +34,7 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
 }
 
 /** Where an act stands between its issue and its finality. */
-export const actStandings = ['unserved', 'on_its_way', 'served', 'term_runs', 'under_appeal', 'set_aside', 'final'] as const
+export const actStandings = ['unserved', 'on_its_way', 'served', 'term_runs', 'under_appeal', 'set_aside', 'final', 'on_file'] as const
 export type ActStanding = (typeof actStandings)[number]
 
 export const actStandingLabels: Readonly<Record<ActStanding, Text>> = {
@@ -41,6 +45,8 @@ export const actStandingLabels: Readonly<Record<ActStanding, Text>> = {
   under_appeal: { sl: 'V pritožbenem postopku', en: 'Under appeal' },
   set_aside: { sl: 'Odpravljen', en: 'Set aside' },
   final: { sl: 'Dokončen', en: 'Final' },
+  /** A note: it is served on nobody. */
+  on_file: { sl: 'V spisu', en: 'On file' },
 }
 
 /** What is stored of an act's way; its days may lie ahead. */
@@ -59,7 +65,7 @@ export const standingOn = (act: StandingFacts, today: string): ActStanding => {
   const reached = (day: string | null): boolean => day !== null && day <= today
   if (act.set_aside) return 'set_aside'
   if (act.under_appeal) return 'under_appeal'
-  if (reached(act.final_on)) return 'final'
+  if (reached(act.final_on)) return act.remedy === 'none' && act.served_on === null ? 'on_file' : 'final'
   if (reached(act.served_on)) return act.remedy === 'none' ? 'served' : 'term_runs'
   return act.handed_over_on === null ? 'unserved' : 'on_its_way'
 }

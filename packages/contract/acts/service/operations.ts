@@ -18,6 +18,8 @@ export const handOverAct = defineOperation({
     manner: z.enum(serviceManners),
     handed_over_on: localDaySchema,
     ...serviceTexts,
+    /** On whom; absent: on whoever represents the party, otherwise on the party. On the party past a representative it would be void (ZUP, art. 88). */
+    addressee: z.optional(z.enum(['party', 'representative'])),
     /** The day on which it was collected or delivered. */
     served_on: z.optional(localDaySchema),
   }),

@@ -21,6 +21,9 @@ export const cancelAppeal = defineOperation({
   audit: { action: 'appeal:cancel', kind: 'change' },
 })
 
+/** Who bears the costs of the appeal, in the words of the ruling (ZUP, art. 113 and 114); empty: each bears its own. */
+const costsShape = { costs: z._default(z.string().check(z.trim(), z.maxLength(500)), '') }
+
 /** Dismisses an appeal by an order (ZUP, art. 240). As late only where the recorded day of service says so. */
 export const dismissAppeal = defineOperation({
   name: 'dismiss-appeal',
@@ -29,9 +32,9 @@ export const dismissAppeal = defineOperation({
   access: 'applications:decide',
   summary: 'Dismisses an appeal by an order',
   params: idParams,
-  body: z.object({ ...seenVersion, ground: z.enum(dismissalGrounds), reason: groundsSchema }),
+  body: z.object({ ...seenVersion, ground: z.enum(dismissalGrounds), reason: groundsSchema, ...costsShape }),
   output: steppedAppealSchema,
-  errors: [...appealStepErrors, 'appeal_in_time', 'appeal_not_served', 'appeal_call_open'],
+  errors: [...appealStepErrors, 'representation_missing', 'appeal_in_time', 'appeal_not_served', 'appeal_call_open'],
   audit: { action: 'appeal:dismiss', kind: 'change' },
 })
 
@@ -51,9 +54,10 @@ export const grantAppeal = defineOperation({
     /** What was found, in the words of the decision. */
     facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
     reason: groundsSchema,
+    ...costsShape,
   }),
   output: steppedAppealSchema,
-  errors: [...appealStepErrors, 'not_replaceable', 'permit_exists', 'credential_taken', 'cap_reached'],
+  errors: [...appealStepErrors, 'representation_missing', 'not_replaceable', 'permit_exists', 'credential_taken', 'cap_reached'],
   audit: { action: 'appeal:grant', kind: 'change' },
 })
 

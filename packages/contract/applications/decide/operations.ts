@@ -4,8 +4,8 @@ import { defineOperation } from '../../operation.ts'
 import { feeWaiverSchema } from '../../money/fees/fee-waiver.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { seenVersion } from '../../history/seen-version.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
-import { heardShape } from '../../primitives/heard.ts'
+import { localDaySchema, plateSchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { groundsSchema, heardShape } from '../../primitives/heard.ts'
 import { reasonGap, rejectionReasons, rejectionShape } from './rejection-reasons.ts'
 import type { Text } from '../../locale.ts'
 
@@ -118,6 +118,102 @@ export const rejectApplication = defineOperation({
   output: steppedApplicationSchema,
   errors: stepErrors,
   audit: { action: 'application:reject', kind: 'change' },
+})
+
+/** What is granted of a claim: some of its vehicles, fewer periods or an earlier last day; what is left out is granted as it was asked for. */
+const grantedShape = {
+  plates: z.optional(z.array(plateSchema).check(z.minLength(1, 'plate_missing'), z.maxLength(20))),
+  /** Of a kind sold by the period. */
+  period_count: z.optional(z.int().check(z.minimum(1), z.maximum(366))),
+  /** Of a kind whose end does not follow from what is bought. */
+  last_day: z.optional(localDaySchema),
+}
+
+const partialGrantShape = {
+  ...grantedShape,
+  /** What was found about the part that is refused, why it is refused, and how the party was heard. */
+  facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+  reason: groundsSchema,
+  ...heardShape,
+}
+
+const partSchema = z.object({ plates: z.array(z.string()), valid_from: localDaySchema, valid_until: localDaySchema })
+
+/** What a partial grant would do. Refused with `validation` where nothing or all would be refused. */
+export const weighPartialGrant = defineOperation({
+  name: 'weigh-partial-grant',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/grant-in-part/weigh',
+  access: 'applications:read',
+  summary: 'Says what a partial grant would grant, refuse and cost',
+  params: idParams,
+  body: z.object(grantedShape),
+  output: z.object({
+    granted: partSchema,
+    /** Vehicles that are refused, and the days after the granted ones. */
+    refused: z.object({ plates: z.array(z.string()), days: z.nullable(z.object({ from: localDaySchema, until: localDaySchema })) }),
+    fee_cents: z.int(),
+    asked_cents: z.int(),
+  }),
+  errors: ['not_found', 'illegal_transition'],
+})
+
+/** Shows the decision of a partial grant as it would be issued (PDF). */
+export const previewPartialGrant = defineOperation({
+  name: 'preview-partial-grant',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/grant-in-part/preview',
+  access: 'applications:conduct',
+  summary: 'Shows the decision of a partial grant as it would be issued (PDF)',
+  params: idParams,
+  body: z.object(partialGrantShape),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'act:preview', kind: 'read' },
+})
+
+/** Grants a part of what was asked for and refuses the rest, always by a written decision; the permit and its price follow what is granted. */
+export const grantInPart = defineOperation({
+  name: 'grant-in-part',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/grant-in-part',
+  access: 'applications:decide',
+  summary: 'Grants an application in part',
+  params: idParams,
+  body: z.object({ ...seenVersion, ...knownGaps, ...partialGrantShape }),
+  output: steppedApplicationSchema,
+  errors: [...stepErrors, 'administrative_fee_open'],
+  audit: { action: 'application:grant_in_part', kind: 'change' },
+})
+
+/** On what ground the finding is withdrawn that a permit was not paid for. */
+export const lapseGrounds = ['paid_in_time', 'excused', 'own_fault'] as const
+export const lapseGroundLabels: Readonly<Record<(typeof lapseGrounds)[number], Text>> = {
+  paid_in_time: { sl: 'Plačilo je bilo odrejeno v roku', en: 'The payment was ordered in time' },
+  excused: { sl: 'Stranka je rok zamudila iz opravičenih vzrokov', en: 'The party missed the term for excusable reasons' },
+  own_fault: { sl: 'Do neplačila je prišlo zaradi napake organa', en: 'The authority’s own mistake led to it' },
+}
+
+/**
+ * Withdraws by an order the finding that a permit was not paid for: the application waits for its payment again, and what came late is put to it. Without
+ * that the finding stands, and the money goes back.
+ */
+export const withdrawLapse = defineOperation({
+  name: 'withdraw-lapse',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/withdraw-lapse',
+  access: 'applications:decide',
+  summary: 'Withdraws the finding that a permit was not paid for',
+  params: idParams,
+  body: z.object({
+    ...seenVersion,
+    ground: z.enum(lapseGrounds, { error: 'required' }),
+    /** What was found, and from what. */
+    facts: groundsSchema,
+    reason: groundsSchema,
+  }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:withdraw_lapse', kind: 'change' },
 })
 
 /** A document that does not meet, as `failingDocuments` gives it. */

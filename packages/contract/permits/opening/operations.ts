@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { localDaySchema, phoneSchema, plateSchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
+import { groundsSchema, heardShape } from '../../primitives/heard.ts'
 import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
 import { conflictErrors, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
 import { credentialSchema, tagSchema } from '../../primitives/credential.ts'
@@ -89,7 +90,7 @@ export const blockOwnCredential = defineOperation({
   audit: { action: 'permit:block_credential', kind: 'change' },
 })
 
-/** Replaces a vehicle by another one from a chosen day on; until then the old one opens. */
+/** Replaces a vehicle by another one from a chosen day on; until then the old one opens. An official note says who asked for it and why no act is needed. */
 export const changePermitVehicle = defineOperation({
   name: 'change-permit-vehicle',
   method: 'POST',
@@ -97,10 +98,39 @@ export const changePermitVehicle = defineOperation({
   access: 'permits:write',
   summary: 'Change a vehicle of a permit from a day on',
   params: idParams,
-  body: z.object({ ...seenVersion, old_plate: plateSchema, plate: plateSchema, from: localDaySchema }),
+  body: z.object({
+    ...seenVersion,
+    old_plate: plateSchema,
+    plate: plateSchema,
+    from: localDaySchema,
+    /** When the holder asked for it; absent: today. */
+    requested_on: z.optional(localDaySchema),
+  }),
   output: steppedPermitSchema,
   errors: [...stepErrors, ...conflictErrors],
   audit: { action: 'permit:change_vehicle', kind: 'change' },
+})
+
+/** Refuses by a decision a change of vehicle that the holder asked for. */
+export const refuseVehicleChange = defineOperation({
+  name: 'refuse-vehicle-change',
+  method: 'POST',
+  path: 'v1/admin/permits/{id}/vehicle/refuse',
+  access: 'applications:decide',
+  summary: 'Refuse a change of vehicle by a decision',
+  params: idParams,
+  body: z.object({
+    ...seenVersion,
+    old_plate: plateSchema,
+    plate: plateSchema,
+    requested_on: z.optional(localDaySchema),
+    facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+    reason: groundsSchema,
+    ...heardShape,
+  }),
+  output: steppedPermitSchema,
+  errors: stepErrors,
+  audit: { action: 'permit:refuse_change', kind: 'change' },
 })
 
 /** Takes a card, phone or vehicle from a permit. The last vehicle stays: `illegal_transition`. */

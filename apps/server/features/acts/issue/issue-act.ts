@@ -108,10 +108,13 @@ declare module '../../../platform/http/context.ts' {
 
 const matterOf = (applicationId: string) => ({ application_id: applicationId, permit_id: null })
 
-/** A written decision on an approved application, where the town wants one and none holds yet; otherwise the permit's paper is the decision. @returns its number */
-export const issueGrant = async (context: WorkContext, applicationId: string): Promise<string | undefined> => {
+/**
+ * A written decision on an approved application, where the town wants one or it must be one, and none holds yet; otherwise the permit's paper is the decision.
+ * @returns its number
+ */
+export const issueGrant = async (context: WorkContext, applicationId: string, isRequired = false): Promise<string | undefined> => {
   const { approvals } = await readSettings(context.trx)
-  if (approvals !== 'act' || (await isGranted(context.trx, applicationId))) return undefined
+  if ((approvals !== 'act' && !isRequired) || (await isGranted(context.trx, applicationId))) return undefined
   return (await issueAct(context, { kind: 'grant', ...matterOf(applicationId), reason: '' })).number
 }
 

@@ -1,4 +1,5 @@
 import { endsGrant, standingActs, standingGrant, standsInTheWay } from '@dovolilnice/contract/acts/matter/matter-standing'
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { MatterAct } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -11,6 +12,7 @@ import type { WantedAct } from '../text/compose-act.ts'
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     isGranted: typeof isGranted
+    findStandingAct: typeof findStandingAct
   }
 }
 
@@ -22,13 +24,13 @@ interface NamedAct extends MatterAct {
   by_appeal: boolean
 }
 
-/** The acts of a matter, the oldest first, with the decisions of second instance that decided in the party's favour. */
+/** The acts of a matter, the oldest first, with the decisions of second instance that decided in the party's favour. An appeal reaches of a partial grant only what it refuses. */
 export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<NamedAct[]> => {
   const acts = await trx
     .selectFrom('act')
     .select(['id', 'kind', 'corrects_id', 'number', 'issued_on'])
     .select(
-      sql<boolean>`exists (select from appeal where act_id = act.id and outcome in (${sql.join(undoingOutcomes)}))
+      sql<boolean>`(act.kind <> 'partial_grant' and exists (select from appeal where act_id = act.id and outcome in (${sql.join(undoingOutcomes)})))
         or exists (select from act_remedy where act_id = act.id and outcome = 'act_set_aside' and withdrawn_at is null)
         or exists (select from act_restitution where act_id = act.id and term = 'supplement' and outcome = 'granted')`.as('undone'),
     )
@@ -45,7 +47,7 @@ export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<Name
     .orderBy('appeal.id')
     .execute()
   // Only what refused the claim itself is replaced by granting it; where an order falls, the procedure goes on.
-  const granted = decided.filter(({ of }) => of === 'rejection')
+  const granted = decided.filter(({ of }) => of === 'rejection' || of === 'partial_grant')
   return [
     ...acts.map((act) => ({ ...act, by_appeal: false })),
     ...granted.map(({ id, corrects_id, decision_number, decision_on }) => ({
@@ -55,11 +57,18 @@ export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<Name
   ]
 }
 
-/** Whether another act that holds takes this one out of force before any service: a withdrawn dismissal, or a grant whose claim is given up. */
+/** Orders with which the organ takes an order of its own back. */
+const withdrawing: readonly ActKind[] = ['dismissal_withdrawal', 'lapse_withdrawal']
+
+/** Whether another act that holds takes this one out of force before any service: a withdrawn order, or a grant whose claim is given up. */
 export const isTakenBack = async (trx: Trx, { id, ...matter }: Matter & { id: string }): Promise<boolean> =>
   standingActs(await readMatterStanding(trx, matter)).some(
-    ({ kind, corrects_id }) => corrects_id === id && (kind === 'dismissal_withdrawal' || endsGrant(kind)),
+    ({ kind, corrects_id }) => corrects_id === id && (withdrawing.includes(kind) || endsGrant(kind)),
   )
+
+/** The newest act of a kind in a matter that holds; null where there is none. */
+export const findStandingAct = async (trx: Trx, matter: Matter, kind: ActKind): Promise<string | null> =>
+  standingActs(await readMatterStanding(trx, matter)).findLast((act) => act.kind === kind)?.id ?? null
 
 /** The decision that grants the claim of an application and holds, if there is one. */
 export const grantThatHolds = async (trx: Trx, matter: Matter): Promise<NamedAct | undefined> => {

@@ -26,6 +26,24 @@ export const partyOf = ({ name, street, post_code, city }: Party): Party => ({ n
 const kindName = async (trx: Trx, id: string, locale: ActLocale): Promise<string> =>
   textIn((await trx.selectFrom('permit_kind').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name, locale)
 
+/** What was asked for and is refused, of a claim that is granted in part. */
+const refusedIn = ({ asked, plates, valid_until: until }: Row<'application'>, locale: ActLocale) => {
+  if (asked === null) return {}
+  const { validity, asked: whole, refusedDays, both } = phrasesOf(locale)
+  const days = (from: string, end: string) =>
+    fillText(validity, { from: dayInWords(from, locale), last: dayInWords(lastDayOf(end), locale) })
+  const refused = asked.plates.filter((plate) => !plates.includes(plate))
+  const vehicles = refused.length === 0 ? '' : forVehicles(refused.map(unbroken), locale)
+  const time = until < asked.valid_until ? fillText(refusedDays, { validity: days(until, asked.valid_until) }) : ''
+  return {
+    zahtevano: fillText(whole, {
+      vehicles: forVehicles(asked.plates.map(unbroken), locale),
+      validity: days(asked.valid_from, asked.valid_until),
+    }),
+    zavrnjeno: vehicles !== '' && time !== '' ? fillText(both, { vehicles, days: time }) : vehicles || time,
+  }
+}
+
 /** What is granted: where, when and at what price. */
 const grantedIn = async (trx: Trx, row: Row<'application'>, locale: ActLocale) => {
   const { zone, lot } = await trx
@@ -69,6 +87,7 @@ const ofApplication = async (
       vrsta: await kindName(trx, row.permit_kind_id, locale),
       za_vozila: forVehicles(row.plates.map(unbroken), locale),
       ...(await grantedIn(trx, row, locale)),
+      ...refusedIn(row, locale),
       dokazila: [...new Set(kept.map(({ type_name: name }) => textIn(name, locale).toLowerCase()))].join(', '),
       poziv: writtenFor(row.supplement_text ?? '', locale),
       // Of a term that was missed the application keeps the day, also when it was returned to review.
@@ -103,19 +122,20 @@ const ofPermit = async (trx: Trx, row: Row<'permit'>, today: string, locale: Act
   }
 }
 
-/** Reads the application or permit of a matter as it is now, in the words of a language. */
+/** Reads the application or permit of a matter as it is now, or an application as a decision would leave it, in the words of a language. */
 export const readMatter = async (
   trx: Trx,
   services: Pick<Services, 'capabilities'>,
   { application_id: application, permit_id: permit }: Matter,
   today: string,
   locale: ActLocale,
+  granted: Partial<Row<'application'>> = {},
 ): Promise<MatterFacts> =>
   application === null
     ? ofPermit(trx, await trx.selectFrom('permit').selectAll().where('id', '=', permit).executeTakeFirstOrThrow(), today, locale)
     : ofApplication(
         trx,
         services,
-        await trx.selectFrom('application').selectAll().where('id', '=', application).executeTakeFirstOrThrow(),
+        { ...(await trx.selectFrom('application').selectAll().where('id', '=', application).executeTakeFirstOrThrow()), ...granted },
         locale,
       )

@@ -1,4 +1,4 @@
-import { isDecision } from '@dovolilnice/contract/acts/act-kinds'
+import { isDecision, isNote } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { languageTags } from '@dovolilnice/contract/locale'
@@ -121,12 +121,12 @@ export const officialText = ({ name, title, authorisation }: Official, locale: A
 
 /** Who conducted and decided. Of what the program issued by itself: that it did, who answers for it, and how to ask for a person. */
 const officialLines = ({ conducted_by: conductor, decided_by: decider, answers, kind }: ActPaper, locale: ActLocale): string[] => {
-  const { conducts, decides, automated, answersFor, askPerson } = phrasesOf(locale)
+  const { conducts, decides, notes, automated, answersFor, askPerson } = phrasesOf(locale)
   if (answers !== undefined) return [automated, `${answersFor}: ${officialText(answers, locale)}`, askPerson]
   const line = (official: Official): string => officialText(official, locale)
   return [
     ...(conductor.name === decider.name ? [] : [`${conducts}: ${line(conductor)}`]),
-    `${isDecision(kind) ? decides : conducts}: ${line(decider)}`,
+    `${isNote(kind) ? notes : isDecision(kind) ? decides : conducts}: ${line(decider)}`,
   ]
 }
 

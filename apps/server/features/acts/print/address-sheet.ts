@@ -3,19 +3,20 @@ import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { finishPdf, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import { placeText } from '../../../platform/pdf/text-blocks.ts'
-import type { ActRecord } from '../act-tables.ts'
+import type { ActRecord, Party } from '../act-tables.ts'
 
 /**
  * A sheet with the address of an act's party, or of who represents it, where the envelope has its window; undefined where the address does not fit it. The number below it
  * tells whoever folds which act follows.
  */
 export const makeAddressSheet = async (
-  act: ActRecord,
+  act: Pick<ActRecord, 'number'>,
+  addressee: Party,
   town: Parameters['municipality'],
   window: AddressWindow,
   now: Date,
 ): Promise<Uint8Array | undefined> => {
-  const { name, street, post_code, city } = act.representative ?? act.party
+  const { name, street, post_code, city } = addressee
   const pdf = startPdf({ title: `Naslovni list ${act.number}`, author: town.name, locale: 'sl', now })
   const isDrawn = drawAddress(pdf, { sender: senderLine(town), lines: [name, street, `${post_code} ${city}`] }, window)
   placeText(pdf, act.number, { x: 25 * mm, y: 262 * mm, width: 160 * mm, size: 8 })

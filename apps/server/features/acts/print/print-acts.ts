@@ -12,7 +12,8 @@ import { makeAddressSheet } from './address-sheet.ts'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { ActRecord } from '../act-tables.ts'
+import type { ActRecord, Party } from '../act-tables.ts'
+import { addresseeOf } from '../representation/representation-tables.ts'
 
 /** Widgets are fields of a form. A copy for the printer has none: the signature belongs to the stored file alone. */
 const withoutFields = (merged: PDFDocument): void => {
@@ -54,7 +55,7 @@ export const handlePrintActs: Handler<typeof printActs> = async ({ body }, conte
   const { address_window: window } = await readSettings(trx)
   const papers: Uint8Array[] = []
   for (const act of acts) {
-    if (envelope !== 'none') papers.push(await addressSheetOf(act, town, window, now))
+    if (envelope !== 'none') papers.push(await addressSheetOf(act, await addresseeOf(trx, act, localDayOf(now)), town, window, now))
     const { stream } = await readActPaper(context, act)
     papers.push(stream instanceof Readable ? await buffer(stream) : stream)
   }
@@ -89,10 +90,12 @@ const head = ['Zap. št.', 'Naslovnik', 'Ulica', 'Poštna številka', 'Kraj', '�
 export const handleReadConsignments: Handler<typeof readConsignments> = async ({ body }, { trx, now, record }) => {
   const acts = await findChosenActs(trx, body.ids)
   const consignments = await consignmentsOf(trx, acts)
-  const lines = acts.map(({ id, kind, number, party: { name, street, post_code, city } }, index) => [
-    ...[String(index + 1), name, street, post_code, city, number],
-    ...[actKindLabels[kind].sl, consignments.get(id) ?? ''],
-  ])
+  const addressees = new Map<string, Party>()
+  for (const act of acts) addressees.set(act.id, await addresseeOf(trx, act, localDayOf(now)))
+  const lines = acts.map(({ id, kind, number, party }, index) => {
+    const { name, street, post_code, city } = addressees.get(id) ?? party
+    return [String(index + 1), name, street, post_code, city, number, actKindLabels[kind].sl, consignments.get(id) ?? '']
+  })
   record({ after: auditChosen(acts) })
   return {
     stream: Readable.from(csvBlocks([head, ...lines])),

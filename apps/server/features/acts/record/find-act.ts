@@ -1,7 +1,7 @@
 import { type ActStanding, standingOn } from '@dovolilnice/contract/acts/service/act-standing'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
-import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { type ActKind, isNote } from '@dovolilnice/contract/acts/act-kinds'
 import type { getAct, listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { openResults } from '@dovolilnice/contract/acts/service/act-service'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -14,7 +14,7 @@ import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
-import { presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
+import { addresseeOf, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
@@ -67,12 +67,14 @@ const standingIs = (standing: ActStanding, today: string) => {
   const isFinal = sql`coalesce(way.final_on <= ${today}::date, false)`
   const isServed = sql`coalesce(way.served_on <= ${today}::date, false)`
   switch (standing) {
+    case 'on_file':
+      return sql<boolean>`(${isFinal} and way.remedy = 'none' and way.served_on is null)`
     case 'set_aside':
       return sql<boolean>`way.set_aside`
     case 'under_appeal':
       return sql<boolean>`(way.under_appeal and not way.set_aside)`
     case 'final':
-      return sql<boolean>`(${free} and ${isFinal})`
+      return sql<boolean>`(${free} and ${isFinal} and not (way.remedy = 'none' and way.served_on is null))`
     case 'served':
       return sql<boolean>`(${free} and not ${isFinal} and ${isServed} and way.remedy = 'none')`
     case 'term_runs':
@@ -160,12 +162,15 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     .orderBy('id', 'desc')
     .execute()
   const remedies = await readRemedies(trx, act.id)
+  const addressee = await addresseeOf(trx, act, localDayOf(now))
   const closed = await readClosedDays(trx)
   record({ subject: subjectOf(act) })
   return {
     ...presentAct(act, localDayOf(now)),
     party_address: addressLine(act.representative ?? act.party),
-    may_hand_over: services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
+    addressee: addressee.name,
+    may_hand_over:
+      !isNote(act.kind) && services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
     services: services.map((service) => ({ ...service, results: openResults(service) })),
     remedies: remedies.map(presentRemedy),
     may_record: mayRecord(act, remedies, localDayOf(now)),

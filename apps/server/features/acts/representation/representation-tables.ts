@@ -1,9 +1,11 @@
 import type { representationSchema } from '@dovolilnice/contract/acts/representation/representation'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Generated } from 'kysely'
 import { z } from 'zod/mini'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row } from '../../../platform/database/tables.ts'
 import { collected, type OwnedTables, type OwnerPrivacy } from '../../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import type { Party } from '../act-tables.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
 import type { WithdrawnEntry } from '../withdrawn-entry.ts'
@@ -93,6 +95,39 @@ export const presentRepresentation = (row: RepresentationRecord, today: string):
 export const readRepresentations = (db: Db, matter: Matter): Promise<RepresentationRecord[]> =>
   db.selectFrom('representation').selectAll().where(ofMatter(matter)).orderBy('created_at', 'desc').orderBy('id').execute()
 
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    readRepresentative: typeof readRepresentative
+  }
+}
+
+/** Who represents the party today, as the party itself sees it. */
+export const readRepresentative = async (trx: Db, matter: Matter, today: string) => {
+  const found = await representativeOf(trx, matter, today)
+  return found === undefined ? null : { name: found.name, since: localDayOf(found.created_at), until: found.valid_until }
+}
+
+/**
+ * On whom an act is served: whoever represents its party now, and the party where nobody does any more. One that was handed over already went to whom the
+ * service names.
+ */
+export const addresseeOf = async (
+  trx: Db,
+  act: Pick<Row<'act'>, 'id' | 'application_id' | 'permit_id' | 'party'>,
+  today: string,
+): Promise<Party> => {
+  const service = await trx
+    .selectFrom('act_service')
+    .select('addressee')
+    .where('act_id', '=', act.id)
+    .where('failed_on', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (service?.addressee) return service.addressee
+  const { name, street, post_code, city } = (await representativeOf(trx, act, today)) ?? act.party
+  return { name, street, post_code, city }
+}
+
 /** On whom acts of a matter are served today instead of the party. */
-export const representativeOf = async (trx: Trx, matter: Matter, today: string): Promise<RepresentationRecord | undefined> =>
+export const representativeOf = async (trx: Db, matter: Matter, today: string): Promise<RepresentationRecord | undefined> =>
   (await readRepresentations(trx, matter)).find((one) => holdsOn(one, today))

@@ -2,7 +2,16 @@ import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/opera
 import { packageActs } from '@dovolilnice/contract/acts/package-and-print'
 import { endRepresentation, recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
 import { revokePermit } from '@dovolilnice/contract/permits/record/operations'
+import { lodgeAppeal, readAppeal } from '@dovolilnice/contract/appeals/operations'
+import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
+import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
+import { getAct } from '@dovolilnice/contract/acts/record/operations'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
+import { readConsignments } from '@dovolilnice/contract/acts/package-and-print'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
@@ -60,4 +69,59 @@ test('one that was ended or whose last day has passed gets nothing; the entry st
   const { act, text } = await actWith(id)
   expect(act.representative).toBeNull()
   if (text !== undefined) expect(text).not.toContain(attorney.name)
+})
+
+/** An application with its rejection. */
+const rejected = async () => {
+  const clerk = await product.as('admin')
+  const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, facts: found.facts, heard: 'own_data', reason } })
+  const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
+  return { id, act, link: { number, token } }
+}
+
+test('one who is recorded after the act was issued is served instead of the party; past them nothing is served', async () => {
+  const clerk = await product.as('admin')
+  const { id, act, link } = await rejected()
+  expect(act.representative).toBeNull()
+  await clerk.call(recordRepresentation, { params: { id }, body: { ...attorney, ...paper, valid_until: '2026-12-31' } })
+  const handed = (more: object) =>
+    clerk.call(handOverAct, {
+      params: { id: act.id },
+      body: { manner: 'in_person', handed_over_on: '2026-11-16', served_on: '2026-11-16', consignment: '', note: '', ...more },
+    })
+  expect((await handed({ addressee: 'party' })).body.error.fields).toMatchObject([{ path: 'addressee', rule: 'represented' }])
+  const { raw } = await clerk.call(readConsignments, { body: { ids: [act.id] } })
+  expect(raw.toString()).toContain(`${attorney.name};${attorney.street}`)
+  expect((await handed({})).status).toBe(200)
+  expect((await clerk.call(getAct, { params: { id: act.id } })).body).toMatchObject({ addressee: attorney.name, standing: 'term_runs' })
+  const { body } = await product.visitor().call(readApplicationStatus, { query: link })
+  expect(body.representative).toEqual({ name: attorney.name, since: '2026-11-16', until: '2026-12-31' })
+})
+
+test('an appeal by a representative is decided only once the matter has their power of attorney, and the act goes to them', async () => {
+  const clerk = await product.as('admin')
+  const { id, act } = await rejected()
+  const days = { lodged_on: '2026-11-16', received_on: '2026-11-16' }
+  const data = {
+    appellant_name: attorney.name,
+    by_representative: true,
+    manner: 'post',
+    text: '',
+    paper_place: '',
+    fee: 'paid',
+    fee_note: '',
+  } as const
+  const appeal = (await clerk.call(lodgeAppeal, { body: { act_id: act.id, ...data, ...days } })).body
+  const granted = () =>
+    clerk.call(grantAppeal, { params: { id: appeal.id }, body: { version: 1, reason: 'Stranka na območju vendarle prebiva.', costs: '' } })
+  expect((await granted()).body.error.code).toBe('representation_missing')
+  await clerk.call(recordRepresentation, { params: { id }, body: { ...attorney, ...paper } })
+  expect((await clerk.call(readAppeal, { params: { id: appeal.id } })).body.representative).toMatchObject({
+    name: attorney.name,
+    until: null,
+  })
+  expect((await granted()).status).toBe(200)
+  const [decision] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
+  expect(decision).toMatchObject({ kind: 'replacement', representative: attorney.name })
 })

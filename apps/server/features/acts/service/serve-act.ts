@@ -12,12 +12,14 @@ import {
   type ServiceResult,
 } from '@dovolilnice/contract/acts/service/act-service'
 import type { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
+import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Changes, Trx } from '../../../platform/database/tables.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { countAnswerFromService } from '../hearing/hearing.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
+import { addresseeOf, representativeOf } from '../representation/representation-tables.ts'
 import { actRows, findAct, findChosenActs } from '../record/find-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import type { ServiceRecord } from './service-tables.ts'
@@ -70,11 +72,15 @@ type HandOver = Parameters<Handler<typeof handOverAct>>
 /** Hands an act over whose record is locked, so that two clerks do not serve it twice; one that is served or on its way is not handed over again. @throws OperationError `illegal_transition`, `validation` */
 const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: HandOver[1]) => {
   const { trx, now, user } = context
-  if ((await presentService(trx, act.id)) !== undefined) throw new OperationError('illegal_transition', { details: { number: act.number } })
+  if (isNote(act.kind) || (await presentService(trx, act.id)) !== undefined)
+    throw new OperationError('illegal_transition', { details: { number: act.number } })
   const { fiction_days, ordinary_kinds: ordinary } = await readSettings(trx)
   const { manner, handed_over_on, consignment, note, served_on: served } = body
   if (manner === 'ordinary' && !ordinary.includes(act.kind)) refuse(context, 'manner', 'ordinary_not_allowed')
   requireDay(context, 'handed_over_on', handed_over_on, act.issued_on)
+  const represented = await representativeOf(trx, act, localDayOf(now))
+  if (body.addressee === 'party' && represented !== undefined) refuse(context, 'addressee', 'represented')
+  if (body.addressee === 'representative' && represented === undefined) refuse(context, 'addressee', 'not_represented')
   const result = resultAtOnce(manner)
   if (served !== undefined) requireDay(context, 'served_on', served, handed_over_on)
   if (served !== undefined && result === undefined) refuse(context, 'served_on', 'invalid')
@@ -82,6 +88,7 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
     .insertInto('act_service')
     .values({
       ...{ id: v7(), act_id: act.id, manner, handed_over_on, consignment, note, fiction_days, created_at: now },
+      addressee: JSON.stringify(await addresseeOf(trx, act, localDayOf(now))),
       ...{ handed_over_by: user.id, handed_over_by_name: user.name },
       ...(served !== undefined && result !== undefined && { served_on: served, served_by: result }),
     })

@@ -3,9 +3,11 @@ import type { Remedy } from '@dovolilnice/contract/acts/service/act-standing'
 import type { Finality } from '@dovolilnice/contract/acts/service/finality'
 import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/act-service'
 import type { Generated } from 'kysely'
+import type { Json } from '../../../platform/database/sql-pieces.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { OwnedTables } from '../../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import type { Party } from '../act-tables.ts'
 import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
 import type { WithdrawnEntry } from '../withdrawn-entry.ts'
 
@@ -17,6 +19,8 @@ export interface ActServiceTable extends WithdrawnEntry {
   handed_over_on: string
   handed_over_by: string | null
   handed_over_by_name: string
+  /** On whom; null where the act itself says it. */
+  addressee: Json<Party> | null
   /** The number that the post or the system for service gave it. */
   consignment: Generated<string>
   notice_on: string | null
@@ -71,6 +75,7 @@ export const serviceTables: OwnedTables = {
     // Who handed it over, its number at the post and what happened there prove the service.
     handed_over_by: 'kept',
     handed_over_by_name: 'kept',
+    addressee: 'kept',
     consignment: 'kept',
     notice_on: 'impersonal',
     fiction_days: 'impersonal',

@@ -5,6 +5,7 @@ import type { Row, Trx } from '../../../platform/database/tables.ts'
 import { actsRestoredBy, isUndoneByRestitution, restoredTerm } from '../restitution/restitutions-of-act.ts'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
+import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { effectiveOn, effectOf, isSuspensive } from '@dovolilnice/contract/acts/service/effect'
 import type { ActRecord } from '../act-tables.ts'
 import { isTakenBack } from '../matter/matter-standing.ts'
@@ -67,7 +68,11 @@ export const openStanding = async (
   const appeal_days = remedy === 'appeal' ? days : null
   await trx
     .insertInto('act_standing')
-    .values({ act_id: id, remedy, appeal_days, court_days, suspensive: isSuspensive(suspensive, kind, atOnce), effect, effective_on })
+    .values({
+      ...{ act_id: id, remedy, appeal_days, court_days, suspensive: isSuspensive(suspensive, kind, atOnce), effect, effective_on },
+      // A note stays in the file: nothing of it waits for a service.
+      ...(isNote(kind) && { final_on: issued_on }),
+    })
     .execute()
 }
 

@@ -22,6 +22,8 @@ export interface ActPhrases {
   advice: string
   conducts: string
   decides: string
+  /** Of a note. */
+  notes: string
   /** Of an act that the program issued by itself, before who answers for it, and how to ask for a person. */
   automated: string
   answersFor: string
@@ -36,6 +38,12 @@ export interface ActPhrases {
   authorised: string
   /** Between the number of an act and its day. */
   ofDay: string
+  /** Who bears the costs of an appeal, where nothing else is decided. */
+  ownCosts: string
+  /** What was asked for, with `{vehicles}` and `{validity}`, and what is refused of it. */
+  asked: string
+  refusedDays: string
+  both: string
   /** What the administrative fee is, with `{cents}` and `{tariff}`, while it is owed and once it is paid. */
   feeOwed: string
   /** Before the numbers of the tariff. */
@@ -64,6 +72,10 @@ const slovenian: ActPhrases = {
     revocation_on_request: 'ODLOČBA',
     suspension_on_request: 'ODLOČBA',
     suspension_end: 'ODLOČBA',
+    partial_grant: 'ODLOČBA',
+    change_refusal: 'ODLOČBA',
+    lapse_withdrawal: 'SKLEP',
+    official_note: 'URADNI ZAZNAMEK',
     order_reversal: 'SKLEP',
     appeal_dismissal: 'SKLEP',
     replacement: 'NADOMESTNA ODLOČBA',
@@ -83,6 +95,7 @@ const slovenian: ActPhrases = {
   advice: 'Pouk',
   conducts: 'Postopek vodi',
   decides: 'Odloča',
+  notes: 'Zaznamek sestavi',
   automated: 'Akt je izdal program samodejno, brez odločanja uradne osebe.',
   answersFor: 'Za akt odgovarja',
   askPerson:
@@ -94,6 +107,10 @@ const slovenian: ActPhrases = {
   authorised: 'po pooblastilu št.',
   ofDay: 'z dne',
   tariff: 'tar. št.',
+  ownCosts: 'Vsak udeleženec krije svoje stroške pritožbenega postopka.',
+  asked: '{vehicles} z veljavnostjo {validity}',
+  refusedDays: 'za čas {validity}',
+  both: '{vehicles} ter {days}',
   feeOwed: 'Upravna taksa po Zakonu o upravnih taksah ({tariff}) v znesku {cents} še ni plačana.',
   feePaid: 'Upravna taksa po Zakonu o upravnih taksah ({tariff}) v znesku {cents} je plačana.',
   exempt: 'Stranka je oproščena plačila upravne takse.',
@@ -116,6 +133,10 @@ const italian: ActPhrases = {
     revocation_on_request: 'DECISIONE',
     suspension_on_request: 'DECISIONE',
     suspension_end: 'DECISIONE',
+    partial_grant: 'DECISIONE',
+    change_refusal: 'DECISIONE',
+    lapse_withdrawal: 'CONCLUSIONE',
+    official_note: 'NOTA UFFICIALE',
     order_reversal: 'CONCLUSIONE',
     appeal_dismissal: 'CONCLUSIONE',
     replacement: 'DECISIONE SOSTITUTIVA',
@@ -135,6 +156,7 @@ const italian: ActPhrases = {
   advice: 'Avvertenza',
   conducts: 'Conduce il procedimento',
   decides: 'Decide',
+  notes: 'Redige la nota',
   automated: 'L’atto è stato emesso automaticamente dal programma, senza la decisione di un funzionario.',
   answersFor: 'Risponde dell’atto',
   askPerson:
@@ -146,6 +168,10 @@ const italian: ActPhrases = {
   authorised: 'in base all’autorizzazione n.',
   ofDay: 'del',
   tariff: 'n. tar.',
+  ownCosts: 'Ciascun partecipante sostiene le proprie spese del procedimento di ricorso.',
+  asked: '{vehicles} con validità {validity}',
+  refusedDays: 'per il periodo {validity}',
+  both: '{vehicles} e {days}',
   feeOwed: 'La tassa amministrativa di {cents} ai sensi della Legge sulle tasse amministrative ({tariff}) non è ancora stata pagata.',
   feePaid: 'La tassa amministrativa di {cents} ai sensi della Legge sulle tasse amministrative ({tariff}) è stata pagata.',
   exempt: 'La parte è esente dal pagamento della tassa amministrativa.',

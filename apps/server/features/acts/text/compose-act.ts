@@ -13,7 +13,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Actor } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { Party } from '../act-tables.ts'
@@ -106,6 +106,12 @@ export interface WantedAct extends Matter {
   answered_for_by?: Actor
   /** Days that the party has from the service, for a supplement or an answer. */
   answer_days?: number
+  /** What the application would be like after a decision that is only looked at. */
+  granted?: Partial<Row<'application'>>
+  /** What changes of a permit, as a sentence. */
+  change?: Readonly<Record<ActLocale, string>>
+  /** Who bears the costs of the appeal that it ends; empty: each bears its own. */
+  appeal_costs?: string
   /** The administrative fee that a call asks for. */
   unpaid_fee?: UnpaidFee
   /** The proposal about a missed term that an order decides about; the term is that of the earlier act. */
@@ -193,12 +199,16 @@ const aboutAppeals: readonly ActKind[] = ['replacement', 'order_reversal', 'appe
 /** The earlier act, by the name that a text of this kind has for it. */
 const earlierAct = async (
   trx: Trx,
-  { kind, corrects_id: id = null, appealed_on: day, missed }: WantedAct,
+  { kind, corrects_id: id = null, appealed_on: day, appeal_costs: costs, missed }: WantedAct,
   locale: ActLocale,
 ): Promise<Partial<ActValues>> => {
   if (missed !== undefined) return missedTermValues(missed, await nameOf(trx, id, locale), locale)
   return aboutAppeals.includes(kind)
-    ? { izpodbijani_akt: await nameOf(trx, id, locale), dan_pritožbe: day ? dayInWords(day, locale) : '' }
+    ? {
+        izpodbijani_akt: await nameOf(trx, id, locale),
+        dan_pritožbe: day ? dayInWords(day, locale) : '',
+        stroški_pritožbe: writtenFor(costs ?? '', locale) || phrasesOf(locale).ownCosts,
+      }
     : { popravljeni_akt: await nameOf(trx, id, locale) }
 }
 
@@ -228,11 +238,12 @@ export const composeAct = async (
   const valuesIn = async (locale: ActLocale): Promise<ActValues> => ({
     ...settingValues(parameters, settings, officials.decided_by, kind, locale),
     ...effectValues(settings, kind, wanted.at_once ?? '', locale),
-    ...(await readMatter(trx, services, wanted, today, locale)).values,
+    ...(await readMatter(trx, services, wanted, today, locale, wanted.granted)).values,
     stranka: party.name,
     naslov: addressLine(party),
     pravne_podlage: basesOf(settings, permit_kind_id, reason_code),
     ...(days !== undefined && { dni_za_odgovor: inDays(days, locale) }),
+    sprememba: wanted.change?.[locale] ?? '',
     ...(requested !== null && { dan_zahteve: dayInWords(requested, locale) }),
     ...{ čaka_na: writtenFor(wanted.awaits ?? '', locale), konec_odvzema: end === null ? '' : dayInWords(end, locale) },
     ...(isRevocation(kind) && { začasna_odločba: await nameOf(trx, await provisionalOf(trx, wanted), locale) }),

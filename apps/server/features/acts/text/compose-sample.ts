@@ -28,6 +28,9 @@ const invented: Partial<ActValues> = {
   ...{ zamujeni_akt: '371-1/2026-1 z dne 3. 11. 2026', zamujeni_rok: 'rok za pritožbo', dan_predloga: '12. 11. 2026' },
   ...{ posledica_vrnitve: 'Rok za pritožbo teče znova od vročitve tega sklepa.', odločitev_o_predlogu: 'zavrne' },
   ...{ čaka_na: 'izjava stranke o ugotovitvah.', konec_odvzema: '31. 1. 2027', začasna_odločba: '371-1/2026-1 z dne 3. 11. 2026' },
+  zahtevano: 'za vozili KP AB‑123 in KP CD‑456 z veljavnostjo od 1. 12. 2026 do vključno 30. 11. 2027',
+  ...{ zavrnjeno: 'za vozilo KP CD‑456', sprememba: 'Vozilo KP AB‑123 se zamenja z vozilom KP EF‑789.' },
+  stroški_pritožbe: 'Vsak udeleženec krije svoje stroške pritožbenega postopka.',
   upravna_taksa: 'Upravna taksa po Zakonu o upravnih taksah znaša 18,10 €.',
   pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
 }
@@ -56,6 +59,9 @@ const inventedInItalian: Partial<ActValues> = {
     konec_odvzema: '31 gennaio 2027',
     začasna_odločba: '371-1/2026-1 del 3 novembre 2026',
   },
+  zahtevano: 'per i veicoli KP AB‑123 e KP CD‑456 con validità dal 1 dicembre 2026 al 30 novembre 2027 compreso',
+  ...{ zavrnjeno: 'per il veicolo KP CD‑456', sprememba: 'Il veicolo KP AB‑123 è sostituito dal veicolo KP EF‑789.' },
+  stroški_pritožbe: 'Ciascun partecipante sostiene le proprie spese del procedimento di ricorso.',
   upravna_taksa: 'La tassa amministrativa ai sensi della Legge sulle tasse amministrative è di 18,10 €.',
 }
 

@@ -64,6 +64,19 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
       '{razlogi}\nLe condizioni per il rilascio del permesso sono soddisfatte; l’organo ha pertanto accolto interamente la richiesta.',
     remedy: appeal('questa decisione'),
   },
+  partial_grant: {
+    ...ofApplication,
+    subtitle: 'sull’accoglimento parziale dell’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
+    ruling:
+      'L’istanza n. {vloga} della parte {stranka} è accolta parzialmente.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\nPer la parte restante l’istanza è respinta, ossia {zavrnjeno}.\n{stroški} {upravna_taksa}',
+    claim:
+      'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {zahtevano}.',
+    facts: `{ugotovitve}\n${proofs}`,
+    assessment:
+      '{razlogi}\nLe condizioni per il rilascio del permesso sono soddisfatte solo per la parte accolta; per la parte restante non lo sono: si è pertanto dovuto decidere come indicato nel dispositivo.',
+    remedy: appeal('la parte negativa di questa decisione'),
+  },
   rejection: {
     ...ofApplication,
     subtitle: 'sul rigetto dell’istanza n. {vloga}',
@@ -220,13 +233,46 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nI motivi della sospensione sono cessati; si è pertanto dovuto porvi fine.',
     remedy: appeal('questa decisione'),
   },
+  change_refusal: {
+    ...ofPermit,
+    subtitle: 'sulla richiesta di cambio del veicolo del permesso n. {dovolilnica}',
+    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onRequest('cambio del veicolo')}`,
+    ruling:
+      'La richiesta della parte {stranka} del {dan_zahteve} di cambiare il veicolo del permesso n. {dovolilnica} «{vrsta}» è respinta. {sprememba}\n{stroški}',
+    claim:
+      'Il giorno {dan_zahteve} la parte {stranka} ha chiesto il cambio del veicolo del permesso n. {dovolilnica}, rilasciato il {dan_dovolilnice}.',
+    assessment: '{razlogi}\nLe condizioni per il cambio non sono soddisfatte; si è pertanto dovuto decidere come indicato nel dispositivo.',
+    remedy: appeal('questa decisione'),
+  },
+  lapse_withdrawal: {
+    ...ofApplication,
+    subtitle: 'sull’annullamento della conclusione di mancato pagamento relativa all’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 226 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'La conclusione di mancato pagamento n. {popravljeni_akt} è annullata.\nIl permesso «{vrsta}» {za_vozila} relativo all’istanza n. {vloga} si rilascia quando è pagato il suo prezzo.',
+    facts: '{ugotovitve}',
+    provisions: 'Il permesso si rilascia quando è pagato il suo prezzo.\nNorme applicate: {pravne_podlage}.',
+    assessment: '{razlogi}',
+    remedy: '',
+  },
+  official_note: {
+    subtitle: 'sul permesso n. {dovolilnica}',
+    introduction: `{organ}, ai sensi dell’articolo 74 ${zup}, nel procedimento relativo al permesso n. {dovolilnica} della parte: {stranka}, {naslov}, annota:`,
+    ruling: '{sprememba}',
+    claim: 'La parte ha chiesto la modifica il {dan_zahteve}.',
+    facts: '{ugotovitve}',
+    provisions: '',
+    assessment: '{razlogi}',
+    remedy: '',
+    service: '',
+  },
   replacement: {
     ...ofAppeal,
     subtitle: 'che sostituisce la decisione n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la decisione n. {izpodbijani_akt}, {pooblastilo} emette la seguente decisione sostitutiva:`,
     ruling:
       'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
-      `${appealFee}\n{stroški}`,
+      `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato e che non sia necessario un nuovo procedimento di accertamento, può decidere diversamente e sostituire con una nuova decisione quella impugnata.\nNorme applicate: {pravne_podlage}.',
     assessment: '{razlogi}\nIl ricorso è fondato; si è pertanto dovuto decidere come indicato nel dispositivo.',
@@ -238,7 +284,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 in relazione all’articolo 258 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la conclusione n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
     ruling:
       'Il ricorso della parte {stranka} è accolto; la conclusione n. {izpodbijani_akt} è annullata.\nIl procedimento sull’istanza della parte {stranka} n. {vloga} prosegue.\n' +
-      `${appealFee}\n{stroški}`,
+      `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato, decide diversamente.',
     assessment: '{razlogi}\nIl ricorso è fondato; la conclusione ha pertanto dovuto essere annullata e il procedimento prosegue.',
@@ -248,7 +294,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofAppeal,
     subtitle: 'sull’irricevibilità del ricorso contro l’atto n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del secondo comma dell’articolo 240 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro l’atto n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
-    ruling: 'Il ricorso della parte {stranka} contro l’atto n. {izpodbijani_akt} è dichiarato irricevibile.\n{stroški}',
+    ruling: 'Il ricorso della parte {stranka} contro l’atto n. {izpodbijani_akt} è dichiarato irricevibile.\n{stroški_pritožbe}',
     provisions:
       'Ai sensi del secondo comma dell’articolo 240 della ZUP l’organo di primo grado dichiara con conclusione irricevibile il ricorso non ammesso, tardivo o presentato da persona non legittimata. L’atto incompleto che non è integrato entro il termine è dichiarato irricevibile ai sensi del secondo comma dell’articolo 67 della ZUP.',
     assessment: '{razlogi}\nIl ricorso ha pertanto dovuto essere dichiarato irricevibile.',

@@ -7,10 +7,16 @@ import { startingTexts } from './starting-texts.ts'
 test.each(['replacement', 'order_reversal'] as const)('%s says nothing of a fee where an appeal costs none', (kind) => {
   const values = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<ActPlaceholder, string>
   for (const texts of [startingTexts, italianTexts]) {
-    const ruling = (fee: string) => fillActText(texts[kind].ruling, { ...values, pritožbena_taksa: fee, stroški: 'Stroškov ni.' })
+    const ruling = (fee: string) => fillActText(texts[kind].ruling, { ...values, pritožbena_taksa: fee, stroški_pritožbe: 'Stroškov ni.' })
     expect(ruling('18,10 €')).toMatch(/18,10 €.*\nStroškov ni\.$/)
     expect(ruling('')).not.toMatch(/taks|tassa/)
   }
+})
+
+test('each act with which an appeal ends here decides who bears its costs', () => {
+  for (const texts of [startingTexts, italianTexts])
+    for (const kind of ['replacement', 'order_reversal', 'appeal_dismissal'] as const)
+      expect(texts[kind].ruling).toContain('{stroški_pritožbe}')
 })
 
 test.each(actKinds)('%s gives the whole name of a law before it names it by letters, in both languages', (kind) => {

@@ -60,6 +60,18 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nPogoji za izdajo dovolilnice so izpolnjeni, zato je organ zahtevi v celoti ugodil.',
     remedy: appeal('to odločbo'),
   },
+  partial_grant: {
+    ...ofApplication,
+    subtitle: 'o delni ugoditvi vlogi št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
+    ruling:
+      'Vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se delno ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica velja le za navedena vozila in ni prenosljiva.\nV preostalem delu se vloga zavrne, in sicer {zavrnjeno}.\n{stroški} {upravna_taksa}',
+    claim: 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, zahtevala izdajo dovolilnice »{vrsta}« {zahtevano}.',
+    facts: `{ugotovitve}\n${proofs}`,
+    assessment:
+      '{razlogi}\nPogoji za izdajo dovolilnice so izpolnjeni le v delu, ki mu je organ ugodil; v preostalem delu niso, zato je bilo treba odločiti, kot je navedeno v izreku.',
+    remedy: appeal('zavrnilni del te odločbe'),
+  },
   rejection: {
     ...ofApplication,
     subtitle: 'o zavrnitvi vloge št. {vloga}',
@@ -215,13 +227,45 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nRazlogi za začasni odvzem so prenehali, zato ga je bilo treba končati.',
     remedy: appeal('to odločbo'),
   },
+  change_refusal: {
+    ...ofPermit,
+    subtitle: 'o zahtevi za spremembo vozila na dovolilnici št. {dovolilnica}',
+    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onRequest('spremembe vozila')}`,
+    ruling:
+      'Zahteva z dne {dan_zahteve} za spremembo vozila na dovolilnici št. {dovolilnica} »{vrsta}«, ki jo je vložila stranka: {stranka}, se zavrne. {sprememba}\n{stroški}',
+    claim: 'Stranka {stranka} je {dan_zahteve} zahtevala spremembo vozila na dovolilnici št. {dovolilnica}, izdani {dan_dovolilnice}.',
+    assessment: '{razlogi}\nPogoji za spremembo niso izpolnjeni, zato je bilo treba odločiti, kot je navedeno v izreku.',
+    remedy: appeal('to odločbo'),
+  },
+  lapse_withdrawal: {
+    ...ofApplication,
+    subtitle: 'o odpravi sklepa o neplačilu po vlogi št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} {podlaga_plačila} 226. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Sklep o neplačilu dovolilnice št. {popravljeni_akt} se odpravi.\nDovolilnica »{vrsta}« {za_vozila} po vlogi št. {vloga} se izda, ko je plačana njena cena.',
+    facts: '{ugotovitve}',
+    provisions: 'Dovolilnica se izda, ko je plačana njena cena.\nUporabljeni predpisi: {pravne_podlage}.',
+    assessment: '{razlogi}',
+    remedy: '',
+  },
+  official_note: {
+    subtitle: 'o dovolilnici št. {dovolilnica}',
+    introduction: `{organ} na podlagi 74. člena ${zup} v zadevi dovolilnice št. {dovolilnica}, katere imetnik je stranka: {stranka}, {naslov}, zapisuje:`,
+    ruling: '{sprememba}',
+    claim: 'Spremembo je {dan_zahteve} zahtevala stranka.',
+    facts: '{ugotovitve}',
+    provisions: '',
+    assessment: '{razlogi}',
+    remedy: '',
+    service: '',
+  },
   replacement: {
     ...ofAppeal,
     subtitle: 'ki nadomesti odločbo št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
     ruling:
       'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
-      `${appealFee}\n{stroški}`,
+      `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba odločiti, kot je navedeno v izreku.',
@@ -233,7 +277,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena v zvezi z 258. členom ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper sklep št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
     ruling:
       'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; sklep št. {izpodbijani_akt} se odpravi.\nPostopek po vlogi št. {vloga} se nadaljuje.\n' +
-      `${appealFee}\n{stroški}`,
+      `${appealFee}\n{stroški_pritožbe}`,
     provisions: 'Po prvem odstavku 242. člena ZUP organ prve stopnje, ki spozna, da je pritožba utemeljena, zadevo reši drugače.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba sklep odpraviti in postopek nadaljevati.',
     remedy: '',
@@ -242,7 +286,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofAppeal,
     subtitle: 'o zavrženju pritožbe zoper akt št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} drugega odstavka 240. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper akt št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
-    ruling: 'Pritožba zoper akt št. {izpodbijani_akt}, ki jo je vložila stranka: {stranka}, se zavrže.\n{stroški}',
+    ruling: 'Pritožba zoper akt št. {izpodbijani_akt}, ki jo je vložila stranka: {stranka}, se zavrže.\n{stroški_pritožbe}',
     provisions:
       'Po drugem odstavku 240. člena ZUP organ prve stopnje s sklepom zavrže pritožbo, če ni dovoljena, če je prepozna ali če je ni vložila upravičena oseba. Nepopolno vlogo, ki v roku ni dopolnjena, zavrže po drugem odstavku 67. člena ZUP.',
     assessment: '{razlogi}\nZato je bilo treba pritožbo zavreči.',

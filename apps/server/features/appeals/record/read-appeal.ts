@@ -65,7 +65,7 @@ const bodyOfAppeal = async (db: Db, capabilities: Pick<Capabilities, 'readActSet
   return [body, address || seat].join('\n')
 }
 
-export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params }, { db, user, capabilities, record }) => {
+export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params }, { db, now, user, capabilities, record }) => {
   const row = await appealRows(db)
     .select(['act.party', 'permit.status as permit_status'])
     .where('appeal.id', '=', params.id)
@@ -79,6 +79,7 @@ export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params 
     ...presentAppeal(row, term.last_day, user.permissions),
     ...term,
     party_name: row.party.name,
+    representative: await capabilities.readRepresentative(db, row, localDayOf(now)),
     closing_act: linked(closing?.id ?? null, closing?.number ?? null),
     permit_stays: row.outcome !== null && undoingOutcomes.includes(row.outcome) && isTaken(row),
     has_letter: row.letter_key !== null,

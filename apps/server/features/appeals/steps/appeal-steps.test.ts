@@ -73,7 +73,15 @@ test('a late appeal is dismissed by an order; one in time, or against an act tha
   expect(order.kind).toBe('appeal_dismissal')
   const text = textOf((await clerk.call(readAct, { params: { id: order.id } })).raw)
   if (canReadPdf)
-    for (const words of ['SKLEP', 'se zavrže', act.number, 'vročen 16. 11. 2026', 'iztekel 1. 12. 2026', 'vložena 6. 12. 2026'])
+    for (const words of [
+      'SKLEP',
+      'se zavrže',
+      'Vsak udeleženec krije svoje stroške pritožbenega postopka.',
+      act.number,
+      'vročen 16. 11. 2026',
+      'iztekel 1. 12. 2026',
+      'vložena 6. 12. 2026',
+    ])
       expect(text).toContain(words)
   const appealAgain = (await lodged(order)).body
   const unserved = await clerk.call(dismissAppeal, { params: { id: appealAgain.id }, body: late })

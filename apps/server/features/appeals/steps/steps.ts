@@ -83,6 +83,7 @@ declare module '../../../platform/http/context.ts' {
  */
 const undoAct = async (context: Context, act: Row<'act'>, reason: string, by: SetAsideBy): Promise<void> => {
   if (!isUndoable(act.kind) && act.kind !== 'replacement') return
+  if (act.kind === 'partial_grant') return context.capabilities.resumeRefusedPart(context, act.application_id ?? '', reason)
   if (act.application_id !== null) await context.capabilities.returnApplication(context, act.application_id, reason, by)
   if (act.permit_id !== null) await context.capabilities.restorePermit(context, act.permit_id, act, reason)
 }
@@ -128,30 +129,49 @@ const usualFacts: Readonly<Record<Exclude<DismissalGround, 'late'>, string>> = {
   incomplete: 'Pritožba ni bila popolna in v postavljenem roku ni bila dopolnjena.',
 }
 
+/**
+ * Holds that an act about an appeal by a representative can go to them: past them it would be void (ZUP, art. 88).
+ * @throws OperationError `representation_missing` where the matter has no power of attorney that holds
+ */
+const requireRepresentation = async (
+  { trx, now, capabilities }: Context,
+  { by_representative: represented }: AppealRecord,
+  act: Row<'act'>,
+) => {
+  const { application_id, permit_id } = act
+  if (represented && (await capabilities.readRepresentative(trx, { application_id, permit_id }, localDayOf(now))) === null)
+    throw new OperationError('representation_missing')
+}
+
+/** Without a power of attorney an appeal is dismissed because of that. */
+const forWantOfPower: readonly DismissalGround[] = ['not_entitled', 'incomplete']
+
 /** This organ dismisses an appeal by an order (ZUP, art. 240). */
-export const handleDismissAppeal: Handler<typeof dismissAppeal> = async ({ params, body: { version, ground, reason } }, context) => {
+export const handleDismissAppeal: Handler<typeof dismissAppeal> = async ({ params, body: { version, ground, reason, costs } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'dismiss')
   const term = await readAppealTerm(context.trx, act.id)
   if (ground === 'late') requireLate(appeal, term)
   if (ground === 'incomplete') requireCallEnded(appeal, localDayOf(context.now))
+  if (!forWantOfPower.includes(ground)) await requireRepresentation(context, appeal, act)
   const { application_id, permit_id } = act
   const order = await context.capabilities.issueAct(context, {
     ...{ kind: 'appeal_dismissal', application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
-    ...{ reason_code: ground, facts: ground === 'late' ? foundTerm(appeal, term) : usualFacts[ground], reason },
+    ...{ appeal_costs: costs, reason_code: ground, facts: ground === 'late' ? foundTerm(appeal, term) : usualFacts[ground], reason },
   })
   const changes = { dismissal_ground: ground, closing_act_id: order.id, due_on: null }
   return stepAppeal(context, appeal, 'dismiss', changes, reason)
 }
 
 /** This organ replaces the act by another decision (ZUP, art. 242 and 243), or sets its order aside; what the act ended goes on. */
-export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, body: { version, facts, reason } }, context) => {
+export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, body: { version, facts, reason, costs } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'grant')
   if (!isUndoable(act.kind)) throw new OperationError('not_replaceable')
+  await requireRepresentation(context, appeal, act)
   const { application_id, permit_id } = act
   const kind = isEndingOrder(act.kind) ? 'order_reversal' : 'replacement'
   const decision = await context.capabilities.issueAct(context, {
     ...{ kind, application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
-    ...{ facts, reason },
+    ...{ facts, reason, appeal_costs: costs },
   })
   const after = await stepAppeal(context, appeal, 'grant', { closing_act_id: decision.id, due_on: null }, reason)
   await undoAct(context, act, `Pritožbi ${appeal.number} je ugodeno z aktom št. ${decision.number}.`, 'this_organ')

@@ -76,20 +76,22 @@ const positionOf = async (trx: Trx, services: Pick<Services, 'capabilities'>, ap
 /**
  * The lines that approval fixes: those told at sending, so that no later change of the price list reaches them. Only whether the household has
  * such a permit already is asked now: nobody is told before that who lives at an address and holds one.
+ * @param isShorter it is granted for fewer days than were told
  */
 export const linesAtApproval = async (
   trx: Trx,
   services: Pick<Services, 'capabilities'>,
   kind: PermitKind,
   application: ApplicationRecord,
+  isShorter = false,
 ): Promise<MoneyLine[]> => {
   const { fee_lines: told, period, period_count: count } = application
   const pricedOn = dayOfReceipt(application)
   const tariff = tariffOn(kind.tariffs, period, pricedOn)
   const isSame = tariff === undefined || (tariff.second_cents === null && tariff.third_cents === null)
-  if (isSame || application.replaces_permit_id !== null) return told
-  const position = await positionOf(trx, services, application)
-  if (position === 1) return told
+  if ((isSame && !isShorter) || application.replaces_permit_id !== null) return told
+  const position = isSame ? 1 : await positionOf(trx, services, application)
+  if (position === 1 && !isShorter) return told
   const price = priceLineOf(kind, { period, count, pricedOn, days: application, hours: ownWindow(application), position })
   return [...(price === undefined || price.cents === 0 ? [] : [price]), ...told.filter(({ code }) => code !== 'price')]
 }

@@ -2,6 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
+import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import type {
@@ -10,7 +11,9 @@ import type {
   confirmComplete,
   recordPayment,
   rejectApplication,
+  withdrawLapse,
 } from '@dovolilnice/contract/applications/decide/operations'
+import { lapseGroundLabels } from '@dovolilnice/contract/applications/decide/operations'
 import type { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
@@ -21,11 +24,11 @@ import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
-import { reject, rejectionOf } from './rejection.ts'
+import { reject, rejectionOf, type WantedAct } from './rejection.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval, lockHousehold } from './approval-lines.ts'
-import { changeApplication, lockApplication, requireKnownGaps, takeStep } from './application-step.ts'
+import { changeApplication, lockApplication, requireKnownGaps, requireLegal, takeStep } from './application-step.ts'
 import { settle } from './settle-application.ts'
 
 /**
@@ -133,34 +136,62 @@ const requireFeePaid = async ({ trx, capabilities }: Context, { id }: Applicatio
   if (debt !== null && debt.open_cents > 0) throw new OperationError('administrative_fee_open')
 }
 
-type Approval = Omit<OperationInput<typeof approveApplication>['body'], 'version'>
+type Approval = Partial<Omit<OperationInput<typeof approveApplication>['body'], 'version'>> &
+  Pick<OperationInput<typeof approveApplication>['body'], 'without_documents' | 'despite_duplicates'>
 
-/** The approved application, and what the trail says of it. */
-const approve = async (context: SignedInContext, before: ApplicationRecord, body: Approval) => {
+/** What a partial grant makes of the application, and the decision that says so. */
+interface Part {
+  narrowed: Pick<ApplicationRecord, 'plates' | 'plates_normalised' | 'period_count' | 'valid_until' | 'asked'>
+  isShorter: boolean
+  decision: WantedAct
+}
+
+/** The last day for the price; null where there is none. */
+export const dueAfterApproval = async (
+  trx: Trx,
+  { capabilities }: Pick<Context, 'capabilities'>,
+  cents: number,
+  today: string,
+): Promise<string | null> => {
+  const { lapse_days: days } = await capabilities.readParameters(trx)
+  return cents > 0 ? workingDayFrom(addDays(today, days), await readClosedDays(trx)) : null
+}
+
+/** A replacement that costs something is always granted by a written decision. */
+const replacesForFee = ({ replaces_permit_id: replaced, fee_cents: cents }: ApplicationRecord): boolean => replaced !== null && cents > 0
+
+/** The approved application, whole or in part, and what the trail says of it. */
+export const approve = async (context: SignedInContext, before: ApplicationRecord, body: Approval, part?: Part) => {
   const { trx, now, user, capabilities } = context
   await capabilities.requireAuthority(context)
-  const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
+  const action = part === undefined ? 'approve' : 'grant_in_part'
+  const gaps = isLegal(before, action) ? await requireKnownGaps(context, before, body) : null
   await requireFeePaid(context, before)
   await lockHousehold(trx, before)
-  const full = await linesAtApproval(trx, context, await readKind(trx, before.permit_kind_id), before)
-  const { lapse_days: days, invoices } = await capabilities.readParameters(trx)
+  const kind = await readKind(trx, before.permit_kind_id)
+  const full = await linesAtApproval(trx, context, kind, { ...before, ...part?.narrowed }, part?.isShorter)
+  const { invoices } = await capabilities.readParameters(trx)
   const charged = await waivedLines(context, before, full, body.waiver)
   const lines = invoices.vat_payer ? charged : withoutVat(charged)
   const decision = {
     ...feeColumns(lines),
+    ...(part && { ...part.narrowed, asked: JSON.stringify(part.narrowed.asked) }),
     fee_waiver: body.waiver === undefined ? null : JSON.stringify(body.waiver),
-    due_on: sumOf(lines) > 0 ? workingDayFrom(addDays(localDayOf(now), days), await readClosedDays(trx)) : null,
+    due_on: await dueAfterApproval(trx, context, sumOf(lines), localDayOf(now)),
     warned_at: null,
     decided_at: now,
     decided_by: user.id,
   }
-  const after = await takeStep(trx, before, 'approve', decision, now)
+  const after = await takeStep(trx, before, action, decision, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection')
   const received = await capabilities.expectEarlyPayments(trx, context, after.id)
   const proForma = await capabilities.issueProForma(context, after, received)
   const issued = proForma === null ? {} : { pro_forma: proForma.number }
   const reason = [gaps, body.remark].filter(Boolean).join(' ') || null
-  const act = await capabilities.issueGrant(context, after.id)
+  const act =
+    part === undefined
+      ? await capabilities.issueGrant(context, after.id, replacesForFee(after))
+      : (await capabilities.issueAct(context, part.decision)).number
   return {
     after,
     act,
@@ -224,5 +255,37 @@ export const handleReject: Handler<typeof rejectApplication> = async ({ body }, 
     context.user,
   )
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
+  return after
+}
+
+/** Acts are bilingual where the town is: what the product writes into them is so too. */
+const groundItalian: Readonly<Record<keyof typeof lapseGroundLabels, string>> = {
+  paid_in_time: 'Il pagamento è stato disposto entro il termine.',
+  excused: 'La parte non ha rispettato il termine per giustificati motivi.',
+  own_fault: 'Il mancato pagamento è dovuto a un errore dell’organo.',
+}
+
+/**
+ * Money that comes after the finding that a permit was not paid for changes nothing by itself: it goes back as a refund, or the finding is withdrawn on a
+ * named ground by an order. The application then waits for its payment again, and what has come is put to it.
+ */
+export const handleWithdrawLapse: Handler<typeof withdrawLapse> = async ({ params, body }, context) => {
+  const { trx, now, capabilities } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  requireLegal(before, 'restore_payment')
+  const matter = { application_id: before.id, permit_id: null }
+  const lapse = await capabilities.findStandingAct(trx, matter, 'payment_lapse')
+  const act = await capabilities.issueAct(context, {
+    ...{ kind: 'lapse_withdrawal', ...matter, corrects_id: lapse },
+    ...{ reason_code: body.ground, facts: body.facts },
+    reason: `${lapseGroundLabels[body.ground].sl}.\n${body.reason}\nIT:\n${groundItalian[body.ground]}\n${body.reason}`,
+  })
+  if (lapse !== null) await capabilities.settleStanding(trx, lapse)
+  const due_on = await dueAfterApproval(trx, context, before.fee_cents, localDayOf(now))
+  const after = await takeStep(trx, before, 'restore_payment', { reason: null, due_on, warned_at: null }, now)
+  const received = await capabilities.expectLatePayments(trx, context, after.id)
+  await capabilities.issueProForma(context, after, received)
+  context.record({ subject: subjectOf(after), before, after: { ...after, act_number: act.number }, reason: body.reason })
+  await mailApplicant(trx, context, 'lapse_withdrawn', after, { act: act.number, early: received })
   return after
 }

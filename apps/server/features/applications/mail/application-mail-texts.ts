@@ -31,8 +31,16 @@ const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }
 
 /** That a written decision grants what was applied for, where the town issues one. */
 export const decisionTexts = {
-  sl: { issued: 'O tem je izdana odločba št. {act}, ki vam jo bomo vročili.' },
-  en: { issued: 'The written decision No. {act} says so; we will serve it on you.' },
+  sl: {
+    issued: 'O tem je izdana odločba št. {act}, ki vam jo bomo vročili.',
+    partial:
+      'Vlogi je ugodeno le delno. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi št. {act}, ki vam jo bomo vročili.',
+  },
+  en: {
+    issued: 'The written decision No. {act} says so; we will serve it on you.',
+    partial:
+      'Only a part of the application was granted. The decision No. {act} says what is refused, why, and how you can appeal; we will serve it on you.',
+  },
 } satisfies Record<WrittenLocale, Record<string, string>>
 
 /** How to pay: by the pro-forma, or where the municipality has no account yet. */

@@ -82,6 +82,8 @@ export interface MailMore {
   act?: string | undefined
   /** What has come of the price before the decision, and is put to it after the mail. */
   early?: number
+  /** Only a part of what was asked for was granted. */
+  isPartial?: boolean
   attachments?: readonly MailAttachment[]
 }
 
@@ -173,7 +175,8 @@ export const mailApplicant = async (
     fee: formatCents(application.fee_cents, locale),
     text: more.text ?? '',
     act: more.act ?? '',
-    decision: more.act === undefined ? '' : fillText(wordsIn(decisionTexts, locale).issued, { act: more.act }),
+    decision:
+      more.act === undefined ? '' : fillText(wordsIn(decisionTexts, locale)[more.isPartial ? 'partial' : 'issued'], { act: more.act }),
     term: await termSentence(trx, services, application),
     authority: authorityWithAddress(municipality),
   }

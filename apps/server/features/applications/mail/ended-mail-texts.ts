@@ -50,6 +50,24 @@ export const endedMailTexts = {
       action: view.en,
     },
   },
+  lapse_withdrawn: {
+    sl: {
+      subject: 'Vloga {number}: sklep o neplačilu je odpravljen',
+      paragraphs: [
+        'Sklep o neplačilu dovolilnice po vlogi {number} ({kind}) smo odpravili s sklepom št. {act}, ki vam ga bomo vročili.',
+        'Plačilo, ki je že prispelo, bomo upoštevali. Kar še manjka, plačajte do {due}; dovolilnica bo izdana po plačilu.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Application {number}: the finding of non-payment is withdrawn',
+      paragraphs: [
+        'The finding that the permit of the application {number} ({kind}) was not paid for is withdrawn by the order No. {act}, which we will serve on you.',
+        'A payment that has come already counts. Pay what is still missing by {due}; the permit will be issued once it is paid.',
+      ],
+      action: view.en,
+    },
+  },
   lapsed: {
     sl: {
       subject: 'Vloga {number}: dovolilnica ni bila plačana',

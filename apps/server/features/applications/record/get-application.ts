@@ -79,6 +79,7 @@ export const readDetails = async (context: SignedInContext, application: Applica
     ...surroundings,
     extensions: await readExtensions(trx, application.id),
     has_decision: await hasStoredDecision(trx, { capabilities }, application.id),
+    late_cents: application.status === 'lapsed' ? await capabilities.readLateCents(trx, application.id) : 0,
     documents: await readDocuments(context, application.id),
     address_zone: await capabilities.locateAddress(trx, { ...application, zone: surroundings.parking_lot_zone.sl }),
     duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone.sl, localDayOf(now)),
@@ -150,6 +151,11 @@ export const readProgress = async (
     decision_service: isDecided
       ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })
       : null,
+    representative: await services.capabilities.readRepresentative(
+      trx,
+      { application_id: application.id, permit_id: null },
+      localDayOf(services.clock.now()),
+    ),
     permit_number: permit?.number ?? null,
     permit_takings: permit === undefined ? [] : (await services.capabilities.readTakings(trx, [permit.id]))(permit.id),
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),

@@ -14,6 +14,30 @@ const early = (db: Db) =>
     .innerJoin('application', (on) => on.on('application.id', '=', sql`payment.candidates[1]`))
     .where('payment.status', '=', 'early')
 
+/**
+ * Payments that came when the application took nothing any more, because it was found that it was not paid for, and of which nothing is put anywhere or goes
+ * back.
+ */
+const late = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('application', (on) => on.on('application.id', '=', sql`payment.candidates[1]`))
+    .where('payment.status', '=', 'overpaid')
+    .where(
+      sql<boolean>`exists (select from act where act.application_id = application.id and act.kind = 'payment_lapse')
+        and not exists (select from payment_allocation as put where put.payment_id = payment.id and put.undone_at is null)
+        and not exists (select from refund where refund.payment_id = payment.id and refund.status <> 'declined')`,
+    )
+
+/** What has come for an application after it was found that it was not paid for. */
+export const readLateCents = async (db: Db, applicationId: string): Promise<number> => {
+  const { cents } = await late(db)
+    .where('application.id', '=', applicationId)
+    .select(sql<number>`coalesce(sum(payment.cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
 /** What has come for an application before it was decided. */
 export const readEarlyCents = async (db: Db, applicationId: string): Promise<number> => {
   const { cents } = await early(db)
@@ -30,13 +54,22 @@ export const readEarlyCents = async (db: Db, applicationId: string): Promise<num
 export const putEarlyPayments = async (trx: Trx, services: Services): Promise<void> => {
   await lockPayments(trx)
   const now = services.clock.now()
-  const due = await early(trx)
+  const decided = await early(trx)
     .where('application.status', 'not in', undecided)
     .selectAll('payment')
     .select('application.id as application_id')
     .orderBy('payment.booked_on')
     .orderBy('payment.id')
     .execute()
+  // The finding was withdrawn: it takes what came too late for it.
+  const restored = await late(trx)
+    .where('application.status', '=', 'approved')
+    .selectAll('payment')
+    .select('application.id as application_id')
+    .orderBy('payment.booked_on')
+    .orderBy('payment.id')
+    .execute()
+  const due = [...decided, ...restored]
   for (const { application_id: id, ...payment } of due) {
     const payable = await readPayable(trx, services, id)
     const cents = Math.min(payment.cents, payable?.open_cents ?? 0)

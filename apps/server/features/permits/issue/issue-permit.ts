@@ -11,6 +11,7 @@ import type { Handler, Services } from '../../../platform/http/context.ts'
 import { endReplaced, lockPermit, mailedVehicles, suspensionOf } from '../record/permit-step.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
 import { keptCredentials, readReplaced } from '../opening/change-credentials.ts'
+import { noteChange, permitReplaced } from '../record/permit-notes.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import type { CredentialDraft, IssuingActor, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
 import type { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
@@ -134,6 +135,15 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
   const permit = await insertPermit(trx, services, { ...draft, decision }, input.actor)
   await services.capabilities.takeApplicationStep(trx, application, 'issue_permit', {}, now)
   await recordIssue(trx, services, permit, draft, input.actor)
+  // What costs something was granted by a written decision.
+  if (replaced !== null && application.fee_cents === 0)
+    await noteChange(
+      { ...services, trx, actor: input.actor },
+      {
+        ...{ id: permit.id, change: permitReplaced(replaced.number, permit.number, draft.replaces?.reason ?? '') },
+        requested_on: application.received_on ?? localDayOf(application.created_at),
+      },
+    )
   await mailHolder(trx, services, draft.replaces ? 'replaced' : 'issued', permit, {
     kindName: textIn(draft.kind.name, permit.locale),
     plates: mailedVehicles(permit, draft.credentials, localDayOf(now)),

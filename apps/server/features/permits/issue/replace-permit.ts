@@ -19,6 +19,7 @@ import {
   subjectOf,
   suspensionOf,
 } from '../record/permit-step.ts'
+import { noteChange, permitReplaced } from '../record/permit-notes.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
 import { insertPermit } from './insert-permit.ts'
 import { type CredentialDraft, type PermitDraft, type PermitKindRow, type PermitRow, termsOf } from './permit-draft.ts'
@@ -65,6 +66,10 @@ export const handleReplacePermit: Handler<typeof replacePermit> = async ({ param
   const wanted = draftOf(open, body, localDayOf(now))
   const old = await endReplaced(trx, open.permit, now)
   const permit = await insertPermit(trx, context, wanted, actor)
+  await noteChange(context, {
+    ...{ id: permit.id, change: permitReplaced(old.number, permit.number, body.reason) },
+    ...{ requested_on: localDayOf(now), remark: body.remark },
+  })
   const plates = wanted.credentials.filter(({ kind }) => kind === 'plate').map(({ value }) => value)
   const what = { reason: body.reason, valid_from: permit.valid_from, valid_until: permit.valid_until, plates, tags: body.tags }
   context.record({

@@ -156,6 +156,26 @@ export const permitMailTexts = {
       action: decision.en,
     },
   },
+  change_refused: {
+    sl: {
+      subject: 'Izdana je odločba o spremembi vozila na dovolilnici {number}',
+      paragraphs: [
+        'O vaši zahtevi za spremembo vozila na dovolilnici {number} je izdana odločba št. {act}, ki vam jo bomo vročili. Dovolilnica velja naprej brez spremembe.',
+        'Kako in do kdaj se lahko pritožite, piše v odločbi. Pritožbo vložite pri organu: {authority}.',
+        'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'A decision on the change of vehicle of the permit {number} has been issued',
+      paragraphs: [
+        'The decision No. {act} on your request to change a vehicle of the permit {number} has been issued and will be served on you. The permit holds on unchanged.',
+        'The decision says how and until when you can appeal. Lodge the appeal with: {authority}.',
+        'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
+      ],
+      action: view.en,
+    },
+  },
   revocation_begun: {
     sl: {
       subject: 'Dovolilnica {number} ne velja več',

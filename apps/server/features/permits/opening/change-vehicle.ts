@@ -10,7 +10,6 @@ import {
   type TemporaryVehicle,
 } from '@dovolilnice/contract/permits/opening/operations'
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import {
   answerOf,
@@ -22,6 +21,7 @@ import {
   subjectOf,
   touchPermit,
 } from '../record/permit-step.ts'
+import { dayOfRequest, noteChange, vehicleChanged, vehicleOn } from '../record/permit-notes.ts'
 import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from '../issue/insert-permit.ts'
 import { readCredentials } from '../record/get-permit.ts'
@@ -57,18 +57,18 @@ export const handleChangePermitVehicle: Handler<typeof changePermitVehicle> = as
   const open = await openPermit(context, params.id, version)
   if (from < localDayOf(now)) refuse('from', 'day_past', locale)
   if (from >= open.permit.valid_until) refuse('from', 'after_permit_end', locale)
-  const old = open.credentials.find(
-    (credential) =>
-      credential.kind === 'plate' &&
-      normalisePlate(credential.value) === normalisePlate(oldPlate) &&
-      (credential.valid_until === null || credential.valid_until > from),
-  )
-  if (old === undefined) return refuse('old_plate', 'not_on_permit', locale)
+  const requested_on = dayOfRequest(context, body.requested_on)
+  const old = vehicleOn(open, oldPlate, from, context)
   const added = { kind: 'plate' as const, value: plate, valid_from: from, valid_until: old.valid_until }
   requireNew(open.permit, open.credentials, added, { path: 'plate', locale })
   await requireFree(trx, open, [added])
   await passOn(context, open, old, plate, from)
   const changed = await touchPermit(context, open.permit)
+  await noteChange(context, {
+    id: changed.id,
+    change: vehicleChanged({ number: changed.number, old: old.value, plate, from }),
+    requested_on,
+  })
   record({ subject: subjectOf(changed), before: { plate: old.value }, after: { plate, from, version: changed.version } })
   await mailChange(context, open)
   return answerOf(changed)

@@ -14,7 +14,7 @@ export const findPermitBlocks = async (trx: Trx, permit: PermitRow): Promise<Blo
     select exists (select from access_log where permit_id = ${permit.id}) as passages,
       exists (select from permit where replaces_permit_id = ${permit.id}) as replaced,
       exists (select from application where renews_permit_id = ${permit.id} or replaces_permit_id = ${permit.id}) as renewed,
-      exists (select from act where permit_id = ${permit.id}) as act`.execute(trx)
+      exists (select from act where permit_id = ${permit.id} and kind <> 'official_note') as act`.execute(trx)
   const found = rows[0]
   const blocks: [Block, boolean][] = [
     ['mistaken', permit.status === 'mistaken'],

@@ -13,6 +13,7 @@ import {
   type PermitRow,
   termsOf,
 } from '../issue/permit-draft.ts'
+import { noteChange, suspensionOver } from './permit-notes.ts'
 import { found, permitRows, platesAmong, readCredentials } from './get-permit.ts'
 import { isOnRequest, isRevocation, isSuspension, revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { fillText } from '@dovolilnice/contract/fill-text'
@@ -213,6 +214,7 @@ const endByTime = async (context: WorkContext, { id, permit_id, number, ends_on 
   await capabilities.dropDrafts(trx, { application_id: null, permit_id: permit.id }, 'suspension_end')
   const said = (locale: Locale) => fillText(textIn(ended, locale), { act: number, day: dayInWords(ends_on ?? '', locale) })
   const changed = await bringBack(context, permit, said(permit.locale))
+  await noteChange(context, { id: permit.id, change: suspensionOver(permit.number, number, ends_on ?? ''), requested_on: null })
   const [before, after] = [{ status: permit.status }, { status: changed.status, version: changed.version, act_number: number }]
   const subject = { type: 'permit' as const, id: permit.id, label: permit.number }
   await recordEvent(trx, { action: 'permit:resume', kind: 'change', actor, subject, before, after, reason: said('sl') }, clock)

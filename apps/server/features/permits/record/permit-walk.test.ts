@@ -1,6 +1,7 @@
 import { callHearing } from '@dovolilnice/contract/acts/hearing/operations'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
+import { changePermitVehicle, refuseVehicleChange } from '@dovolilnice/contract/permits/opening/operations'
 import { resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import fc from 'fast-check'
@@ -23,10 +24,24 @@ const kysely = () => product.services.database.kysely
 
 /** What somebody tries with a permit, legal or not; `days` of each say how far its end or the next day lies. */
 const attempt = fc.record({
-  deed: fc.constantFrom('suspend', 'suspend_asked', 'resume', 'revoke', 'revoke_asked', 'hear', 'serve', 'pass', 'pass'),
+  deed: fc.constantFrom(
+    'suspend',
+    'suspend_asked',
+    'resume',
+    'revoke',
+    'revoke_asked',
+    'hear',
+    'serve',
+    'change',
+    'refuse_change',
+    'pass',
+    'pass',
+  ),
   days: fc.integer({ min: 1, max: 15 }),
   atOnce: fc.boolean(),
 })
+/** What decides against the holder: none of it while the holder may still answer. */
+const against: readonly string[] = ['suspend', 'revoke', 'refuse_change']
 type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never
 
 const versionOf = async (id: string) =>
@@ -39,6 +54,8 @@ const openHearing = (id: string) =>
     .where('answered_at', 'is', null)
     .where('due_on', '>=', today())
     .executeTakeFirst()
+
+let other = 100
 
 /** Tries it as a call without a screen; its status. */
 const attempted = async (id: string, { deed, days, atOnce }: Attempt): Promise<number> => {
@@ -57,6 +74,21 @@ const attempted = async (id: string, { deed, days, atOnce }: Attempt): Promise<n
       return (await clerk.call(revokePermit, { params, body: against })).status
     case 'revoke_asked':
       return (await clerk.call(revokePermit, { params, body: asked })).status
+    case 'change':
+    case 'refuse_change': {
+      const plates = (
+        await kysely()
+          .selectFrom('permit_credential')
+          .select('value')
+          .where('permit_id', '=', id)
+          .where('valid_until', 'is', null)
+          .execute()
+      ).map(({ value }) => value)
+      const vehicle = { version, old_plate: plates[0] ?? 'KP XX-1', plate: `KP WB-${(other += 1)}` }
+      return deed === 'change'
+        ? (await clerk.call(changePermitVehicle, { params, body: { ...vehicle, from: addDays(today(), days) } })).status
+        : (await clerk.call(refuseVehicleChange, { params, body: { ...vehicle, facts: found.facts, heard: found.heard, reason } })).status
+    }
     case 'resume':
       return (await clerk.call(resumePermit, { params, body: { version, reason } })).status
     case 'hear':
@@ -93,7 +125,10 @@ test('on no path is a permit away without an act whose day has come, nor longer 
       for (const one of attempts) {
         const running = await openHearing(id)
         const status = await attempted(id, one)
-        if (running !== undefined && (one.deed === 'suspend' || one.deed === 'revoke')) expect(status).toBeGreaterThanOrEqual(400)
+        // Each change of a vehicle has its paper, and nothing that was refused changes anything.
+        if (one.deed === 'change' && status === 200) expect((await actsOf(id)).at(-1)?.kind).toBe('official_note')
+        if (one.deed === 'refuse_change' && status === 200) expect((await actsOf(id)).at(-1)?.kind).toBe('change_refusal')
+        if (running !== undefined && against.includes(one.deed)) expect(status).toBeGreaterThanOrEqual(400)
         const acts = await actsOf(id)
         const ids = acts.map((act) => act.id)
         expect(ids).toEqual(expect.arrayContaining(before))

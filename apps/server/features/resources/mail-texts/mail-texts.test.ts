@@ -124,6 +124,7 @@ test('a text says what its reader must know, and a button has a label without br
     'application:fee_call': ['text', 'administrative_fee'],
     'permit:revoked': ['act'],
     'permit:revocation_begun': ['act'],
+    'permit:change_refused': ['act'],
     'permit:expiring': ['last'],
   })
   expect((await read()).filter(({ starting }) => Object.values(starting).some(({ action }) => action === ''))).toEqual([])

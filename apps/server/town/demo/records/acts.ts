@@ -18,7 +18,7 @@ const fictionDays = 15
 /** An attempt of service as it begins. */
 const begun = (act: Issued, changes: Partial<Service> & Pick<Service, 'manner'>): Service => ({
   ...{ id: v7(), act_id: act.id, handed_over_on: act.issued_on, handed_over_by: act.decided_by, handed_over_by_name: act.decided_by_name },
-  ...{ consignment: '', notice_on: null, fiction_days: fictionDays, served_on: null, served_by: null },
+  ...{ addressee: null, consignment: '', notice_on: null, fiction_days: fictionDays, served_on: null, served_by: null },
   ...{ failed_on: null, failed_reason: null, note: '', version: 1, created_at: act.issued_at },
   ...{ withdrawn_at: null, withdrawn_by: null, withdrawn_by_name: null, withdrawn_reason: null },
   ...changes,

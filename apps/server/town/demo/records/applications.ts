@@ -168,6 +168,7 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
     fee_cents: sumOf(lines),
     fee_lines: lines,
     fee_waiver: null,
+    asked: null,
     is_granted: false,
     warned_at: null,
     access_token_hash: hashSecret(Buffer.from(random.bytes(24)).toString('base64url')),

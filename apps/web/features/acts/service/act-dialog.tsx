@@ -127,6 +127,7 @@ const tones: Readonly<Record<ActStanding, StatusTone>> = {
   under_appeal: 'warning',
   set_aside: 'over',
   final: 'good',
+  on_file: 'over',
 }
 
 export const StandingBadge = ({ standing }: { standing: ActStanding }) => {
@@ -166,6 +167,7 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
         { label: t(texts.standing), value: <StandingBadge standing={act.standing} /> },
         { label: t(texts.act), value: t(actKindLabels[act.kind]) },
         { label: t(texts.party), value: act.representative === null ? `${act.party}, ${act.party_address}` : act.party },
+        { label: t(texts.addressee), value: act.addressee },
         { label: t(texts.representative), value: act.representative && `${act.representative}, ${act.party_address}` },
         { label: t(texts.record), value: <RecordLink {...act} /> },
         { label: t(texts.issuedAt), value: formatInstant(act.issued_at, locale) },

@@ -32,6 +32,7 @@ export const texts = defineTexts({
     en: 'Legally binding from, unless a court action was brought',
   },
   effect: { sl: 'Učinek', en: 'Effect' },
+  addressee: { sl: 'Vroča se', en: 'Served on' },
   representative: { sl: 'Vroči se pooblaščencu', en: 'Served on the representative' },
   effectiveOn: { sl: 'Učinkuje od', en: 'Has effect from' },
   endsOn: { sl: 'Zadnji dan začasnega odvzema', en: 'Last day of the suspension' },

@@ -9,7 +9,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { IconChevronDown, IconGavel, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { heldStep, sendingSteps } from '../../../platform/held-step.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -67,9 +67,9 @@ const isShown = (action: ApplicationAction): action is ApplicationAction & Shown
 
 /** With which the clerk goes on; the first of them is the one that the screen is about. Where one step decides and issues, it is that one. */
 const foremost: readonly Shown[] = ['approve_and_issue', ...foremostActions]
-const dangerous: readonly Shown[] = ['reject', 'withdraw', 'cancel']
+const dangerous: readonly Shown[] = ['reject', 'grant_in_part', 'withdraw', 'cancel']
 /** What is rare stands in the menu. */
-const rare: readonly Shown[] = ['withdraw', 'cancel']
+const rare: readonly Shown[] = ['grant_in_part', 'withdraw', 'cancel']
 
 const stepKeys: Partial<Record<Shown, string>> = {
   take_into_review: 'a',
@@ -215,7 +215,7 @@ export const ApplicationActions = ({ application }: { application: ApplicationDe
           </Button>
         </span>
       )}
-      {Dialog !== undefined && <Dialog application={application} onClose={() => setOpen(undefined)} />}
+      <Suspense fallback={null}>{Dialog !== undefined && <Dialog application={application} onClose={() => setOpen(undefined)} />}</Suspense>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -75,6 +77,10 @@ const waiverText = ({ fee_waiver: waiver, documents }: ApplicationDetails, t: Tr
 const periodText = (period: ApplicationDetails['period'], count: number, t: Translate): string =>
   count > 1 && period !== 'hour' ? `${count} × ${t(periodLabels[period])}` : t(periodLabels[period])
 
+/** What was asked for, where it was granted in part. */
+const askedText = (asked: ApplicationDetails['asked'], locale: Locale): string | null =>
+  asked && `${asked.plates.join(', ')} · ${formatValidity(asked.valid_from, asked.valid_until, locale)}`
+
 /** What is asked for, and what was decided. */
 export const WantedSheet = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
   const t = useTranslate()
@@ -109,6 +115,7 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
             value: doubted('validity', formatValidity(application.valid_from, application.valid_until, locale, application)),
           },
           { label: t(texts.period), value: periodText(period, count, t) },
+          { label: t(texts.asked), value: askedText(application.asked, locale), wide: true },
           { label: t(texts.callBy), value: application.call_by && <TermText last={application.call_by} /> },
           { label: t(texts.decideBy), value: application.decide_by && <TermText last={application.decide_by} /> },
           {
@@ -120,6 +127,11 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
             value: `${formatInstant(application.created_at, locale)} · ${t(applicationSourceLabels[application.source])}`,
           },
           { label: t(texts.fee), value: <Fee lines={application.fee_lines} />, wide: true },
+          {
+            label: t(texts.lateMoney),
+            value: application.late_cents > 0 && t(texts.lateMoneyText, { cents: formatCents(application.late_cents, locale) }),
+            wide: true,
+          },
           { label: t(texts.waiver), value: waiverText(application, t), wide: true },
           { label: t(texts.device), value: application.wants_device && t(texts.yes) },
           { label: t(texts.receivedOn), value: application.received_on && formatDay(application.received_on, locale) },

@@ -19,11 +19,15 @@ import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import {
   approveAndIssue,
   approveApplication,
+  lapseGroundLabels,
+  lapseGrounds,
   recordPayment,
   rejectApplication,
   rejectionFromFindings,
+  withdrawLapse,
 } from '@dovolilnice/contract/applications/decide/operations'
 import { withGrounds } from '@dovolilnice/contract/acts/grounds'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { watchedApplication } from './watched-application.ts'
 import { missingDocuments, supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
@@ -147,6 +151,8 @@ const RejectDialog = ({ application, onClose }: { application: ApplicationDetail
 /** The known gaps are ticked, each kind as a whole. */
 type Approval = Omit<BodyOf<typeof approveApplication>, keyof typeof noneKnown | 'waiver'> & typeof noneKnown & WaiverValues
 const approve = fieldsOf<Approval>()
+type Lapse = BodyOf<typeof withdrawLapse>
+const lapse = fieldsOf<Lapse>()
 const payment = fieldsOf<BodyOf<typeof recordPayment>>()
 const withdraw = fieldsOf<BodyOf<typeof withdrawByClerk>>()
 
@@ -238,6 +244,33 @@ const PaymentDialog = ({ application, onClose }: DialogProps) => {
   )
 }
 
+/** Takes the finding back that it was not paid for; the paper says on what ground. */
+const RestorePaymentDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const step = useStep(application)
+  return (
+    <StepDialog<typeof withdrawLapse, Lapse>
+      {...step}
+      defaults={{ ...step.defaults, ground: '', facts: '', reason: '' }}
+      title={t(applicationActionLabels.restore_payment)}
+      operation={withdrawLapse}
+      submit={t(applicationActionLabels.restore_payment)}
+      done={texts.lapseWithdrawn}
+      onClose={onClose}
+    >
+      <p className={styles.dialogText}>{t(texts.lapseText, { cents: formatCents(application.late_cents, locale) })}</p>
+      <lapse.SelectField
+        name="ground"
+        label={t(texts.lapseGround)}
+        options={lapseGrounds.map((value) => ({ value, label: t(lapseGroundLabels[value]) }))}
+      />
+      <lapse.TextAreaField name="facts" label={t(texts.lapseFacts)} rows={3} maxLength={4000} />
+      <lapse.TextAreaField name="reason" label={t(texts.lapseReason)} rows={3} maxLength={4000} />
+    </StepDialog>
+  )
+}
+
 const WithdrawDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
   const step = useStep(application)
@@ -267,15 +300,20 @@ const SupplementDialog = ({ application, onClose }: DialogProps) => {
   )
 }
 
+/** It is rare, and large. */
+const GrantInPart = lazyPart(() => import('./grant-in-part-dialog.tsx').then(({ GrantInPartDialog }) => GrantInPartDialog))
+
 /** The dialog of each step that a clerk takes here; taking into review needs none (`application-actions.tsx`). */
 export const stepDialogs = {
   request_supplement: RequestDialog,
   supplement: SupplementDialog,
   approve: ApproveDialog,
   approve_and_issue: ApproveAndIssueDialog,
+  grant_in_part: GrantInPart,
   record_payment: PaymentDialog,
   reject: RejectDialog,
   withdraw: WithdrawDialog,
+  restore_payment: RestorePaymentDialog,
   issue_permit: IssueDialog,
   cancel: CancelDialog,
 }

@@ -1,6 +1,8 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
 import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
@@ -193,10 +195,19 @@ const toneOf = ({ status }: ApplicationProgress, asked: boolean) => {
   return endsQuietly.includes(status) ? undefined : 'good'
 }
 
+/** Who acts for the applicant: to them go the acts. */
+const representedText = (
+  { name, since, until }: NonNullable<ApplicationProgress['representative']>,
+  t: ReturnType<typeof useTranslate>,
+  locale: Locale,
+): string =>
+  t(until === null ? texts.represented : texts.representedUntil, { name, since: formatDay(since, locale), until: formatDay(until, locale) })
+
 /** How far it is, what the authority said, and all that has happened. */
 const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: boolean }) => {
   const t = useTranslate()
-  const { status, reason, decision_service: service } = progress
+  const locale = useLocale()
+  const { status, reason, decision_service: service, asked: claim, representative } = progress
   return (
     <Sheet tone={toneOf(progress, asked)}>
       <div className={styles.head}>
@@ -204,8 +215,12 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
         <ApplicationStatusBadge status={status} />
       </div>
       {!(asked && status === 'supplement_requested') && <NextStep progress={progress} />}
+      {claim !== null && (
+        <p>{unbroken(t(texts.partly, { plates: claim.plates.join(', '), last: formatDay(lastDayOf(claim.valid_until), locale) }))}</p>
+      )}
       {reason !== null && <p>{t(texts.reason, { reason })}</p>}
       {service !== null && <DecisionService service={service} />}
+      {representative !== null && <p>{unbroken(representedText(representative, t, locale))}</p>}
       {progress.has_decision && (
         <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
           {t(status === 'dismissed' || status === 'lapsed' ? texts.order : texts.decision)}

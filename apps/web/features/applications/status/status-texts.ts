@@ -113,6 +113,18 @@ export const texts = defineTexts({
   sentOn: { sl: 'Oddana', en: 'Sent' },
   documents: { sl: 'Priložena dokazila', en: 'Documents sent' },
   noDocuments: { sl: 'Dokazila niso priložena.', en: 'There are no documents.' },
+  partly: {
+    sl: 'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.',
+    en: 'Only a part of the application was granted. You asked for: {plates}, until {last}. The decision says what is refused, why, and how you can appeal.',
+  },
+  represented: {
+    sl: 'Po pooblastilu vas zastopa: {name}, od {since}. Odločbe in pozivi se vročajo pooblaščencu.',
+    en: 'Represented by a power of attorney: {name}, since {since}. Decisions and calls are served on the representative.',
+  },
+  representedUntil: {
+    sl: 'Po pooblastilu vas zastopa: {name}, od {since} do vključno {until}. Odločbe in pozivi se vročajo pooblaščencu.',
+    en: 'Represented by a power of attorney: {name}, from {since} to {until}. Decisions and calls are served on the representative.',
+  },
   timeline: { sl: 'Potek', en: 'Timeline' },
 
   hearingTitle: { sl: 'Ugotovitve pred odločitvijo', en: 'Findings before the decision' },

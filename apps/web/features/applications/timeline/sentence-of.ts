@@ -29,6 +29,7 @@ const plainSentences = defineTexts({
     en: '{who} counted the term for the supplement from the service of the call.',
   },
   approve: { sl: '{who} odobri vlogo.', en: '{who} approved the application.' },
+  grant_in_part: { sl: '{who} vlogi delno ugodi.', en: '{who} granted the application in part.' },
   reject: { sl: '{who} zavrne vlogo.', en: '{who} rejected the application.' },
   complete: { sl: '{who} izda dovolilnico, vloga je zaključena.', en: '{who} issued the permit, which completed the application.' },
   // A clerk enters the applicant's deed, too.
@@ -36,6 +37,7 @@ const plainSentences = defineTexts({
   cancel: { sl: '{who} razveljavi vnos vloge.', en: '{who} cancelled the entry of the application.' },
   dismiss: { sl: '{who} vlogo zavrže.', en: '{who} dismissed the application.' },
   lapse: { sl: '{who} konča obravnavo, ker je rok potekel.', en: '{who} ended the application because its term ran out.' },
+  withdraw_lapse: { sl: '{who} odpravi sklep o neplačilu.', en: '{who} withdrew the finding of non-payment.' },
   warn: { sl: '{who} opozori na iztek roka.', en: '{who} warned that a term runs out.' },
   return: { sl: '{who} vrne vlogo v ponovno odločanje.', en: '{who} returned the application for a new decision.' },
   join: {

@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { today } from '../../../platform/today.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { useAction } from '../../../platform/calls/query.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
 import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { fillText } from '@dovolilnice/contract/fill-text'
@@ -22,7 +23,7 @@ import { PhoneText } from '../../../ui/vehicles/phone.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ShiftCardDialog } from './shift-card-dialog.tsx'
-import { AddCredentialDialog, ChangeVehicleDialog, TemporaryVehicleDialog } from './vehicle-dialogs.tsx'
+import { AddCredentialDialog, ChangeVehicleDialog, RefuseChangeDialog, TemporaryVehicleDialog } from './vehicle-dialogs.tsx'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof unblockPermitCredential>>()
 
@@ -127,11 +128,12 @@ const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void })
   )
 }
 
-const dialogs = { change: ChangeVehicleDialog, temporary: TemporaryVehicleDialog, add: AddCredentialDialog }
+const dialogs = { change: ChangeVehicleDialog, refuse: RefuseChangeDialog, temporary: TemporaryVehicleDialog, add: AddCredentialDialog }
 
 /** The ways of opening with what a clerk may do to them. */
 export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
+  const may = useMay()
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const [shifted, setShifted] = useState<string>()
   const [blocked, setBlocked] = useState<PermitCredential>()
@@ -160,6 +162,11 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
           <Button look="plain" small onClick={() => setOpen('change')}>
             {t(texts.changeVehicle)}
           </Button>
+          {may('applications:decide') && (
+            <Button look="plain" small onClick={() => setOpen('refuse')}>
+              {t(texts.refuseChange)}
+            </Button>
+          )}
           <Button look="plain" small onClick={() => setOpen('temporary')}>
             {t(texts.temporaryVehicle)}
           </Button>

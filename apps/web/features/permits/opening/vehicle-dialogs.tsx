@@ -1,9 +1,11 @@
+import { withGrounds } from '@dovolilnice/contract/acts/grounds'
 import {
   addOwnTemporaryVehicle,
   addPermitCredential,
   addTemporaryVehicle,
   changePermitVehicle,
   longestTemporaryDays,
+  refuseVehicleChange,
   type temporaryVehicleSchema,
 } from '@dovolilnice/contract/permits/opening/operations'
 import type { PermitDetails, PermitRow } from '@dovolilnice/contract/permits/permit'
@@ -18,6 +20,7 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { Part } from '../../../ui/states/part.tsx'
 import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
@@ -28,7 +31,12 @@ type Temporary = z.input<typeof temporaryVehicleSchema>
 /** Nothing is chosen at first where the permit has several ways of opening. */
 type Opening = Omit<BodyOf<typeof addPermitCredential>, 'kind'> & { kind: CredentialKind | '' }
 
+/** Whoever refuses says how the holder was heard. */
+const refusalSchema = withGrounds(refuseVehicleChange.body, 'change_refusal')
+type Refusal = BodyOf<typeof refuseVehicleChange>
+
 const change = fieldsOf<Change>()
+const refusal = fieldsOf<Refusal>()
 const temporary = fieldsOf<Temporary>()
 const opening = fieldsOf<Opening>()
 
@@ -49,6 +57,7 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
         old_plate: (vehicles.length === 1 && vehicles[0]) || '',
         plate: '',
         from: later(today(), permit.valid_from),
+        requested_on: today(),
       }}
       submit={t(texts.changeVehicle)}
       done={texts.vehicleChanged}
@@ -59,6 +68,39 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
         <PlateField<Change> name="plate" label={t(texts.newVehicle)} />
         <change.DayField name="from" label={t(texts.fromDay)} min={today()} max={lastDayOf(permit.valid_until)} />
       </FormRow>
+      <change.DayField name="requested_on" label={t(texts.changeAskedOn)} description={t(texts.changeNote)} max={today()} />
+    </StepDialog>
+  )
+}
+
+/** What the holder asked for is refused: the decision says why, as every decision against a party. */
+export const RefuseChangeDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  const vehicles = permit.credentials.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value)
+  return (
+    <StepDialog<typeof refuseVehicleChange, Refusal>
+      title={t(texts.refuseChange)}
+      operation={refuseVehicleChange}
+      params={{ id: permit.id }}
+      record={watchedPermit(permit)}
+      defaults={{
+        ...{ version: permit.version, old_plate: (vehicles.length === 1 && vehicles[0]) || '', plate: '', requested_on: today() },
+        ...{ facts: '', reason: '', heard: '', heard_note: '' },
+      }}
+      schema={refusalSchema}
+      submit={t(texts.refuseChange)}
+      danger
+      done={texts.changeRefused}
+      onClose={onClose}
+    >
+      <refusal.SelectField name="old_plate" label={t(texts.oldVehicle)} options={vehicles.map((value) => ({ value, label: value }))} />
+      <FormRow>
+        <PlateField<Refusal> name="plate" label={t(texts.newVehicle)} />
+        <refusal.DayField name="requested_on" label={t(texts.changeAskedOn)} max={today()} />
+      </FormRow>
+      <refusal.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} rows={3} maxLength={4000} />
+      <refusal.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={4000} />
+      <Part name="HeardFields" props={{}} />
     </StepDialog>
   )
 }

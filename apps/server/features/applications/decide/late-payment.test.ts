@@ -1,0 +1,64 @@
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/operations'
+import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { withdrawLapse } from '@dovolilnice/contract/applications/decide/operations'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approved, paying, setMoney, statementForm } from '../../../test/applicant/payment-cases.ts'
+import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+import { sampleCamt } from '../../payments/read/sample-statement.ts'
+import { settlePaidJob } from '../../payments/settle/settle-paid.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  await setMoney(product)
+})
+afterAll(() => product.close())
+
+const asAdmin = async (...call: Parameters<Awaited<ReturnType<TestProduct['as']>>['call']>) => (await product.as('admin')).call(...call)
+const read = async (id: string) => (await asAdmin(getApplication, { params: { id } })).body
+const said = { facts: 'Banka je potrdila, da je bilo plačilo odrejeno zadnji dan roka.', reason: 'Nalog za plačilo je bil dan pravočasno.' }
+
+test('money that comes after the finding stays in sight; the finding stands, or is withdrawn by an order on a named ground, and the money counts', async () => {
+  await asAdmin(updateActSettings, { body: { approvals: 'act' } })
+  const { id, reference, fee_cents: fee } = await approved(product)
+  await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
+  const params = { id }
+  const early = await asAdmin(withdrawLapse, { params, body: { version: 3, ground: 'paid_in_time', ...said } })
+  expect(early.body.error.code).toBe('illegal_transition')
+  const { due_on: due } = await read(id)
+  await runDeadlines(product, '2026-12-20')
+  product.setClock('2026-12-20T09:00:00Z')
+  expect(due < '2026-12-20').toBe(true)
+  const [draft] = (await asAdmin(readMatterActs, { params })).body.drafts
+  expect((await asAdmin(issueActDraft, { params: { id: draft.id }, body: { version: draft.version } })).status).toBe(200)
+  const actsOf = async () => (await asAdmin(readMatterActs, { params })).body.acts
+  expect(await actsOf()).toMatchObject([{ kind: 'payment_lapse' }, { kind: 'grant', standing: 'set_aside' }])
+
+  await asAdmin(uploadStatement, { form: statementForm(sampleCamt({ entries: [paying(reference, fee)] })) })
+  expect(await read(id)).toMatchObject({ status: 'lapsed', late_cents: fee })
+
+  const { version } = await read(id)
+  const call = (body: object) => asAdmin(withdrawLapse, { params, body: { version, ...said, ...body } })
+  expect((await call({})).body.error.fields).toMatchObject([{ path: 'ground' }])
+  expect((await call({ ground: 'paid_in_time', facts: 'ne' })).body.error.fields).toMatchObject([{ path: 'facts' }])
+  expect((await call({ ground: 'paid_in_time' })).body).toMatchObject({ status: 'approved' })
+  const [order, lapse, grant] = await actsOf()
+  expect([order, lapse, grant]).toMatchObject([
+    { kind: 'lapse_withdrawal' },
+    { kind: 'payment_lapse', standing: 'set_aside' },
+    { kind: 'grant', standing: 'unserved' },
+  ])
+  const text = canReadPdf ? pdfText((await asAdmin(readAct, { params: { id: order.id } })).raw).replace(/\s+/g, ' ') : ''
+  if (canReadPdf)
+    for (const words of [`Sklep o neplačilu dovolilnice št. ${lapse.number}`, 'Plačilo je bilo odrejeno v roku.', said.reason])
+      expect(text).toContain(words)
+  await product.runJob(settlePaidJob)
+  expect(await read(id)).toMatchObject({ status: 'paid', late_cents: 0 })
+  expect((await call({ ground: 'paid_in_time' })).body.error.code).toBe('conflict')
+})

@@ -4,6 +4,7 @@ import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { auditPayment, changePayment, lockPayment, lockPayments, subjectOf } from '../payment-record.ts'
 
 /** Why an invoice is taken back, as its payer reads it on the storno. */
@@ -21,6 +22,7 @@ const ended = (db: Db) =>
   db
     .selectFrom('application')
     .where('application.status', 'in', ['lapsed', 'withdrawn'] satisfies Ended[])
+    .where(isUnrestricted('application.id'))
     .where(
       sql<boolean>`(exists (
           select from payment_allocation where application_id = application.id and covers = 'price' and undone_at is null)

@@ -149,6 +149,8 @@ export type ReconciledItem = z.output<typeof reconciledItemSchema>
 
 const reconciledAccountSchema = z.object({
   place: z.enum(reconciledPlaces),
+  /** The account at the bank; null of every other place. */
+  iban: z.nullable(z.string()),
   name: textSchema,
   account: z.string(),
   opening_cents: z.int(),
@@ -163,7 +165,7 @@ const reconciledAccountSchema = z.object({
 })
 export type ReconciledAccount = z.output<typeof reconciledAccountSchema>
 
-/** Each account of money, receivables and what is not put to anything: its opening, debits, credits and balance, and what makes that up as of the last day. */
+/** Each account of money, those at banks each by itself, receivables and what is not put to anything: its opening, debits, credits and balance, and what makes that up as of the last day. */
 export const readReconciliation = defineOperation({
   name: 'read-reconciliation',
   method: 'POST',

@@ -107,7 +107,7 @@ export const matchPaymentByHand = defineOperation({
   params: idParams,
   body: z.object({ ...seenVersion, allocations: z.array(allocation).check(z.minLength(1), z.maxLength(50)) }),
   output: steppedPaymentSchema,
-  errors: paymentStepErrors,
+  errors: [...paymentStepErrors, 'payment_refunded'],
   audit: { action: 'payment:match', kind: 'change' },
 })
 

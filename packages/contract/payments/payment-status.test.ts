@@ -8,6 +8,7 @@ const of = (more: Partial<PaymentState>) =>
     direction: 'credit',
     currency: 'EUR',
     cents: 3000,
+    kept_cents: 3000,
     allocated_cents: 0,
     reason: null,
     reversal: false,

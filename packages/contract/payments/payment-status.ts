@@ -41,6 +41,8 @@ export interface PaymentState {
   direction: 'credit' | 'debit'
   currency: string
   cents: number
+  /** The same without what a payer's bank has taken back of it. */
+  kept_cents: number
   /** The sum of its allocations that are not undone. */
   allocated_cents: number
   /** Why a clerk ignored or removed it; null where the product decided. */
@@ -62,11 +64,11 @@ export const unhandledStatus = (
 
 const rules = {
   /** To put what is left of it to applications. */
-  match: ({ status, direction, currency, cents, allocated_cents: allocated }: PaymentState) =>
+  match: ({ status, direction, currency, kept_cents: kept, allocated_cents: allocated }: PaymentState) =>
     ['ambiguous', 'unknown', 'overpaid', 'underpaid', 'early'].includes(status) &&
     direction === 'credit' &&
     currency === 'EUR' &&
-    allocated < cents,
+    allocated < kept,
   /** To set aside what is left of it. */
   ignore: ({ status }: PaymentState) => ['ambiguous', 'unknown', 'overpaid', 'early', 'foreign'].includes(status),
   /** To take back what was done with it. */

@@ -1,4 +1,6 @@
-import { readJournal } from '@dovolilnice/contract/accounting/operations'
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/operations'
+import { listOpenItems, readJournal } from '@dovolilnice/contract/accounting/operations'
+import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { listPaidApplications, listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
@@ -20,6 +22,7 @@ import { createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoic
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload, type Approved } from '../../test/applicant/payment-cases.ts'
+import { runDeadlines } from '../../test/applicant/run-deadlines.ts'
 import { startFiscalProduct, type FiscalProduct } from '../../test/money/fiscal-product.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -63,6 +66,14 @@ const drawer = async (): Promise<Drawer> => (await clerk.call(readDrawers)).body
 const statusOf = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body.status
 const paymentsOf = async ({ number }: Approved) => (await clerk.call(listPayments, { body: { filters: { search: number } } })).body.items
 const movementsOf = async ({ number }: Approved) => (await clerk.call(listMovements, { body: { filters: { search: number } } })).body.items
+/** Debit less credit of each place that is booked on a day, or at all. */
+const balances = async (day?: string): Promise<Record<string, number>> => {
+  const body = day === undefined ? { from: '2026-01-01', until: '2027-01-01' } : { from: day, until: addDays(day, 1) }
+  const { places } = (await clerk.call(readJournal, { body })).body
+  return Object.fromEntries(
+    places.map((one: { place: string; debit_cents: number; credit_cents: number }) => [one.place, one.debit_cents - one.credit_cents]),
+  )
+}
 const giveBack = (id: string, body: object = {}, by = clerk) =>
   by.call(giveBackPayment, { params: { id }, body: { device_id: town.till.device, reason: 'Napačna vloga.', ...body } })
 const close = (seen: Drawer, body: object = {}, by = clerk) => {
@@ -344,12 +355,6 @@ test('what leaves a drawer leaves the cash account, and the deposit is known whe
   clerk = await product.as('admin')
   second = await product.as('root')
   const day = localDayOf(product.clock.now())
-  const balances = async (): Promise<Record<string, number>> => {
-    const { places } = (await clerk.call(readJournal, { body: { from: day, until: addDays(day, 1) } })).body
-    return Object.fromEntries(
-      places.map((one: { place: string; debit_cents: number; credit_cents: number }) => [one.place, one.debit_cents - one.credit_cents]),
-    )
-  }
   const application = await approved(product)
   await clerk.call(addChangeMoney, {
     params: { id: town.till.device },
@@ -361,8 +366,8 @@ test('what leaves a drawer leaves the cash account, and the deposit is known whe
   const deposit = application.fee_cents + 1234
   const closed = await close(seen, { counted_cents: seen.expected_cents - 10, deposit_cents: deposit, reason: 'Manjka kovanec.' })
   expect(closed.status).toBe(200)
-  expect(await balances()).toMatchObject({ cash: 3756, cash_in_transit: application.fee_cents - 3766, cash_difference: 10 })
-  const before = (await balances()).unallocated ?? 0
+  expect(await balances(day)).toMatchObject({ cash: 3756, cash_in_transit: application.fee_cents - 3766, cash_difference: 10 })
+  const before = (await balances(day)).unallocated ?? 0
   const { body } = await upload(
     product,
     paying(undefined, deposit, { payer: 'Občina', purpose: 'Plačilo' }),
@@ -370,10 +375,10 @@ test('what leaves a drawer leaves the cash account, and the deposit is known whe
   )
   const { items } = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id, status: 'ignored' } } })).body
   expect(items).toMatchObject([{ reason: `Polog gotovine ${closed.body.number}` }])
-  expect(await balances()).toMatchObject({ cash: 3756, cash_in_transit: -5000, bank: 2 * deposit, unallocated: before - deposit })
+  expect(await balances(day)).toMatchObject({ cash: 3756, cash_in_transit: -5000, bank: 2 * deposit, unallocated: before - deposit })
   const undone = await clerk.call(undoPayment, { params: { id: items[0].id }, body: { version: items[0].version, reason: 'Drug polog.' } })
   expect(undone.body.status).toBe('unknown')
-  expect(await balances()).toMatchObject({ cash_in_transit: deposit - 5000, unallocated: before - 2 * deposit })
+  expect(await balances(day)).toMatchObject({ cash_in_transit: deposit - 5000, unallocated: before - 2 * deposit })
 })
 
 test('a part is taken with an invoice of the whole that says what is left; the rest needs no other', async () => {
@@ -411,6 +416,52 @@ test('a part is taken with an invoice of the whole that says what is left; the r
   expect(items).toMatchObject([{ id: body.invoice.id }])
 })
 
+test('a part that was paid of what lapses or is withdrawn waits to go back, and its invoice is taken back', async () => {
+  const { product } = town
+  const ends: Record<string, (id: string) => Promise<unknown>> = {
+    withdrawn: async (id) => clerk.call(withdrawByClerk, { params: { id }, body: { version: 3, reason: 'Ne potrebuje več.' } }),
+    lapsed: async (id) => {
+      const { kysely } = product.services.database
+      await kysely.updateTable('application').set({ due_on: '2026-11-01' }).where('id', '=', id).execute()
+      await runDeadlines(product, addDays(localDayOf(product.clock.now()), 1))
+      product.forgetClients()
+      clerk = await product.as('admin')
+      second = await product.as('root')
+      const draft = await kysely
+        .selectFrom('act_draft')
+        .select(['id', 'version'])
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return clerk.call(issueActDraft, { params: { id: draft.id }, body: { version: draft.version } })
+    },
+  }
+  for (const [status, end] of Object.entries(ends)) {
+    const application = await approved(product)
+    const { body } = await pay(application, { body: { cents: 500, open_cents: application.fee_cents, tendered_cents: 500 } })
+    await upload(product, paying(application.reference, 700))
+    const before = await balances()
+    expect(await end(application.id), status).toMatchObject({ status: 200 })
+    await product.jobs.runDue()
+    expect(await statusOf(application.id)).toBe(status)
+    const { items } = (await clerk.call(listInvoices, { body: { filters: { application_id: application.id } } })).body
+    expect(items).toMatchObject([{ amount: -application.fee_cents }, { id: body.invoice.id }])
+    const { items: paid } = (await clerk.call(listPayments, { body: { filters: { search: application.reference } } })).body
+    const left = paid.map((one: { status: string; left_cents: number }) => [one.status, one.left_cents])
+    expect(left.toSorted()).toEqual([
+      ['overpaid', 500],
+      ['overpaid', 700],
+    ])
+    const after = await balances()
+    expect(after).toMatchObject({ unallocated: (before['unallocated'] ?? 0) - 1200, cash: before['cash'] })
+    expect(after['receivables']).toBe((before['receivables'] ?? 0) - application.fee_cents + 1200)
+    const open = (await clerk.call(listOpenItems, { body: { itemsPerPage: 100, filters: { kind: 'overpaid' } } })).body.items
+    expect(open.filter(({ label }: { label: string }) => label === application.reference)).toHaveLength(2)
+    // What lies in the drawer may go back there.
+    const [movement] = await movementsOf(application)
+    expect((await giveBack(movement.id)).body).toMatchObject({ cents: 500, invoice: null })
+  }
+})
+
 test('a part that is the only one is given back with the storno of its invoice', async () => {
   const application = await approved(town.product)
   await pay(application, { body: { cents: 500, open_cents: application.fee_cents, tendered_cents: 500 } })
@@ -419,4 +470,15 @@ test('a part that is the only one is given back with the storno of its invoice',
   expect(body).toMatchObject({ cents: 500, invoice: { number: expect.any(String) } })
   expect(await statusOf(application.id)).toBe('approved')
   expect((await pay(application)).body).toMatchObject({ left_cents: 0, cents: application.fee_cents })
+})
+
+test('another terminal has the same number, and after months the same one again', async () => {
+  const body = { code: 'B7', name: 'Drugo okence', active: true, is_default: false }
+  const device_id = (await clerk.call(createCashDevice, { params: { id: town.till.premise }, body })).body.id
+  expect((await pay(await approved(town.product), { body: card('000123') })).status).toBe(200)
+  const [again, later] = [await approved(town.product), await approved(town.product)]
+  expect((await pay(again, { body: card('000123') })).body.error.fields).toMatchObject([{ rule: 'transaction_used' }])
+  expect((await pay(again, { body: { ...card('000123'), device_id } })).status).toBe(200)
+  town.product.setClock('2027-03-01T09:00:00Z')
+  expect((await pay(later, { by: await town.product.as('admin'), body: card('000123') })).status).toBe(200)
 })

@@ -2,6 +2,7 @@ import type { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
+import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
@@ -13,16 +14,28 @@ import { makeFeeReceiptPdf } from '../../platform/pdf/fee-receipt.ts'
 
 type Payment = Parameters<Handler<typeof payAtCounter>>[0]
 
-/** @throws OperationError `validation` for a slip of the terminal that pays something already */
-const requireNewTransaction = async ({ trx, locale }: SignedInContext, transaction: string | undefined): Promise<void> => {
+/** Months in which a terminal does not begin its numbers anew. */
+const numbersLast = 3
+
+/**
+ * Each drawer has its terminal, and numbers of two terminals are their own.
+ * @throws OperationError `validation` for a slip of the terminal that pays something already
+ */
+const requireNewTransaction = async (
+  { trx, now, locale }: SignedInContext,
+  deviceId: string,
+  transaction: string | undefined,
+): Promise<void> => {
   if (transaction === undefined) return
   // Before the lock of the drawer: whoever holds that one never waits for a slip.
-  await lockKeys(trx, [`card terminal ${transaction}`])
+  await lockKeys(trx, [`card terminal ${deviceId} ${transaction}`])
   const used = await trx
-    .selectFrom('payment')
+    .selectFrom('drawer_movement')
     .select('id')
-    .where('source', '=', 'card_terminal')
+    .where('device_id', '=', deviceId)
+    .where('kind', '=', 'payment')
     .where('transaction_id', '=', transaction)
+    .where('made_at', '>=', startOfLocalDay(addMonths(localDayOf(now), -numbersLast)))
     .executeTakeFirst()
   if (used !== undefined) throw new OperationError('validation', { fields: [fieldError('transaction_id', 'transaction_used', locale)] })
 }
@@ -86,7 +99,8 @@ export const handlePayAtCounter: Handler<typeof payAtCounter> = async (input, co
   const { trx } = context
   const keyHash = keyHashOf(context)
   const movement = await once(context, keyHash, findByKey(trx), async () => {
-    await requireNewTransaction(context, input.body.method === 'card' ? input.body.transaction_id : undefined)
+    const { device_id, method, transaction_id } = input.body
+    await requireNewTransaction(context, device_id, method === 'card' ? transaction_id : undefined)
     return pay(input, context, keyHash)
   })
   return present(context, input.body.covers ?? 'price', movement)

@@ -100,6 +100,22 @@ test.each(['double', 'out_of_order', 'before_return'] as const)('notices that co
   expect((await town.seen(application, id)).payment['status']).toBe('paid')
 })
 
+test('two payments of one transaction number, as two merchants or two years have it, are both booked', async () => {
+  const [one, other] = [await town.application(), await town.application()]
+  for (const application of [one, other]) {
+    const { id, page } = await town.begin(application)
+    town.standIn.behave({ kind: 'never' })
+    await town.step(page, good)
+    const payment = town.standIn.register.ofOrder(id)
+    if (payment !== undefined) payment.transaction_id = 'T-000001'
+    town.standIn.behave({ kind: 'normal' })
+    await tell(id)
+    await noticed(id, 'paid')
+    await tell(id)
+    expect(await paymentsOf(application)).toMatchObject([{ transaction_id: 'T-000001', status: 'matched' }])
+  }
+})
+
 test('a notice and answers to questions at once book once', async () => {
   const application = await town.application()
   const { id, page } = await town.begin(application)

@@ -15,6 +15,7 @@ const settlePaid = async (trx: Trx, services: Services, before: OnlinePaymentRec
     covers: before.covers,
     cents: told.cents,
     transaction_id: transaction,
+    key: `card_online ${before.id}`,
     purpose: `${before.test ? 'PREIZKUS, ni pravega denarja: ' : ''}plačilo ${before.covers === 'price' ? '' : 'upravne takse '}s kartico na spletu, ${number}`,
   })
   if (before.covers === 'administrative_fee') await services.capabilities.orderFeeReceipt(trx, services, payment.id)

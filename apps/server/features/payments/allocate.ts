@@ -24,12 +24,20 @@ export const allocate = async (trx: Trx, services: Services, allocations: readon
 }
 
 /**
- * What came for an application before it was decided, which is put to its price or is too much from now on: by the job, because whoever decides holds the
- * application, and payments are locked before it.
+ * What came for an application before it was decided or ended, which is put to its price or is too much from now on: by the job, because whoever decides
+ * holds the application, and payments are locked before it.
+ * @returns what came before the decision
  */
 export const expectEarlyPayments = async (trx: Trx, services: Pick<Services, 'send'>, applicationId: string): Promise<number> => {
   const cents = await readEarlyCents(trx, applicationId)
-  if (cents > 0) await services.send(trx, settlePaidJob, {}, { singletonKey: 'settle-paid' })
+  const paid = await trx
+    .selectFrom('payment_allocation')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('covers', '=', 'price')
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  if (cents > 0 || paid !== undefined) await services.send(trx, settlePaidJob, {}, { singletonKey: 'settle-paid' })
   return cents
 }
 

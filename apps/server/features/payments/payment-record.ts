@@ -7,12 +7,16 @@ import type { Changes, Row, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 /** A payment with what it pays. */
-export type PaymentRecord = Row<'payment'> & { allocated_cents: number }
+export type PaymentRecord = Row<'payment'> & { allocated_cents: number; kept_cents: number }
 
 /** The sum of what a payment is put to. */
 export const allocatedCents = sql<number>`coalesce((
   select sum(allocation.cents) from payment_allocation as allocation
   where allocation.payment_id = payment.id and allocation.undone_at is null), 0)::bigint`
+
+/** A payment without what a payer's bank has taken back of it, where that is a part. */
+export const keptCents = sql<number>`(payment.cents - coalesce((
+  select sum(part.cents) from payment as part where part.reverses_id = payment.id and payment.status <> 'reversed'), 0))::bigint`
 
 /** Everything that puts money to applications waits for one another: what one takes is not open for the next. */
 export const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])
@@ -32,7 +36,7 @@ export const lockPayment = async (
   const payment = await trx
     .selectFrom('payment')
     .selectAll('payment')
-    .select(allocatedCents.as('allocated_cents'))
+    .select([allocatedCents.as('allocated_cents'), keptCents.as('kept_cents')])
     .where('payment.id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
+import { keptCents } from './payment-record.ts'
 
 /** Rows of one insert: below the most parameters of a statement. */
 export const rowsAtOnce = 500
@@ -17,7 +18,7 @@ export function* inPieces<T>(rows: readonly T[], size = rowsAtOnce): Generator<T
 export const refreshStatuses = async (trx: Trx, applicationIds: readonly string[], now: Date): Promise<void> => {
   await sql`
     with touched as (
-      select payment.id, payment.cents, payment.status, sum(allocation.cents) as allocated,
+      select payment.id, ${keptCents} as cents, payment.status, sum(allocation.cents) as allocated,
         bool_or(case allocation.covers when 'price' then application.status = 'approved' and application.fee_cents > paid.cents
           else (select administrative_fee.cents from administrative_fee where administrative_fee.application_id = application.id) > paid.cents
           end) as is_open

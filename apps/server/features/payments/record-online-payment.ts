@@ -19,17 +19,19 @@ export interface ConfirmedPayment {
   covers: PaidPart
   cents: number
   transaction_id: string
+  /** Names it among all payments of cards online; transactions of two merchants may have the same number. */
+  key: string
   purpose: string
 }
 
 /**
  * Records a payment and puts to its application what that still takes; what is now paid in full is settled by a job. What is left over is
- * for a clerk to pay back. The same transaction is never recorded twice: the database refuses it.
+ * for a clerk to pay back. The same key is never recorded twice: the database refuses it.
  */
 export const recordOnlinePayment = async (
   trx: Trx,
   services: Services,
-  { application_id, covers, cents, transaction_id, purpose }: ConfirmedPayment,
+  { application_id, covers, cents, transaction_id, key, purpose }: ConfirmedPayment,
 ): Promise<{ id: string; left_cents: number }> => {
   const now = services.clock.now()
   const payable = await lockPayable(trx, services, application_id, covers)
@@ -42,7 +44,7 @@ export const recordOnlinePayment = async (
       id,
       source: 'card_online',
       direction: 'credit',
-      entry_key: `card_online ${transaction_id}`,
+      entry_key: key,
       booked_on: localDayOf(now),
       cents,
       currency: 'EUR',

@@ -40,6 +40,13 @@ const ofPayment = async (db: Db, id: string, except?: string): Promise<WithoutCa
         .where('undone_at', 'is', null)
         .as('allocated'),
     )
+    .select((of) =>
+      of
+        .selectFrom('payment as part')
+        .select(sql<number>`coalesce(sum(part.cents), 0)::bigint`.as('cents'))
+        .whereRef('part.reverses_id', '=', 'payment.id')
+        .as('taken_back'),
+    )
     .where('id', '=', id)
     .where('direction', '=', 'credit')
     .where('currency', '=', 'EUR')
@@ -47,13 +54,14 @@ const ofPayment = async (db: Db, id: string, except?: string): Promise<WithoutCa
     .executeTakeFirst()
   if (payment === undefined) throw new OperationError('not_found')
   const allocated = payment.allocated ?? 0
-  const left = Math.max(0, payment.cents - allocated - (await givenBack(db, 'payment_id', id, except)))
+  const received = payment.cents - (payment.taken_back ?? 0)
+  const left = Math.max(0, received - allocated - (await givenBack(db, 'payment_id', id, except)))
   return {
     most_cents: left,
     proposed_cents: left,
     explanation: {
-      sl: `Prejeto ${formatCents(payment.cents, 'sl')}, razporejeno na vloge ${formatCents(allocated, 'sl')}.`,
-      en: `Received ${formatCents(payment.cents, 'en')}, put to applications ${formatCents(allocated, 'en')}.`,
+      sl: `Prejeto ${formatCents(received, 'sl')}, razporejeno na vloge ${formatCents(allocated, 'sl')}.`,
+      en: `Received ${formatCents(received, 'en')}, put to applications ${formatCents(allocated, 'en')}.`,
     },
     ground: payment.status === 'overpaid' ? 'overpayment' : 'not_ours',
     payee_name: payment.payer_name,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listJournalEntries, type ReconciledAccount, readReconciliation } from '@dovolilnice/contract/accounting/operations'
+import { listJournalEntries, readJournal, type ReconciledAccount, readReconciliation } from '@dovolilnice/contract/accounting/operations'
 import type { ReconciledPlace } from '@dovolilnice/contract/accounting/reconciliation'
 import { recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { createMachine } from '@dovolilnice/contract/coin-machines/operations'
@@ -12,7 +12,7 @@ import { cancelInvoice, createInvoice, listInvoices } from '@dovolilnice/contrac
 import { listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
 import { uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { approveRefund, orderRefunds, proposeRefund } from '@dovolilnice/contract/refunds/operations'
 import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { startFiscalStandIn } from '../../../../tools/fiscal-stand-in/stand-in-server.ts'
@@ -24,6 +24,7 @@ import { type Approved, approved, paying, statementForm, written } from '../appl
 import { startCardProduct } from './card-product.ts'
 import type { CardProduct } from './card-product.ts'
 import { municipality, townTaxNumber } from './fiscal-product.ts'
+import { readBookedSums } from '../../features/accounting/figures/booked-sums.ts'
 import { settlementCsv, type SettlementEntry } from './settlement-csv.ts'
 import { openTill } from './till.ts'
 import { sampleCamt, type SampleEntry } from '../../features/payments/read/sample-statement.ts'
@@ -266,4 +267,44 @@ test('a balance as of a day stays as it was, whatever is undone later', async ()
   const { body } = await clerk.call(readReconciliation, { body: { from: day, until: today() } })
   expect(new Map(body.accounts.map((one: ReconciledAccount) => [one.place, one]))).toEqual(before)
   expect((await clerk.call(listInvoices, { body: { itemsPerPage: 100 } })).body.total).toBeGreaterThan(8)
+})
+
+test('what the database adds up is what the journal books, place by place', async () => {
+  const { kysely } = town.product.services.database
+  const days = { from: addDays(today(), -30), until: addDays(today(), 1) }
+  for (const [from, until] of [
+    [days.from, days.until],
+    [addDays(today(), -4), days.until],
+  ] as const) {
+    const { places } = (await clerk.call(readJournal, { body: { from, until } })).body
+    const booked: Record<string, [number, number]> = {}
+    for (const { place, debit_cents, credit_cents } of places as { place: string; debit_cents: number; credit_cents: number }[])
+      booked[place] = [debit_cents, credit_cents]
+    const sums = await readBookedSums(kysely, { from: startOfLocalDay(from), until: startOfLocalDay(until) })
+    for (const { place } of (await accounts(from)).values()) {
+      const here = sums.filter((one) => one.place === place)
+      const [debit, credit] = [here.reduce((sum, one) => sum + one.debit, 0), here.reduce((sum, one) => sum + one.credit, 0)]
+      expect([place, debit, credit]).toEqual([place, ...(booked[place] ?? [0, 0])])
+    }
+  }
+})
+
+test('a town that has changed its bank reconciles each account by itself', async () => {
+  const other = 'SI56192001234567892'
+  const first = addDays(today(), -30)
+  const before = (await accounts(first)).get('bank')
+  const money = { iban: other, reference_model: 'SI12', purpose_code: 'GOVT', reminder_days: 7 } as const
+  expect((await clerk.call(updateParameters, { body: { money } })).status).toBe(200)
+  const application = await approved(town.product)
+  const file = sampleCamt({
+    ...{ iban: other, id: 'DRUGA-1', sequence: 1, opening: '70.00', closing: written(7000 + application.fee_cents), closes: today() },
+    entries: [{ booked: today(), ...paying(application.reference, application.fee_cents) }],
+  })
+  expect((await clerk.call(uploadStatement, { form: statementForm(file) })).body.added).toBe(1)
+  const { body } = await clerk.call(readReconciliation, { body: { from: first, until: addDays(today(), 1) } })
+  const banks = body.accounts.filter(({ place }: ReconciledAccount) => place === 'bank')
+  expect(banks).toMatchObject([
+    { iban: other, debit_cents: application.fee_cents, balance_cents: application.fee_cents, item_count: 2, unexplained_cents: 0 },
+    { iban: before?.iban, balance_cents: before?.balance_cents, item_count: before?.item_count, unexplained_cents: 0 },
+  ])
 })

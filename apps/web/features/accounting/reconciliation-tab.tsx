@@ -5,6 +5,7 @@ import {
   type ReconciledItem,
 } from '@dovolilnice/contract/accounting/operations'
 import { reconciledItemLabels } from '@dovolilnice/contract/accounting/reconciliation'
+import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
@@ -25,6 +26,13 @@ import { texts } from './texts.ts'
 const useAmount = () => {
   const locale = useLocale()
   return (cents: number) => <span className={styles.amount}>{formatCents(cents, locale)}</span>
+}
+
+/** What an account is called: at a bank with its number, because a town may have had several. */
+const useName = () => {
+  const t = useTranslate()
+  return ({ name, iban }: Pick<ReconciledAccount, 'name' | 'iban'>) =>
+    [t(name), iban === null ? '' : formatIban(iban)].filter(Boolean).join(' ')
 }
 
 /** Whether what lies there makes up the balance. */
@@ -52,9 +60,10 @@ const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccoun
   const t = useTranslate()
   const locale = useLocale()
   const amount = useAmount()
-  const { name, account: code, place, items, item_count: count, balance_cents: balance } = account
+  const nameOf = useName()
+  const { account: code, place, items, item_count: count, balance_cents: balance } = account
   return (
-    <Modal opened onClose={onClose} size={760} title={[code, t(name)].filter(Boolean).join(' ')}>
+    <Modal opened onClose={onClose} size={760} title={[code, nameOf(account)].filter(Boolean).join(' ')}>
       <Stacked>
         <p className={styles.made}>
           {t(texts.balanceOn, { day: formatDay(period.until, locale) })} <strong>{amount(balance)}</strong> <Agreement account={account} />
@@ -88,16 +97,17 @@ const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccoun
 const Accounts = ({ accounts, period }: { accounts: readonly ReconciledAccount[]; period: Period }) => {
   const t = useTranslate()
   const amount = useAmount()
+  const nameOf = useName()
   const [opened, open] = useState<ReconciledAccount>()
   return (
     <Sheet title={t(texts.reconciliation)}>
       <SheetTable
         caption={t(texts.reconciliation)}
         rows={accounts}
-        rowKey={({ place }) => place}
+        rowKey={({ place, iban }) => `${place} ${iban ?? ''}`}
         onOpen={open}
         columns={[
-          { title: t(texts.booked), cell: ({ name }) => t(name) },
+          { title: t(texts.booked), cell: nameOf },
           { title: t(texts.account), cell: ({ account }) => (account === '' ? '–' : account) },
           { title: t(texts.opening), cell: ({ opening_cents: cents }) => amount(cents), align: 'right' },
           { title: t(texts.debit), cell: ({ debit_cents: cents }) => amount(cents), align: 'right' },

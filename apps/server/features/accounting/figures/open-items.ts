@@ -45,14 +45,16 @@ const owedFees = sql`
 /** What is left of payments, or came for nothing known, and nobody has proposed to pay back; what was proposed stands among the refunds. */
 const leftOfPayments = sql`
   select payment.id, case when payment.status in ('overpaid', 'early') then 'overpaid' else 'unidentified' end, coalesce(nullif(payment.reference, ''), payment.purpose, ''), payment.payer_name,
-    payment.cents - allocated.cents - refunded.cents, payment.booked_on
+    payment.cents - taken_back.cents - allocated.cents - refunded.cents, payment.booked_on
   from payment
+  cross join lateral (
+    select coalesce(sum(part.cents), 0)::bigint as cents from payment as part where part.reverses_id = payment.id) as taken_back
   cross join lateral (
     select coalesce(sum(allocation.cents), 0)::bigint as cents from payment_allocation as allocation
     where allocation.payment_id = payment.id and allocation.undone_at is null) as allocated
   cross join lateral (
     select coalesce(sum(refund.cents), 0)::bigint as cents from refund where refund.payment_id = payment.id and refund.status <> 'declined') as refunded
-  where payment.status in ('overpaid', 'early', 'ambiguous', 'unknown') and payment.direction = 'credit' and payment.currency = 'EUR' and payment.cents > allocated.cents + refunded.cents`
+  where payment.status in ('overpaid', 'early', 'ambiguous', 'unknown') and payment.direction = 'credit' and payment.currency = 'EUR' and payment.cents > taken_back.cents + allocated.cents + refunded.cents`
 
 const waitingRefunds = sql`
   select refund.id, 'refund', refund.number, refund.payee_name, refund.cents, ${localDay('refund.proposed_at')}

@@ -1,41 +1,15 @@
-import { type Booking, sumOfSide } from '@dovolilnice/contract/accounting/journal'
 import { mostReconciledItems, type ReconciledAccount, type readReconciliation } from '@dovolilnice/contract/accounting/operations'
 import { type ReconciledPlace, reconciledPlaces } from '@dovolilnice/contract/accounting/reconciliation'
 import type { ClearingItem } from '@dovolilnice/contract/payments/clearing/clearing'
-import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
+import { startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 import { readLedger } from '../accounts/ledger-accounts.ts'
-import { readEntries } from '../journal/read-entries.ts'
+import { type BookedSums, readBookedSums } from './booked-sums.ts'
 import { type FoundItem, readItemsOf } from './reconciled-items.ts'
 
-/** The day of the first record of money; a day later where there is none. */
-const firstDay = async (db: Db, until: string): Promise<string> => {
-  const { first } = await db
-    .selectNoFrom(
-      sql<Date | null>`least((select min(created_at) from payment), (select min(issued_at) from invoice), (select min(recorded_at) from machine_emptying),
-        (select min(made_at) from drawer_movement))`.as('first'),
-    )
-    .executeTakeFirstOrThrow()
-  return first === null ? until : localDayOf(first)
-}
-
-/** Debit less credit of each place over all that was before a day, a quarter at a time: entries of ten years are not held at once. */
-const readOpenings = async (db: Db, until: string): Promise<Map<string, number>> => {
-  const balances = new Map<string, number>()
-  for (let from = await firstDay(db, until); from < until;) {
-    const quarter = addMonths(from, 3)
-    const next = quarter < until ? quarter : until
-    for (const { bookings } of await readEntries(db, { from: startOfLocalDay(from), until: startOfLocalDay(next) }))
-      for (const { place, side, cents } of bookings) balances.set(place, (balances.get(place) ?? 0) + (side === 'debit' ? cents : -cents))
-    from = next
-  }
-  return balances
-}
-
 const ofClearing = ({ id, kind, label, day, cents }: ClearingItem): FoundItem => ({
-  ...{ id, kind, label, name: null, day, cents },
+  ...{ id, kind, label, name: null, day, cents, iban: null },
   type: kind === 'change_money' ? null : kind,
 })
 
@@ -60,39 +34,47 @@ const present = ({ id, type, kind, label, name, day, cents }: FoundItem) => ({
 
 const accountOf = (
   place: ReconciledPlace,
-  opening: number,
-  booked: readonly Booking[],
+  iban: string | null,
+  { opening, debit, credit }: Pick<BookedSums, 'opening' | 'debit' | 'credit'>,
   items: readonly FoundItem[],
 ): Omit<ReconciledAccount, 'name' | 'account'> => {
-  const [debit, credit] = [sumOfSide(booked, 'debit'), sumOfSide(booked, 'credit')]
   const balance = opening + debit - credit
   const isKnown = place !== 'bank' || items.some(({ kind }) => kind === 'statement')
   return {
-    ...{ place, opening_cents: opening, debit_cents: debit, credit_cents: credit, balance_cents: balance },
+    ...{ place, iban, opening_cents: opening, debit_cents: debit, credit_cents: credit, balance_cents: balance },
     items: items.slice(0, mostReconciledItems).map(present),
     item_count: items.length,
     unexplained_cents: isKnown ? balance - items.reduce((sum, { cents }) => sum + cents, 0) : null,
   }
 }
 
+const added = (rows: readonly BookedSums[]) => ({
+  opening: rows.reduce((sum, { opening }) => sum + opening, 0),
+  debit: rows.reduce((sum, { debit }) => sum + debit, 0),
+  credit: rows.reduce((sum, { credit }) => sum + credit, 0),
+})
+
 export const handleReadReconciliation: ReadHandler<typeof readReconciliation> = async ({ body }, { db, capabilities, record }) => {
   const { from, until } = body
   record({ after: { journal_from: from, journal_until: until } })
   const end = startOfLocalDay(until)
-  const openings = await readOpenings(db, from)
-  const entries = await readEntries(db, { from: startOfLocalDay(from), until: end })
-  const bookings = entries.flatMap((entry) => entry.bookings)
+  const sums = await readBookedSums(db, { from: startOfLocalDay(from), until: end })
   const items = await readItems(db, end, await capabilities.readOpenClearings(db, { at: new Date(end.getTime() - 1) }))
   const ledger = await readLedger(db)
+  const { money } = await capabilities.readParameters(db)
+  const own = money.iban || null
+  /** What no statement has belongs to the account of today; a town that has changed its bank has several. */
+  const at = ({ iban }: { iban: string | null }): string | null => iban ?? own
+  const ofBank = [...sums.filter(({ place }) => place === 'bank'), ...(items.get('bank') ?? [])].map(at)
+  const ibans = new Set([...(own === null && ofBank.length > 0 ? [] : [own]), ...ofBank.toSorted()])
   return {
-    accounts: reconciledPlaces.map((place) => ({
-      ...(ledger.get(place) ?? { name: { sl: place, en: place }, account: '' }),
-      ...accountOf(
-        place,
-        openings.get(place) ?? 0,
-        bookings.filter((one) => one.place === place),
-        items.get(place) ?? [],
-      ),
-    })),
+    accounts: reconciledPlaces.flatMap((place) =>
+      (place === 'bank' ? [...ibans] : [null]).map((iban) => {
+        const isHere = (one: { iban: string | null }) => place !== 'bank' || at(one) === iban
+        const booked = added(sums.filter((one) => one.place === place && isHere(one)))
+        const named = ledger.get(place) ?? { name: { sl: place, en: place }, account: '' }
+        return { ...named, ...accountOf(place, iban, booked, (items.get(place) ?? []).filter(isHere)) }
+      }),
+    ),
   }
 }

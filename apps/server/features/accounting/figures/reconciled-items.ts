@@ -13,6 +13,8 @@ export interface FoundItem {
   name: string | null
   day: string | null
   cents: number
+  /** Of the bank: the account; null where no statement says it. */
+  iban: string | null
 }
 
 const localDay = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone})::date`
@@ -23,22 +25,21 @@ const holds = (made: string, undone: string, at: Date) =>
 
 /** What the payers of applications owe: invoices less what was put to them, and what was paid back of a credit note. */
 const receivables = (at: Date) => sql`
-  select application.id, 'application' as kind, 'application' as type, application.number as label, application.name, min(part.day) as day, sum(part.cents) as cents
+  select application.id, 'application' as kind, 'application' as type, application.number as label, application.name, ${localDay('owed.since')} as day, owed.cents
   from (
-    select application_id, ${localDay('issued_at')} as day, (select sum((line ->> 'cents')::bigint) from jsonb_array_elements(lines) as line) as cents
-    from invoice where issued_at < ${at}
-    union all
-    select allocation.application_id, ${localDay('allocation.made_at')}, -allocation.cents
-    from payment_allocation as allocation join payment on payment.id = allocation.payment_id
-    where payment.currency = 'EUR' and allocation.covers = 'price' and ${holds('allocation.made_at', 'allocation.undone_at', at)}
-    union all
-    select application_id, paid_on, cents from refund where payment_id is null and settled_at < ${at}
-    union all
-    select refund.application_id, back.paid_on, refund.cents from refund_return as back join refund on refund.id = back.refund_id
-    where refund.payment_id is null and ${holds('back.settled_at', 'back.returned_at', at)}
-  ) as part
-  join application on application.id = part.application_id
-  group by application.id having sum(part.cents) <> 0`
+    select application_id, min(at) as since, sum(cents) as cents
+    from (
+      select application_id, issued_at as at, total_cents::bigint as cents from invoice where issued_at < ${at}
+      union all
+      select application_id, made_at, -cents from payment_allocation where covers = 'price' and ${holds('made_at', 'undone_at', at)}
+      union all
+      select application_id, settled_at, cents from refund where payment_id is null and settled_at < ${at}
+      union all
+      select refund.application_id, back.settled_at, refund.cents from refund_return as back join refund on refund.id = back.refund_id
+      where refund.payment_id is null and ${holds('back.settled_at', 'back.returned_at', at)}
+    ) as moved group by application_id having sum(cents) <> 0
+  ) as owed
+  join application on application.id = owed.application_id`
 
 /** What came and is put to nothing, with minus: what is left of each payment; one that was taken back stands with the movement that did it. */
 const unallocated = (at: Date) => sql`
@@ -53,8 +54,7 @@ const unallocated = (at: Date) => sql`
       select payment.id, -payment.cents from payment_removal as removal join payment on payment.id = removal.payment_id
       where payment.currency = 'EUR' and payment.direction = 'credit' and ${holds('removal.removed_at', 'removal.restored_at', at)}
       union all
-      select payment.id, -allocation.cents from payment_allocation as allocation join payment on payment.id = allocation.payment_id
-      where payment.currency = 'EUR' and ${holds('allocation.made_at', 'allocation.undone_at', at)}
+      select payment_id, -cents from payment_allocation where ${holds('made_at', 'undone_at', at)}
       union all
       select payment_id, -cents from refund where payment_id is not null and settled_at < ${at}
       union all
@@ -76,29 +76,33 @@ const drawers = (at: Date) => sql`
         and (closing.id is null or closing.closed_at >= ${at})), 0) as cents
   from cash_device as device join business_premise as premise on premise.id = device.premise_id`
 
-/** Between what the bank says and what the journal books: what lay there before, what the town spends otherwise, and what does not stand on a statement. */
+/** Of each account at a bank, between what the bank says and what the journal books: what lay there before, what the town spends otherwise, and what does not stand on a statement. */
 const bank = (at: Date) => sql`
   select * from (
-    select id, 'statement' as kind, null::text as type, coalesce(bank_id, file_name) as label, null::text as name, until_on as day, closing_cents as cents
-    from bank_statement where uploaded_at < ${at} and closing_cents is not null order by until_on desc, id desc limit 1) as last
+    select distinct on (iban) id, 'statement' as kind, null::text as type, coalesce(bank_id, file_name) as label, null::text as name, until_on as day,
+      closing_cents as cents, iban
+    from bank_statement where uploaded_at < ${at} and closing_cents is not null order by iban, until_on desc, id desc) as last
   union all
   select * from (
-    select id, 'statement_opening', null, coalesce(bank_id, file_name), null, from_on, -opening_cents
-    from bank_statement where uploaded_at < ${at} and opening_cents is not null order by from_on, id limit 1) as first
+    select distinct on (iban) id, 'statement_opening', null, coalesce(bank_id, file_name), null, from_on, -opening_cents, iban
+    from bank_statement where uploaded_at < ${at} and opening_cents is not null order by iban, from_on, id) as first
   union all
-  select min(payment.id::text)::uuid, 'own_outgoing', null, count(*)::text, null, max(payment.booked_on), coalesce(sum(payment.cents), 0)
+  select min(payment.id::text)::uuid, 'own_outgoing', null, count(*)::text, null, max(payment.booked_on), coalesce(sum(payment.cents), 0), statement.iban
   from payment
+  left join bank_statement as statement on statement.id = payment.statement_id
   where payment.source = 'bank' and payment.currency = 'EUR' and payment.direction = 'debit' and not payment.reversal and payment.created_at < ${at}
     and payment.id not in (select paid_by_id from refund where paid_by_id is not null)
     and payment.id not in (select paid_by_id from refund_return where paid_by_id is not null)
     and payment.id not in (select payment_id from clearing where payment_id is not null and ${holds('made_at', 'undone_at', at)})
-  having count(*) > 0
+  group by statement.iban
   union all
-  select payment.id, 'removed', 'payment', coalesce(payment.reference, ''), payment.payer_name, payment.booked_on, -payment.cents
-  from payment_removal as removal join payment on payment.id = removal.payment_id
+  select payment.id, 'removed', 'payment', coalesce(payment.reference, ''), payment.payer_name, payment.booked_on, -payment.cents, statement.iban
+  from payment_removal as removal
+  join payment on payment.id = removal.payment_id
+  left join bank_statement as statement on statement.id = payment.statement_id
   where payment.source = 'bank' and payment.currency = 'EUR' and payment.direction = 'credit' and ${holds('removal.removed_at', 'removal.restored_at', at)}
   union all
-  select id, 'refund', 'refund', number, payee_name, paid_on, -cents
+  select id, 'refund', 'refund', number, payee_name, paid_on, -cents, null
   from refund where settled_at < ${at} and paid_by_id is null and online_payment_id is null`
 
 const queries = { bank, cash: drawers, receivables, unallocated } satisfies Record<string, (at: Date) => RawBuilder<unknown>>
@@ -108,6 +112,7 @@ export const readItemsOf = (db: Db, place: keyof typeof queries, at: Date): Prom
   db
     .selectFrom(sql<FoundItem>`(${queries[place](at)})`.as('item'))
     .select(['item.id', 'item.kind', 'item.type', 'item.label', 'item.name', 'item.day'])
+    .select(sql<string | null>`${place === 'bank' ? sql.ref('item.iban') : sql`null::text`}`.as('iban'))
     .select(sql<number>`item.cents::bigint`.as('cents'))
     .where('item.cents', '!=', 0)
     .orderBy('item.day')

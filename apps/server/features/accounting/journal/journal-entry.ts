@@ -9,11 +9,11 @@ export interface JournalEntry {
   kind: JournalEntryKind
   /** Orders entries of the same instant. */
   id: string
-  /** Number of the invoice or refund; of a payment its reference or the number of the application. */
+  /** Number of the invoice or refund; of a payment its reference. */
   document: string
   /** The day of the document: of a payment that of the bank. */
   document_day: string
-  /** The application, or the payer's reference. */
+  /** The application where there is one, otherwise the payer's reference. */
   reference: string
   method: PaymentMethod
   /** The record that it was made of. */

@@ -81,6 +81,9 @@ test('a payment, what it was put to, and that it was taken back, are balanced an
   expect(await balance('bank')).toBe(application.fee_cents + 4100)
   expect(await balance('receivables')).toBe(100 - application.fee_cents)
   expect(await balance('unallocated')).toBe(-4200)
+  const lines = (await file('csv', day)).split('\r\n').filter((line) => line.includes('Razporeditev'))
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toContain(`;${application.reference};2026-11-13;${application.number};Nakazilo na račun;`)
 
   await nextDay()
   const before = await file('csv', day)

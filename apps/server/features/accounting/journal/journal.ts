@@ -1,4 +1,5 @@
 import { type Booking, journalEntryLabels, sumOfSide } from '@dovolilnice/contract/accounting/journal'
+import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
 import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { type LedgerAccount, readLedger } from '../accounts/ledger-accounts.ts'
 import type { JournalEntry } from './journal-entry.ts'
@@ -27,7 +28,15 @@ function* journalLines(entries: readonly JournalEntry[], ledger: ReadonlyMap<str
   for (const [index, { at, kind, document, document_day, reference, method, partner, bookings }] of entries.entries())
     for (const { place, side, cents } of bookings) {
       const amount = decimal(cents, ',')
-      const head = [localDayOf(at), String(index + 1), journalEntryLabels[kind].sl, document, document_day, reference, method]
+      const head = [
+        localDayOf(at),
+        String(index + 1),
+        journalEntryLabels[kind].sl,
+        document,
+        document_day,
+        reference,
+        paymentMethodLabels[method].sl,
+      ]
       const account = [ledger.get(place)?.account ?? '', ledger.get(place)?.name.sl ?? '']
       const sides = side === 'debit' ? [amount, ''] : ['', amount]
       yield [...head, ...account, ...sides, partner?.tax_number ?? '', partner?.name ?? '']

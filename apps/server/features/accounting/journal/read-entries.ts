@@ -185,7 +185,8 @@ const readAllocations = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   return rows.flatMap(({ allocation_id: id, allocated_cents: cents, number, covers, made_at: made, undone_at: undone, ...payment }) => {
     const entry = (at: Date, signed: number): JournalEntry => ({
       ...paymentEntry(payment, 'allocation', at, ['unallocated', covers === 'price' ? 'receivables' : 'administrative_fee', signed]),
-      ...{ id, document: number, reference: payment.reference ?? '' },
+      // By the application its invoice and its payments are found together.
+      ...{ id, document: payment.reference ?? number, reference: number },
     })
     return [...(isIn(span, made) ? [entry(made, cents)] : []), ...(isIn(span, undone) ? [entry(undone, -cents)] : [])]
   })

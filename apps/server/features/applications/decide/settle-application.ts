@@ -131,6 +131,7 @@ export const lapse = async (context: WorkContext, before: ApplicationRecord, wan
   const act = await capabilities.issueAct(context, wanted, conductor)
   const after = await takeStep(trx, before, 'lapse', { reason, due_on: null, warned_at: null }, now)
   await capabilities.endProForma(trx, after.id, 'lapsed', null, now)
+  await capabilities.expectEarlyPayments(trx, context, after.id)
   await mailApplicant(trx, context, 'lapsed', after, { act: act.number })
   return { after, act }
 }

@@ -1,4 +1,5 @@
-import { readJournal } from '@dovolilnice/contract/accounting/operations'
+import { readFile } from 'node:fs/promises'
+import { readJournal, readReconciliation } from '@dovolilnice/contract/accounting/operations'
 import { recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { createMachine } from '@dovolilnice/contract/coin-machines/operations'
 import { addChangeMoney, readDrawers } from '@dovolilnice/contract/counter/operations'
@@ -6,7 +7,8 @@ import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { clearPayment, readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
 import { listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
-import { approveRefund, orderRefunds, proposeRefund } from '@dovolilnice/contract/refunds/operations'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { approveRefund, listRefunds, orderRefunds, proposeRefund } from '@dovolilnice/contract/refunds/operations'
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
@@ -163,7 +165,54 @@ test('a movement that pays a refund is no change money, whatever it says', async
   await second.call(approveRefund, { params: { id: proposed.body.id }, body: { version: 1 } })
   expect((await second.call(orderRefunds, {})).body).toMatchObject({ refunds: 1 })
   await clerk.call(addChangeMoney, { params: { id: device.id }, body: { cents: 4300 } })
+  // The same number in other money pays nothing of it.
+  await arrived(4300, `Vračilo ${proposed.body.number}`, { direction: 'DBIT', currency: 'USD' })
+  const stands = async () => (await clerk.call(listRefunds, { body: { filters: { search: proposed.body.number } } })).body.items[0].status
+  expect(await stands()).toBe('ordered')
   const before = await balances()
   await arrived(4300, `Vračilo ${proposed.body.number} namesto gotovine`, { direction: 'DBIT' })
   expect((await balances())['cash_in_transit']).toBe(before['cash_in_transit'])
+  expect(await stands()).toBe('paid')
+  const mark = { end_to_end: proposed.body.number, reversal: true, currency: 'USD' }
+  expect(await arrived(4300, 'Vrnjeno', mark)).toMatchObject({ status: 'foreign' })
+  expect(await stands()).toBe('paid')
+})
+
+test('what a town took before payouts were cleared is opened at the upgrade, and nothing is left to explain', async () => {
+  const { database } = town.product.services
+  const [old, fresh] = [await card(), await card()]
+  const before = await balances()
+  await database.kysely
+    .updateTable('payment')
+    .set({ created_at: new Date('2026-02-01T09:00:00Z') })
+    .where('transaction_id', '=', `S-${slips - 1}`)
+    .execute()
+  // Two weeks before today, whatever day that is.
+  await database.kysely.updateTable('payment').set({ created_at: new Date() }).where('transaction_id', '=', `S-${slips}`).execute()
+  const opening = await readFile(new URL('../../../migrations/0300-opening-of-clearings.sql', import.meta.url), 'utf8')
+  const lying = async () => {
+    const open = await town.product.services.capabilities.readOpenClearings(database.kysely, { places: ['card_terminal'] })
+    return open.map(({ label }) => label)
+  }
+  expect(await lying()).toContain(`S-${slips - 1}`)
+  await database.execute(opening)
+  await database.execute(opening)
+  expect(await lying()).not.toContain(`S-${slips - 1}`)
+  expect(await lying()).toContain(`S-${slips}`)
+  const openings = await database.kysely.selectFrom('clearing').selectAll().where('document', '=', 'Otvoritev').execute()
+  expect(openings.filter(({ place }) => place === 'card_terminal')).toHaveLength(1)
+  await database.kysely.updateTable('clearing').set({ made_at: town.product.clock.now() }).where('document', '=', 'Otvoritev').execute()
+  await database.kysely
+    .updateTable('payment')
+    .set({ created_at: town.product.clock.now() })
+    .where('transaction_id', '=', `S-${slips}`)
+    .execute()
+  expect((await balances())['card_terminal']).toBeLessThanOrEqual((before['card_terminal'] ?? 0) - old)
+  const day = localDayOf(town.product.clock.now())
+  const { accounts } = (await clerk.call(readReconciliation, { body: { from: '2026-01-01', until: addDays(day, 1) } })).body
+  const cards = accounts.find(({ place }: { place: string }) => place === 'card_terminal')
+  expect(cards).toMatchObject({
+    unexplained_cents: 0,
+    items: expect.arrayContaining([expect.objectContaining({ label: `S-${slips}`, cents: fresh })]),
+  })
 })

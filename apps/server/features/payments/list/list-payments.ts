@@ -13,7 +13,7 @@ import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db, Row } from '../../../platform/database/tables.ts'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
-import { allocatedCents, subjectOf } from '../payment-record.ts'
+import { allocatedCents, keptCents, subjectOf } from '../payment-record.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { getPayment, listPayments } from '@dovolilnice/contract/payments/operations'
 import type { checkStatement, listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
@@ -65,7 +65,12 @@ const paymentRows = (db: Db) =>
       'payment.reversal',
       'payment.to_see',
     ])
-    .select([allocatedCents.as('allocated_cents'), paidApplications.as('applications'), proposedNumbers.as('proposed_numbers')])
+    .select([
+      allocatedCents.as('allocated_cents'),
+      keptCents.as('kept_cents'),
+      paidApplications.as('applications'),
+      proposedNumbers.as('proposed_numbers'),
+    ])
 
 type Stored = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number]
 
@@ -73,7 +78,7 @@ type Stored = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[num
 const presentPayment = (row: Stored, mayWrite: boolean): PaymentRowInput => ({
   ...row,
   cents: row.direction === 'debit' ? -row.cents : row.cents,
-  left_cents: row.direction === 'debit' || row.status === 'removed' || row.status === 'reversed' ? 0 : row.cents - row.allocated_cents,
+  left_cents: row.direction === 'debit' || row.status === 'removed' || row.status === 'reversed' ? 0 : row.kept_cents - row.allocated_cents,
   application_numbers: row.applications.map(({ number }) => number).join(', '),
   actions: mayWrite ? allowedPaymentActions(row) : [],
 })

@@ -14,6 +14,7 @@ import { defineJob } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { receivedCents } from '../payable-queries.ts'
 import { putEarlyPayments } from './early-payments.ts'
+import { findEnded, releaseEnded } from './release-ended.ts'
 
 /** A card must be handed over: a permit that opens by nothing else is issued by a clerk. */
 const opensByCardAlone = ({ openings }: Pick<Row<'permit_kind'>, 'openings'>): boolean => openings.every((opening) => opening === 'rfid')
@@ -149,7 +150,7 @@ const settleOne = (services: Services, id: string, issues: boolean): Promise<voi
     await completePaid(trx, services, { id, actor: product })
   })
 
-/** Puts what came before a decision to what is approved, then settles all applications that were paid in full; each in its own transaction, so that one that fails does not stop the others. */
+/** Puts what came before a decision to what is approved, settles all applications that were paid in full, and frees what had come for those that ended; each in its own transaction, so that one that fails does not stop the others. */
 export const settlePaidJob = defineJob({
   name: 'settle-paid',
   schema: z.object({}),
@@ -161,10 +162,9 @@ export const settlePaidJob = defineJob({
     await database.transaction((trx) => putEarlyPayments(trx, services))
     const { money } = await services.capabilities.readParameters(database.kysely)
     const due = await paidButOpen(database.kysely).select('application.id').orderBy('application.id').execute()
-    await forEachRow(
-      due.map(({ id }) => id),
-      log,
-      (id) => settleOne(services, id, money.issue_on_payment),
+    const ended = new Set(await findEnded(database.kysely))
+    await forEachRow([...due.map(({ id }) => id), ...ended], log, (id) =>
+      ended.has(id) ? releaseEnded(services, id) : settleOne(services, id, money.issue_on_payment),
     )
   },
 })

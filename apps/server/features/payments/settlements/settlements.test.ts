@@ -1,7 +1,7 @@
 import { readJournal } from '@dovolilnice/contract/accounting/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
-import { getPayment, listPayments, seePayment, undoPayment } from '@dovolilnice/contract/payments/operations'
-import { proposeRefund } from '@dovolilnice/contract/refunds/operations'
+import { getPayment, listPayments, seePayment, takeBackPayment, undoPayment } from '@dovolilnice/contract/payments/operations'
+import { proposeRefund, readRefundable } from '@dovolilnice/contract/refunds/operations'
 import { listSettlements, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { startPaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
 import type { PaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
@@ -193,6 +193,94 @@ test('a chargeback that took nothing yet and comes back is set aside with it; no
   expect(await paymentOf(paid)).toMatchObject({ status: 'matched' })
   expect(await balances()).toEqual(before)
   expect(await statusOf(paid.id)).toBe('paid')
+})
+
+test('a chargeback of a part takes that part; it is undone, taken by a clerk and won like a whole one', async () => {
+  const paid = await pay()
+  const { fee_cents: fee } = paid
+  const before = await balances()
+  const of = { order: paid.order, transaction: paid.transaction, fee: 0 }
+  const part = { ...of, type: 'Chargeback', change: 'CB-P', cents: -1000 }
+  expect((await report([settled(paid, 0), part])).body).toMatchObject({ chargebacks: 1, unmatched: [] })
+  const movementOf = async () => (await clerk.call(listPayments, { body: { filters: { search: 'CB-P' } } })).body.items[0]
+  expect(await movementOf()).toMatchObject({ status: 'reversed', cents: -1000, to_see: true })
+  const paymentBy = async () => (await clerk.call(listPayments, { body: { filters: { search: paid.transaction } } })).body.items[0]
+  expect(await paymentBy()).toMatchObject({ status: 'underpaid', allocated_cents: fee - 1000, left_cents: 0 })
+  expect(await statusOf(paid.id)).toBe('approved')
+  // The provider keeps what it pays back: nothing is left over, and the rest still pays.
+  const now = await balances()
+  expect(now).toMatchObject({ unallocated: before['unallocated'], card_online: (before['card_online'] ?? 0) - 1000 })
+  expect(now['receivables']).toBe((before['receivables'] ?? 0) + 1000)
+
+  const { id, version } = await movementOf()
+  const undone = await clerk.call(undoPayment, { params: { id }, body: { version, reason: 'Banka se je zmotila.' } })
+  expect(undone.body).toMatchObject({ status: 'ambiguous' })
+  expect(await paymentBy()).toMatchObject({ status: 'matched', allocated_cents: fee, left_cents: 0 })
+  await town.product.jobs.runDue()
+  expect(await statusOf(paid.id)).toBe('paid')
+
+  const waiting = (await clerk.call(getPayment, { params: { id } })).body
+  const original = await paymentBy()
+  expect(waiting.may_reverse).toMatchObject([{ id: original.id, named: true, used: false }])
+  const taken = await clerk.call(takeBackPayment, { params: { id }, body: { version: waiting.version, payment_id: original.id } })
+  expect(taken.body).toMatchObject({ status: 'reversed' })
+  expect(await statusOf(paid.id)).toBe('approved')
+
+  await report([{ ...of, type: 'ChargebackReversed', change: 'CBR-P', cents: 1000 }])
+  await town.product.jobs.runDue()
+  expect(await statusOf(paid.id)).toBe('paid')
+  expect(await balances()).toMatchObject({ unallocated: before['unallocated'], receivables: before['receivables'] })
+})
+
+test('a part of what is too much goes back without touching what is paid; two parts that are the whole take it', async () => {
+  const paid = await pay()
+  const { kysely } = town.product.services.database
+  const paymentBy = async () => (await clerk.call(listPayments, { body: { filters: { search: paid.transaction } } })).body.items[0]
+  const { id } = await paymentBy()
+  await kysely
+    .updateTable('payment')
+    .set({ cents: paid.fee_cents + 700, status: 'overpaid' })
+    .where('id', '=', id)
+    .execute()
+  const of = { order: paid.order, transaction: paid.transaction, fee: 0, type: 'Chargeback' }
+  await report([{ ...of, change: 'CB-O', cents: -500 }])
+  expect(await paymentBy()).toMatchObject({ status: 'overpaid', left_cents: 200, allocated_cents: paid.fee_cents })
+  expect((await clerk.call(readRefundable, { query: { payment_id: id } })).body).toMatchObject({ most_cents: 200 })
+  expect(await statusOf(paid.id)).toBe('paid')
+  await report([{ ...of, change: 'CB-O2', cents: -paid.fee_cents - 200 }])
+  expect(await paymentBy()).toMatchObject({ status: 'reversed', left_cents: 0, allocated_cents: 0 })
+  expect(await statusOf(paid.id)).toBe('approved')
+})
+
+test('the same chargeback twice, in one report or two, takes once; the second waits for a clerk', async () => {
+  const [one, other] = [await pay(), await pay()]
+  const back = (paid: Paid, change: string) => ({
+    ...{ type: 'Chargeback', order: paid.order, transaction: paid.transaction, change, cents: -paid.fee_cents, fee: 0 },
+  })
+  expect((await report([back(one, 'CB-T'), back(one, 'CB-T')])).body).toMatchObject({ chargebacks: 2, unmatched: [] })
+  await report([back(other, 'CB-U')])
+  expect((await report([back(other, 'CB-U')])).status).toBe(200)
+  for (const change of ['CB-T', 'CB-U']) {
+    const { items } = (await clerk.call(listPayments, { body: { filters: { search: change } } })).body
+    expect(items.map(({ status }: { status: string }) => status).toSorted()).toEqual(['ambiguous', 'reversed'])
+  }
+  expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['approved', 'approved'])
+})
+
+test('what was won and is lost a second time is taken again, in a later report or the same', async () => {
+  const [one, other] = [await pay(), await pay()]
+  const of = (paid: Paid) => ({ order: paid.order, transaction: paid.transaction, fee: 0 })
+  const lost = (paid: Paid, type: string) => ({ ...of(paid), type, change: 'CB-L', cents: -paid.fee_cents })
+  const won = (paid: Paid) => ({ ...of(paid), type: 'ChargebackReversed', change: 'CBR-L', cents: paid.fee_cents })
+  await report([lost(one, 'Chargeback')])
+  await report([won(one)])
+  await town.product.jobs.runDue()
+  expect(await statusOf(one.id)).toBe('paid')
+  await report([lost(one, 'SecondChargeback'), lost(other, 'Chargeback'), won(other), lost(other, 'SecondChargeback')])
+  await town.product.jobs.runDue()
+  expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['approved', 'approved'])
+  const { items } = (await clerk.call(listPayments, { body: { filters: { search: 'CBR-L' } } })).body
+  expect(items.map(({ status }: { status: string }) => status)).toEqual(['reversed', 'reversed'])
 })
 
 test('an undone payout is not joined with its report again by itself', async () => {

@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Prepare, PreparedHandler, ReadHandler, ReceivedFile, SignedInContext } from '../../../platform/http/context.ts'
-import { auditPayment, changePayment, lockPayment, lockPayments, subjectOf } from '../payment-record.ts'
+import { auditPayment, changePayment, lockPayment, lockPayments, type PaymentRecord, subjectOf } from '../payment-record.ts'
 import { inPieces } from '../put-to-applications.ts'
 import { StatementError } from '../read/statement.ts'
 import { recordOnlinePayment } from '../record-online-payment.ts'
@@ -41,6 +41,8 @@ interface OnlinePaid {
   cents: number
   application_id: string
   covers: PaidPart
+  /** What came again for the order when a chargeback was reversed, the oldest first. */
+  again: string[]
 }
 
 /** The card payments that the lines name by their order. */
@@ -53,7 +55,17 @@ const readPaid = async (trx: Trx, lines: readonly SettlementLine[]) => {
       .select(['payment.id', 'payment.cents', 'online_payment.id as order', 'online_payment.application_id', 'online_payment.covers'])
       .where('online_payment.id', '=', sql<string>`any(${piece}::uuid[])`)
       .execute()
-    for (const { order, ...row } of rows) found.set(order, row)
+    for (const { order, ...row } of rows) found.set(order, { ...row, again: [] })
+    const again = await trx
+      .selectFrom('settlement_line')
+      .select(['order_id', 'item_id'])
+      .where('order_id', '=', sql<string>`any(${piece}::text[])`)
+      .where('kind', '=', 'chargeback_reversed')
+      .where('item_id', 'is not', null)
+      .orderBy('report_id')
+      .orderBy('position')
+      .execute()
+    for (const { order_id: order, item_id: id } of again) if (id !== null) found.get(order ?? '')?.again.push(id)
   }
   return found
 }
@@ -74,19 +86,30 @@ const readRefunds = async (trx: Trx, lines: readonly SettlementLine[]): Promise<
   return found
 }
 
-/** A line with its batch: one dispute may move the same payment twice under one transaction, in one batch or two. */
-type ReportedLine = SettlementLine & { batch: string }
-const keyOf = ({ type, batch, transaction_id: id }: ReportedLine): string => `card_online ${type} ${batch} ${id}`
+/** A line with its place among all reports: one dispute may move the same payment twice under one transaction, in one batch or two. */
+type ReportedLine = SettlementLine & { key: string }
+
+const isLive = ({ status }: PaymentRecord): boolean => status !== 'reversed' && status !== 'removed' && status !== 'ignored'
+
+/** Which of the payments of an order a chargeback takes: the last one that has as much; otherwise the first, for a clerk to see. */
+const lockCharged = async ({ trx, ...context }: SignedInContext, { id, again }: OnlinePaid, cents: number): Promise<PaymentRecord> => {
+  for (const other of again.toReversed()) {
+    const payment = await lockPayment(trx, context, other)
+    if (isLive(payment) && cents <= payment.kept_cents) return payment
+  }
+  return lockPayment(trx, context, id)
+}
 
 /**
- * A payer's bank has taken a card payment back: it pays nothing any more, or waits for a clerk where a permit, an invoice or a refund hangs on it.
+ * A payer's bank has taken a card payment back, or a part of it: it pays that no more, or waits for a clerk where a permit, an invoice or a refund hangs
+ * on it.
  * @returns the movement
  */
-const recordChargeback = async (context: SignedInContext, paymentId: string, line: ReportedLine): Promise<string> => {
+const recordChargeback = async (context: SignedInContext, paid: OnlinePaid, line: ReportedLine): Promise<string> => {
   const { trx, now } = context
-  const payment = await lockPayment(trx, context, paymentId)
-  const id = v7()
   const cents = -line.gross_cents
+  const payment = await lockCharged(context, paid, cents)
+  const id = v7()
   const { reference, payer_name, candidates } = payment
   const told = {
     purpose: 'Zavrnjeno plačilo s kartico (chargeback)',
@@ -98,13 +121,12 @@ const recordChargeback = async (context: SignedInContext, paymentId: string, lin
   await trx
     .insertInto('payment')
     .values({
-      ...{ id, source: 'card_online', direction: 'debit', entry_key: keyOf(line), ...told },
+      ...{ id, source: 'card_online', direction: 'debit', entry_key: line.key, ...told },
       ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reversal: true, status: 'ambiguous', created_at: now, updated_at: now },
     })
     .execute()
-  const isLive = payment.status !== 'reversed' && payment.status !== 'removed'
-  if (isLive && payment.cents === cents && !(await isHeld(trx, payment))) {
-    await takeBack(context, id, payment)
+  if (isLive(payment) && cents <= payment.kept_cents && !(await isHeld(trx, payment, cents))) {
+    await takeBack(context, { id, cents }, payment)
     await trx.updateTable('payment').set({ status: 'reversed', to_see: true }).where('id', '=', id).execute()
   }
   return id
@@ -139,8 +161,10 @@ const recordReversed = async (context: SignedInContext, payment: OnlinePaid, lin
   const { application_id, covers } = payment
   const waiting = await findWaiting(trx, application_id, cents)
   if (waiting === undefined) {
-    const again = { application_id, covers, cents, transaction_id, purpose: reversedReason }
-    return (await recordOnlinePayment(trx, context, again)).id
+    const again = { application_id, covers, cents, transaction_id, key: line.key, purpose: reversedReason }
+    const made = await recordOnlinePayment(trx, context, again)
+    payment.again.push(made.id)
+    return made.id
   }
   const id = v7()
   const aside = { status: 'ignored', reason: reversedReason } as const
@@ -150,7 +174,7 @@ const recordReversed = async (context: SignedInContext, payment: OnlinePaid, lin
   await trx
     .insertInto('payment')
     .values({
-      ...{ id, source: 'card_online', direction: 'credit', entry_key: keyOf(line), ...aside, purpose: reversedReason, transaction_id },
+      ...{ id, source: 'card_online', direction: 'credit', entry_key: line.key, ...aside, purpose: reversedReason, transaction_id },
       ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reference, payer_name, candidates, created_at: now, updated_at: now },
     })
     .execute()
@@ -169,7 +193,7 @@ const itemOf = async (
   if (payment === undefined || kind === 'fee' || kind === 'other') return null
   if (kind === 'payment') return payment.cents === cents ? payment.id : null
   if (transaction === null || cents === 0) return null
-  if (kind === 'chargeback') return recordChargeback(context, payment.id, line)
+  if (kind === 'chargeback') return recordChargeback(context, payment, line)
   return recordReversed(context, payment, { ...line, transaction_id: transaction })
 }
 
@@ -209,6 +233,7 @@ export const handleUploadSettlement: PreparedHandler<typeof uploadSettlement, Re
   const { trx, now, user, locale, storage } = context
   await lockPayments(trx)
   const { file, lines, ...report } = read
+  const keyOf = (position: number): string => `card_online ${report.merchant} ${report.batch} ${position}`
   const known = await trx
     .selectFrom('settlement_report')
     .select('id')
@@ -225,7 +250,7 @@ export const handleUploadSettlement: PreparedHandler<typeof uploadSettlement, Re
   const books = { paid: await readPaid(trx, lines), refunds: await readRefunds(trx, lines) }
   const rows = []
   for (const [position, line] of lines.entries())
-    rows.push({ ...line, id: v7(), report_id: id, position, item_id: await itemOf(context, { ...line, batch: report.batch }, books) })
+    rows.push({ ...line, id: v7(), report_id: id, position, item_id: await itemOf(context, { ...line, key: keyOf(position) }, books) })
   for (const piece of inPieces(rows)) await trx.insertInto('settlement_line').values(piece).execute()
   await clearSettlements(trx, now)
   await announce(trx, 'payments')

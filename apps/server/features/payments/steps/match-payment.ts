@@ -30,7 +30,7 @@ const requireRoom = (
   allocations: readonly Allocation[],
   open: ReadonlyMap<string, number>,
 ) => {
-  const left = payment.cents - payment.allocated_cents
+  const left = payment.kept_cents - payment.allocated_cents
   const fault = faultOfAllocations(allocations, left, open)
   if (fault === undefined) return
   const place = placeBeyond(allocations, open)
@@ -48,6 +48,14 @@ export const handleMatchPayment: Handler<typeof matchPaymentByHand> = async ({ p
   const { trx, now, user, capabilities } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'match')
+  // What goes back stays of it; another refund takes the rest.
+  const refund = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .where('status', '!=', 'declined')
+    .executeTakeFirst()
+  if (refund !== undefined) throw new OperationError('payment_refunded')
   const { money } = await capabilities.readParameters(trx)
   const payables = await readAllPayables(trx, money, { ids: body.allocations.map(({ application_id: id }) => id) })
   requireRoom(context, payment, body.allocations, new Map(payables.map((one) => [partKey(one), one.open_cents])))

@@ -4,7 +4,7 @@ import { isSameReference } from '@dovolilnice/contract/money/bank/reference'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../../platform/database/tables.ts'
-import { allocatedCents } from '../payment-record.ts'
+import { allocatedCents, keptCents } from '../payment-record.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 
 /** What is known of a payment, and of a movement that takes one back. */
@@ -51,14 +51,14 @@ export const judgeReversed = <Payment extends Named>(movement: Named, payments: 
   return { payments: [...new Set([...named.flat(), ...near])], certain: false }
 }
 
-/** A bank takes back what it brought, and a card what it paid, thirteen months later at most (SEPA), and whole. */
+/** A bank takes back what it brought, and a card what it paid, thirteen months later at most (SEPA); a bank whole, a card also in part. */
 const mayBeReversed = (db: Db, { source, cents, currency, booked_on: day }: Movement) =>
   db
     .selectFrom('payment')
     .where('source', '=', source)
     .where('direction', '=', 'credit')
     .where('status', 'not in', ['reversed', 'removed'])
-    .where('cents', '=', cents)
+    .where('cents', source === 'card_online' ? '>=' : '=', cents)
     .where('currency', '=', currency)
     .where('booked_on', '<=', day)
     .where('booked_on', '>=', addMonths(day, -13))
@@ -71,7 +71,7 @@ export const findReversed = async (db: Db, movement: Movement): Promise<Reversed
     .filter((one) => one !== '')
   const found = await mayBeReversed(db, movement)
     .selectAll('payment')
-    .select(allocatedCents.as('allocated_cents'))
+    .select([allocatedCents.as('allocated_cents'), keptCents.as('kept_cents')])
     .where((is) =>
       is.or([
         is('payer_mark', '=', mark ?? ''),

@@ -170,6 +170,7 @@ declare module '../../../platform/http/context.ts' {
 interface OutgoingPayment {
   id: string
   cents: number
+  currency: string
   booked_on: string
   reference: string | null
   purpose: string | null
@@ -225,7 +226,7 @@ const isPaidAgain = async (trx: Trx, payment: OutgoingPayment): Promise<boolean>
 export const settleRefunds = async (context: SignedInContext, payments: readonly OutgoingPayment[]): Promise<string[]> => {
   const { trx, now } = context
   const again: string[] = []
-  for (const payment of payments) {
+  for (const payment of payments.filter(({ currency }) => currency === 'EUR')) {
     const refund = await findOrdered(trx, payment)
     if (refund === undefined) {
       if (await isPaidAgain(trx, payment)) again.push(payment.id)

@@ -13,6 +13,7 @@ declare module '../../../platform/http/context.ts' {
 export interface IncomingPayment {
   id: string
   cents: number
+  currency: string
   reversal: boolean
   reference: string | null
   purpose: string | null
@@ -30,7 +31,7 @@ const returnedNumbers = ({ reversal, payer_mark: mark, ...payment }: IncomingPay
 export const returnRefunds = async (context: SignedInContext, payments: readonly IncomingPayment[]): Promise<Map<string, string>> => {
   const { trx, now } = context
   const returned = new Map<string, string>()
-  for (const payment of payments) {
+  for (const payment of payments.filter(({ currency }) => currency === 'EUR')) {
     const numbers = returnedNumbers(payment)
     if (numbers.length === 0) continue
     const refund = await trx

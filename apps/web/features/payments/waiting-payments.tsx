@@ -1,4 +1,5 @@
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { listPayments, matchPaymentByHand } from '@dovolilnice/contract/payments/operations'
 import type { PaymentRow, Proposal } from '@dovolilnice/contract/payments/payment'
 import { formatPaidAmount } from '@dovolilnice/contract/payments/payment-list'
@@ -10,7 +11,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { heldStep, holdsSteps, holdStep, sendHeld, sendingSteps, toldCall } from '../../platform/held-step.ts'
 import { useStore } from '../../platform/store.ts'
 import { formatShortDay } from '../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { type Translate, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { KeyCap } from '../../ui/keys/kbd.tsx'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
@@ -96,19 +97,37 @@ const Only = ({ row, proposal }: { row: PaymentRow; proposal: Proposal }) => {
 }
 
 /** What is said of a payment for which nothing is proposed. */
+const nothingOf = (
+  { status, left_cents: left, proposed_numbers: number, reversal, to_see: toSee }: PaymentRow,
+  t: Translate,
+  locale: Locale,
+) => {
+  if (status === 'underpaid') return t(texts.restOf)
+  if (status === 'overpaid') return t(texts.tooMuch, { left: formatCents(left, locale) })
+  if (status === 'early') return t(texts.earlyFor, { number })
+  return t(reversal && !toSee ? texts.reversalWaits : paymentStatusSentences[status])
+}
+
 const Nothing = ({ row }: { row: PaymentRow }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { status, left_cents: left, application_numbers: paid, proposed_numbers: proposed, reversal } = row
-  const number = paid || proposed
-  if (status === 'underpaid') return <Why tone="idle">{t(texts.restOf, { number })}</Why>
-  if (status === 'overpaid') return <Why tone="warning">{t(texts.tooMuchFor, { number, left: formatCents(left, locale) })}</Why>
-  if (status === 'early') return <Why tone="idle">{t(texts.earlyFor, { number })}</Why>
-  if (reversal) return <Why tone="warning">{t(row.to_see ? texts.see : texts.reversalWaits)}</Why>
+  const [paid] = row.applications
   return (
     <>
-      <span className={styles.who}>{t(texts.noProposal)}</span>
-      <Why tone={status === 'foreign' ? 'warning' : 'idle'}>{t(paymentStatusSentences[status])}</Why>
+      {paid === undefined ? (
+        row.status !== 'early' && !row.reversal && <span className={styles.who}>{t(texts.noProposal)}</span>
+      ) : (
+        <span className={styles.who}>
+          <IconArrowRight size={16} aria-hidden />
+          <Link to="/vloge/$id" params={{ id: paid.id }}>
+            {row.application_numbers}
+          </Link>
+          <strong>{paid.name}</strong>
+        </span>
+      )}
+      <Why tone={row.status === 'foreign' || row.status === 'overpaid' || row.reversal ? 'warning' : 'idle'}>
+        {nothingOf(row, t, locale)}
+      </Why>
     </>
   )
 }

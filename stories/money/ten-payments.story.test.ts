@@ -146,6 +146,7 @@ it('ten keys for ten payments: Enter accepts, a number chooses; the last one is 
   console.info(`ten payments by keyboard: ${counted.keys} keys, ${counted.clicks} clicks`)
   expect(counted).toEqual({ clicks: 0, keys: 10 })
 
+  await page.getByRole('button', { name: /^Razveljavi/ }).waitFor()
   await page.keyboard.press('Control+z')
   await expect.poll(() => rows(page).count()).toBe(1)
   await lettersRest(page)

@@ -91,7 +91,7 @@ const NumberCell = ({ invoice }: { invoice: InvoiceRow }) => {
   const kind = invoice.kind === 'invoice' ? '' : `${t(invoiceKindLabels[invoice.kind])} · `
   return (
     <span className={styles.number}>
-      {invoice.invoice_nr}
+      <span>{invoice.invoice_nr}</span>
       <span className={styles.payer} title={invoice.payer_name}>
         {kind}
         {invoice.payer_name}

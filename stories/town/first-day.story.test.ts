@@ -111,7 +111,7 @@ const addApp = async (page: Page): Promise<void> => {
   const section = page.getByRole('region', { name: 'Prijava v dveh korakih' })
   await section.getByRole('button', { name: 'Dodaj aplikacijo' }).click()
   await page.getByRole('img', { name: 'Koda QR za aplikacijo' }).waitFor()
-  const key = (await page.locator('[class*="_key_"]').textContent()) ?? ''
+  const key = (await page.locator('span[class*="_key_"]').textContent()) ?? ''
   await page.getByLabel('Koda iz aplikacije').fill(codeOfApp(key))
   await page.getByRole('button', { name: 'Začni uporabljati' }).click()
   await page.getByRole('dialog', { name: 'Rezervne kode' }).getByRole('button', { name: 'Kode so shranjene' }).click()

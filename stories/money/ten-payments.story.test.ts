@@ -121,6 +121,7 @@ it(
 it('ten keys for ten payments: Enter accepts, a number chooses; the last one is undone and taken again', { timeout: 240_000 }, async () => {
   const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
   await signedIn(page, accounts.admin)
+  await page.addInitScript(`localStorage.setItem('dovolilnice.hold-steps', 'true')`)
   await visit(page, '/placila?search=Desetka')
   await expect.poll(() => rows(page).count()).toBe(10)
   await settled(page)

@@ -1,5 +1,12 @@
+import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
+import { call } from './calls/call.ts'
+import { sentenceOf } from './calls/call-error.ts'
+import { newKey } from './calls/new-key.ts'
+import { queryClient } from './calls/query.ts'
 import { createLocalStore } from './local-storage.ts'
+import { longSnackbar, showSnackbar, snackbarStore } from './snackbar.ts'
 import { createStore } from './store.ts'
+import { localeStore } from './translate/locale-store.ts'
 
 /** For how long a step can be undone, in milliseconds. */
 export const holdTime = 10_000
@@ -64,6 +71,43 @@ const onGone = (): void => void sendHeld()
 /** A tablet asks nothing: it puts the page away, and may end it without another word. */
 const onHide = (): void => {
   if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) void sendHeld()
+}
+
+/** What was refused and nobody has closed yet: it is not covered by what is told of the next step. */
+const refusalInSight = (): string => {
+  const { display, tone, timeout, text } = snackbarStore.get()
+  return display && tone === 'bad' && timeout === -1 && typeof text === 'string' ? text : ''
+}
+
+/** So many letters are never more than the 64 kB that a browser sends for a page that goes. */
+const mostKeptAlive = 20_000
+
+interface Told<O extends Operation> {
+  operation: O
+  input: OperationCall<O>
+  /** Names the step: the answer comes while another record is on the screen. */
+  step: string
+  /** What is said where it was taken. */
+  done: string
+  onRefused?: () => void
+}
+
+/** The call of a step that waits, which tells by itself what became of it. */
+export const toldCall = <O extends Operation>({ operation, input, step, done, onRefused }: Told<O>): (() => Promise<boolean>) => {
+  const options = { quiet: true, keepalive: JSON.stringify(input).length < mostKeptAlive, idempotencyKey: newKey() }
+  return async () => {
+    try {
+      await call(operation, input, options)
+    } catch (error) {
+      onRefused?.()
+      const sentence = `${refusalInSight()} ${step} ${sentenceOf(error, localeStore.get())}`.trim()
+      showSnackbar(sentence, { ...longSnackbar, tone: 'bad', timeout: -1 })
+      return false
+    }
+    if (refusalInSight() === '') showSnackbar(`${step} ${done}`, { ...longSnackbar, tone: 'good' })
+    await queryClient.invalidateQueries()
+    return true
+  }
 }
 
 /** Keeps a step for ten seconds. Only one waits at a time: the one before is sent. */

@@ -28,6 +28,11 @@ const dashboardSchema = z.object({
   appeals: z.object({ open: z.int(), overdue: z.int(), next_due_on: z.nullable(localDaySchema) }),
   /** The newest backup, where it is too old (`newest` is null where there is none, or none that the server may read) and the reader looks after the product; else null. */
   late_backup: z.nullable(z.object({ newest: z.nullable(instantSchema), readable: z.boolean() })),
+  /**
+   * What a new town's first day needs of the installation: whether mails are sent, when the newest backup was made (null: none, or nobody says where they
+   * lie), and how many of staff sign in by a second factor. Null in the demo town and for whoever does not look after the product.
+   */
+  set_up: z.nullable(z.object({ sends_mails: z.boolean(), newest_backup: z.nullable(instantSchema), second_factors: z.int() })),
   /** Passages that a holder says were not theirs, unanswered. */
   reported_passages: z.int(),
   /** Mails that failed and can still be sent again. */

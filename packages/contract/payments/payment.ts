@@ -12,6 +12,24 @@ export const paymentStatusSchema = z.enum(paymentStatuses)
 /** An application that a payment is put to, or may be for. */
 export const paidApplicationSchema = z.object({ id: idSchema, number: z.string(), name: z.string() })
 
+/** An application, or its administrative fee, with what is still to be paid. */
+export const openApplicationSchema = z.extend(paidApplicationSchema, {
+  covers: z.enum(paidParts),
+  fee_cents: z.int(),
+  /** 0: nothing may be paid now; its status says why. */
+  open_cents: z.int(),
+  status: z.string(),
+})
+export type OpenApplication = z.output<typeof openApplicationSchema>
+
+/** What of a payment agrees with an application that it may be for; `family_name` where only the last word of the name does. */
+export const proposalSigns = ['reference', 'plate', 'name', 'family_name', 'amount'] as const
+export type ProposalSign = (typeof proposalSigns)[number]
+
+/** An application that takes what is left of a payment, with what speaks for it. */
+export const proposalSchema = z.extend(openApplicationSchema, { plates: z.array(z.string()), signs: z.array(z.enum(proposalSigns)) })
+export type Proposal = z.output<typeof proposalSchema>
+
 /** One line of the list of payments. Amounts are in hundredths of the currency. */
 export const paymentRowSchema = z.object({
   id: idSchema,
@@ -36,12 +54,16 @@ export const paymentRowSchema = z.object({
   application_numbers: z.string(),
   /** Numbers of the applications that it may be for, while it is put to none. */
   proposed_numbers: z.string(),
+  /** Three of them at most that take something now, the likeliest first; empty where nothing is left to be put to one. */
+  proposals: z.array(proposalSchema),
   reversal: z.boolean(),
   to_see: z.boolean(),
   reason: z.nullable(z.string()),
   version: z.int(),
   actions: z.array(z.enum(paymentActions)),
 })
+
+export type PaymentRow = z.output<typeof paymentRowSchema>
 
 /** What a payment was put to, with what was taken back. */
 export const allocationSchema = z.object({
@@ -55,16 +77,6 @@ export const allocationSchema = z.object({
   undone_at: z.nullable(instantSchema),
   undo_reason: z.nullable(z.string()),
 })
-
-/** An application, or its administrative fee, with what is still to be paid. */
-export const openApplicationSchema = z.extend(paidApplicationSchema, {
-  covers: z.enum(paidParts),
-  fee_cents: z.int(),
-  /** 0: nothing may be paid now; its status says why. */
-  open_cents: z.int(),
-  status: z.string(),
-})
-export type OpenApplication = z.output<typeof openApplicationSchema>
 
 /** Another payment as one sees it beside this one. */
 export const otherPaymentSchema = z.object({

@@ -164,7 +164,7 @@ const sections = z.object({
     officer: noteSchema,
     officer_email: emailSchema,
     legal_basis: textSchema,
-    processor: z.string().check(z.trim(), z.maxLength(300)),
+    processor: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
   }),
   texts: z.record(z.string().check(z.regex(/^[a-z][a-z0-9_.-]{0,60}$/)), textSchema),
   languages: z.object({ it: z.enum(['', languageNames.it]), hu: z.enum(['', languageNames.hu]) }),

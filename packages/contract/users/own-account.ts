@@ -53,6 +53,9 @@ export const changeOwnEmail = defineOperation({
   audit: { action: 'account:request_email', kind: 'change' },
 })
 
+/** Whether mail can reach an address: the first account of a town has one that it cannot (RFC 2606). */
+export const isReachable = (email: string): boolean => !email.endsWith('.invalid')
+
 /** Changes the password and ends every other session of the person. Wrong present passwords are counted: ten in a quarter of an hour. */
 export const changeOwnPassword = defineOperation({
   name: 'change-own-password',
@@ -67,6 +70,8 @@ export const changeOwnPassword = defineOperation({
       current_password: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
       password: newPasswordSchema,
       password_confirmation: z.string({ error: 'required' }),
+      /** Of an account whose own no mail reaches: it is taken into use by the link mailed to it. Of any other it is not looked at. */
+      email: z.optional(emailSchema),
     })
     .check(
       z.refine((form) => form.password === form.password_confirmation, { message: 'password_mismatch', path: ['password_confirmation'] }),

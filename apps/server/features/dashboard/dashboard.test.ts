@@ -84,3 +84,16 @@ test('tells a person what to do next, and others nothing', async () => {
   expect((await (await product.as('operator')).call(readDashboard)).status).toBe(403)
   expect((await product.visitor().call(readOverview)).status).toBe(401)
 })
+
+test('tells whoever looks after a new town what its installation has, and nobody else', async () => {
+  const { set_up } = (await (await product.as('root')).call(readDashboard)).body
+  expect(set_up).toEqual({ sends_mails: false, newest_backup: null, second_factors: 0 })
+  const db = product.services.database.kysely
+  const { id } = await db.selectFrom('app_user').select('id').where('role', '=', 'root').executeTakeFirstOrThrow()
+  const key = { id: v7(), user_id: id, name: 'Ključ', credential_id: 'k-1', public_key: 'k', counter: 0, transports: [], synced: false }
+  await db
+    .insertInto('passkey')
+    .values({ ...key, created_at: new Date() })
+    .execute()
+  expect((await (await product.as('root')).call(readDashboard)).body.set_up).toMatchObject({ second_factors: 1 })
+})

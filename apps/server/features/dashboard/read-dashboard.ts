@@ -185,8 +185,32 @@ const findLateBackup = async (config: Config, now: Date) => {
   return age?.overdue ? { newest: age.newest?.toISOString() ?? null, readable: age.readable } : null
 }
 
+const countSecondFactors = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('app_user')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('role', '!=', 'regular')
+    .where((is) =>
+      is.or([
+        is('id', 'in', is.selectFrom('totp_key').select('user_id').where('confirmed_at', 'is not', null)),
+        is('id', 'in', is.selectFrom('passkey').select('user_id')),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How far the installation of a new town is. */
+const readSetUp = async (db: Db, config: Config, now: Date) => ({
+  sends_mails: config.smtpUrl !== undefined,
+  newest_backup: (await readBackupAge(config, now))?.newest?.toISOString() ?? null,
+  second_factors: await countSecondFactors(db),
+})
+
 export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities, config, user }) => {
   const today = localDayOf(now)
+  const { demo } = await capabilities.readParameters(trx)
+  const looksAfter = user.permissions.includes('jobs:manage')
   return {
     applications: await countApplications(trx),
     permits: await countPermits(trx, today),
@@ -194,7 +218,8 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     terms: await countTerms(trx, today),
     acts: await countActs(trx, today),
     appeals: await countAppeals(trx, today),
-    late_backup: user.permissions.includes('jobs:manage') ? await findLateBackup(config, now) : null,
+    late_backup: looksAfter ? await findLateBackup(config, now) : null,
+    set_up: looksAfter && !demo ? await readSetUp(trx, config, now) : null,
     reported_passages: await countReports(trx),
     mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),

@@ -7,6 +7,7 @@ import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 export interface PayableApplication extends Payable {
   status: ApplicationStatus
+  plates: string[]
   fee_cents: number
   received_cents: number
 }
@@ -26,6 +27,8 @@ interface Wanted {
   waiting?: boolean
   numbers?: readonly string[]
   ids?: readonly string[]
+  /** Those that wait to be paid just so much as a whole. */
+  amounts?: readonly number[]
 }
 
 /**
@@ -35,16 +38,17 @@ interface Wanted {
 export const readPayables = async (
   db: Db,
   rule: ReferenceRule,
-  { waiting = false, numbers = [], ids = [] }: Wanted,
+  { waiting = false, numbers = [], ids = [], amounts = [] }: Wanted,
 ): Promise<PayableApplication[]> => {
   const rows = await db
     .selectFrom('application')
-    .select(['id', 'number', 'name', 'status', 'fee_cents'])
+    .select(['id', 'number', 'name', 'plates', 'status', 'fee_cents'])
     .select(receivedCents.as('received_cents'))
     .select(isRestricted.as('restricted'))
     .where((is) =>
       is.or([
         ...(waiting ? [is.and([is('status', '=', 'approved'), is('fee_cents', '>', 0)])] : []),
+        ...(amounts.length === 0 ? [] : [is.and([is('status', '=', 'approved'), is('fee_cents', 'in', amounts)])]),
         is('number', '=', sql<string>`any(${numbers}::text[])`),
         is('id', '=', sql<string>`any(${ids}::uuid[])`),
       ]),
@@ -62,14 +66,17 @@ export const readPayables = async (
 }
 
 /** Administrative fees with what they still take. One that is exempt takes nothing; one whose exemption is only claimed may be paid. */
-export const readFeePayables = async (db: Db, { waiting = false, numbers = [], ids = [] }: Wanted): Promise<PayableApplication[]> => {
+export const readFeePayables = async (
+  db: Db,
+  { waiting = false, numbers = [], ids = [], amounts = [] }: Wanted,
+): Promise<PayableApplication[]> => {
   const received = sql<number>`coalesce((
     select sum(allocation.cents) from payment_allocation as allocation
     where allocation.application_id = application.id and allocation.covers = 'administrative_fee' and allocation.undone_at is null), 0)::bigint`
   const rows = await db
     .selectFrom('administrative_fee')
     .innerJoin('application', 'application.id', 'administrative_fee.application_id')
-    .select(['application.id', 'application.number', 'application.name', 'application.status'])
+    .select(['application.id', 'application.number', 'application.name', 'application.plates', 'application.status'])
     .select(['administrative_fee.cents as fee_cents', 'administrative_fee.reference'])
     .select(received.as('received_cents'))
     .select(isRestricted.as('restricted'))
@@ -78,6 +85,7 @@ export const readFeePayables = async (db: Db, { waiting = false, numbers = [], i
     .where((is) =>
       is.or([
         ...(waiting ? [is(received, '<', is.ref('administrative_fee.cents'))] : []),
+        ...(amounts.length === 0 ? [] : [is.and([is('administrative_fee.cents', 'in', amounts), is(received, '=', 0)])]),
         is('application.number', '=', sql<string>`any(${numbers}::text[])`),
         is('application.id', '=', sql<string>`any(${ids}::uuid[])`),
       ]),

@@ -153,3 +153,38 @@ test('what pays no fee is set aside with a reason, removed when it was a mistake
     'illegal_transition',
   )
 })
+
+test('the list says with each payment what it may be for, and what speaks for it', async () => {
+  const [first, second] = [
+    await approved(product, { name: 'Ana Bergant', 'plates[]': ['LJ AB-118'] }),
+    await approved(product, { name: 'Andrej Bergant' }),
+  ]
+  expect(first.fee_cents).toBe(second.fee_cents)
+  const relatives = paying(undefined, first.fee_cents, { payer: 'BERGANT ANA', purpose: 'parkiranje' })
+  const part = paying(first.reference.slice(0, -1), first.fee_cents - 500, { payer: 'Nekdo Drug' })
+  const stranger = paying(undefined, first.fee_cents, { payer: 'Peter Neznan' })
+  const { body } = await upload(product, relatives, part, stranger)
+  const rows = await paymentsOf(body.id)
+  const rowOf = (payer: string) => rows.find(({ payer_name: name }: { payer_name: string }) => name === payer)
+  expect(rowOf('BERGANT ANA')).toMatchObject({
+    payer_iban: 'SI56192001234567892',
+    purpose: 'parkiranje',
+    proposals: [{ number: first.number, plates: ['LJ AB-118'], open_cents: first.fee_cents, signs: ['name', 'amount'] }],
+  })
+  expect(rowOf('Nekdo Drug').proposals).toMatchObject([{ number: first.number, signs: ['reference'] }])
+  expect(rowOf('Peter Neznan').proposals).toEqual([])
+
+  // Neither of the family is named in full: both are proposed, those with another name are not.
+  const aunt = await only((await upload(product, paying(undefined, first.fee_cents, { payer: 'Bergant Olga' }))).body.id)
+  const proposed = aunt.proposals.map(({ number, signs }: { number: string; signs: string[] }) => [number, signs])
+  expect(proposed.toSorted()).toEqual([
+    [first.number, ['family_name', 'amount']],
+    [second.number, ['family_name', 'amount']],
+  ])
+  await clerk.call(matchPaymentByHand, {
+    params: { id: rowOf('BERGANT ANA').id },
+    body: { version: 1, allocations: [{ application_id: first.id, cents: first.fee_cents }] },
+  })
+  // What is paid takes nothing more.
+  expect((await read(aunt.id)).proposals).toMatchObject([{ number: second.number }])
+})

@@ -24,7 +24,6 @@ import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import {
-  handleChangeOwnPassword,
   handleChooseLanguage,
   handleConfirmIdentity,
   handleEndOwnSessions,
@@ -37,7 +36,13 @@ import {
 import { handleCreateUser } from './write-user.ts'
 import { handleDeleteUser } from './erase-user.ts'
 import { handleListUsers, userSearch } from './user-queries.ts'
-import { handleChangeOwnEmail, handleConfirmOwnEmail, mailEmailChange, prepareEmailChange } from './account/own-email.ts'
+import {
+  handleChangeOwnEmail,
+  handleChangeOwnPassword,
+  handleConfirmOwnEmail,
+  mailEmailChange,
+  prepareEmailChange,
+} from './account/own-email.ts'
 import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
 import { handleActivateUser, handleDeactivateUser, handleRemoveUserFactors, handleResetUserPassword } from './user-access.ts'

@@ -202,6 +202,7 @@ const Overview = () => {
     <OperationView query={query}>
       {(figures) => (
         <Stacked>
+          <FirstDaySheet setUp={figures.set_up} />
           <Figures figures={figures} />
           <Columns>
             <Part name="MentionsSheet" props={{}} fallback={null} />
@@ -234,7 +235,6 @@ const Overview = () => {
 export const StaffDashboard = () => {
   return (
     <Stacked>
-      <FirstDaySheet />
       <Overview />
       <Part name="AccessTables" props={{}} />
     </Stacked>

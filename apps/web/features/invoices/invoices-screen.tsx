@@ -85,19 +85,19 @@ const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
   ]
 }
 
-/** The number with who pays and how it stands: the specification has no columns for these two. */
+/** The number with who pays and how it stands, on one line: the specification has no columns for these two. */
 const NumberCell = ({ invoice }: { invoice: InvoiceRow }) => {
   const t = useTranslate()
+  const kind = invoice.kind === 'invoice' ? '' : `${t(invoiceKindLabels[invoice.kind])} · `
   return (
-    <>
-      <span className={styles.number}>
-        {invoice.invoice_nr} <InvoiceStatusBadge status={invoice.status} />
-      </span>
-      <span className={styles.payer}>
-        {invoice.kind === 'invoice' ? '' : `${t(invoiceKindLabels[invoice.kind])} · `}
+    <span className={styles.number}>
+      <span>{invoice.invoice_nr}</span>
+      <span className={styles.payer} title={invoice.payer_name}>
+        {kind}
         {invoice.payer_name}
       </span>
-    </>
+      <InvoiceStatusBadge status={invoice.status} />
+    </span>
   )
 }
 
@@ -128,50 +128,54 @@ export const InvoicesScreen = () => {
   return (
     <>
       <FiscalStatusNotices />
-      <ListScreen
-        id="invoices"
-        title={texts.invoices}
-        operation={listInvoices}
-        columns={[
-          'invoice_nr',
-          'sales_location_nr',
-          'cashier_nr',
-          'payment_method_name',
-          'amount',
-          'zoi',
-          'eor',
-          'transaction_id',
-          'date_time',
-          'id',
-        ]}
-        cells={{ invoice_nr: (row) => <NumberCell invoice={row} /> }}
-        filters={useFilters()}
-        searchKey="search"
-        rowKey={(row) => row.id}
-        onOpen={(row) => open(row.id)}
-        rowActions={actionsOf}
-        selection={
-          mayWrite
-            ? (rows, clear) => (
-                <SendSelected rows={rows} busy={send.isPending} onSend={(ids) => send.mutate({ body: { ids } }, { onSuccess: clear })} />
-              )
-            : undefined
-        }
-        live="invoices"
-        actions={
-          <>
-            <ButtonLink look="plain" to="/racuni/prostori" icon={<IconBuildingStore size={18} aria-hidden />}>
-              {t(texts.premises)}
-            </ButtonLink>
-            {mayWrite && (
-              <Button icon={<IconSend size={18} aria-hidden />} busy={send.isPending} onClick={() => void sendAll()}>
-                {t(texts.sendAll)}
-              </Button>
-            )}
-          </>
-        }
-        empty={{ title: texts.none, text: texts.noneHint }}
-      />
+      <div className={styles.invoices}>
+        <ListScreen
+          id="invoices"
+          title={texts.invoices}
+          operation={listInvoices}
+          columns={[
+            'invoice_nr',
+            'sales_location_nr',
+            'cashier_nr',
+            'payment_method_name',
+            'amount',
+            'zoi',
+            'eor',
+            'transaction_id',
+            'date_time',
+            'id',
+          ]}
+          cells={{ invoice_nr: (row) => <NumberCell invoice={row} /> }}
+          filters={useFilters()}
+          folded
+          usualRows={25}
+          searchKey="search"
+          rowKey={(row) => row.id}
+          onOpen={(row) => open(row.id)}
+          rowActions={actionsOf}
+          selection={
+            mayWrite
+              ? (rows, clear) => (
+                  <SendSelected rows={rows} busy={send.isPending} onSend={(ids) => send.mutate({ body: { ids } }, { onSuccess: clear })} />
+                )
+              : undefined
+          }
+          live="invoices"
+          actions={
+            <>
+              <ButtonLink look="plain" to="/racuni/prostori" icon={<IconBuildingStore size={18} aria-hidden />}>
+                {t(texts.premises)}
+              </ButtonLink>
+              {mayWrite && (
+                <Button icon={<IconSend size={18} aria-hidden />} busy={send.isPending} onClick={() => void sendAll()}>
+                  {t(texts.sendAll)}
+                </Button>
+              )}
+            </>
+          }
+          empty={{ title: texts.none, text: texts.noneHint }}
+        />
+      </div>
       {id !== undefined && cancelled === undefined && <InvoiceDialog id={id} onClose={() => open(undefined)} onCancel={setCancelled} />}
       {cancelled !== undefined && <CancelInvoiceDialog invoice={cancelled} onClose={() => setCancelled(undefined)} />}
       {asked !== undefined && <SendingDialog asked={asked} onClose={() => setAsked(undefined)} />}

@@ -102,7 +102,7 @@ const SeeDialog = ({ payment, onClose }: StepProps) => {
   )
 }
 
-const labels = {
+export const stepLabels = {
   match: texts.match,
   take_back: texts.takeBack,
   see: texts.see,
@@ -114,12 +114,12 @@ const labels = {
 /** The step that a payment waits for. */
 const firstStep: readonly PaymentAction[] = ['match', 'take_back', 'see']
 /** What is done most stands last, where the hand is. */
-const order: readonly PaymentAction[] = ['remove', 'undo', 'ignore', 'clear', ...firstStep]
+export const stepOrder: readonly PaymentAction[] = ['remove', 'undo', 'ignore', 'clear', ...firstStep]
 
 /** The buttons of what may be done with a payment now. */
 const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: (step: PaymentAction) => void }) => {
   const t = useTranslate()
-  const offered = order.filter((action) => payment.actions.includes(action))
+  const offered = stepOrder.filter((action) => payment.actions.includes(action))
   if (offered.length === 0) return null
   return (
     <FormButtons>
@@ -135,7 +135,7 @@ const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: 
           danger={action === 'remove'}
           onClick={() => onStep(action)}
         >
-          {t(labels[action])}
+          {t(stepLabels[action])}
         </Button>
       ))}
     </FormButtons>
@@ -242,9 +242,9 @@ const dialogs = {
 const sentenceOf = ({ status, reversal }: PaymentDetails) =>
   reversal && (status === 'ambiguous' || status === 'unknown') ? texts.reversalWaits : paymentStatusSentences[status]
 
-const PaymentView = ({ payment }: { payment: PaymentDetails }) => {
+const PaymentView = ({ payment, first }: { payment: PaymentDetails; first: PaymentAction | undefined }) => {
   const t = useTranslate()
-  const [step, setStep] = useState<keyof typeof dialogs>()
+  const [step, setStep] = useState(first)
   const Dialog = step === undefined ? undefined : dialogs[step]
   return (
     <Stacked>
@@ -260,13 +260,21 @@ const PaymentView = ({ payment }: { payment: PaymentDetails }) => {
   )
 }
 
+interface PaymentDialogProps {
+  id: string
+  title: string
+  /** The step that opens at once. */
+  step?: PaymentAction | undefined
+  onClose: () => void
+}
+
 /** One payment with what may be done with it. */
-export const PaymentDialog = ({ id, title, onClose }: { id: string; title: string; onClose: () => void }) => {
+export const PaymentDialog = ({ id, title, step, onClose }: PaymentDialogProps) => {
   const query = useOperation(getPayment, { params: { id } }, { keep: true })
   useLive('payments', () => query.refetch())
   return (
     <Modal opened onClose={onClose} size={680} title={title}>
-      <OperationView query={query}>{(payment) => <PaymentView payment={payment} />}</OperationView>
+      <OperationView query={query}>{(payment) => <PaymentView payment={payment} first={step} />}</OperationView>
     </Modal>
   )
 }

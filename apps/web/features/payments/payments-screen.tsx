@@ -24,7 +24,8 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { SettlementsSheet } from './settlements-sheet.tsx'
-import { FaultsNotice, StatementsList } from './statements-list.tsx'
+import { StatementsList } from './statements-list.tsx'
+import { WaitingPayments } from './waiting-payments.tsx'
 import { UploadButton } from './upload-dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
@@ -58,7 +59,7 @@ const Result = ({ upload }: { upload: StatementUpload }) => {
     <Sheet
       title={t(texts.uploadedTitle, { file })}
       actions={
-        <ButtonLink look="plain" small to="/placila">
+        <ButtonLink look="plain" small to="/placila" search={{ tab: 'all' }}>
           {t(texts.showAll)}
         </ButtonLink>
       }
@@ -99,15 +100,7 @@ const UploadResult = ({ id }: { id: string }) => {
   return <OperationView query={query}>{(upload) => <Result upload={upload} />}</OperationView>
 }
 
-/** What one upload brought is shown whole; otherwise the list opens on what waits for a clerk. */
-const filtersOf = (upload: string | undefined): readonly FilterOf<typeof listPayments>[] => [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: keysOf(paymentStatusFilterLabels).map((value) => ({ value, label: paymentStatusFilterLabels[value] })),
-    ...(upload === undefined && { initial: 'waiting' }),
-  },
+const narrowing: readonly FilterOf<typeof listPayments>[] = [
   {
     key: 'direction',
     label: texts.direction,
@@ -127,7 +120,17 @@ const filtersOf = (upload: string | undefined): readonly FilterOf<typeof listPay
   { key: 'until', label: texts.until, kind: 'last-day' },
 ]
 
-/** Payments; of one upload only, with what it brought, while the URL names one. */
+const filtersOfAll: readonly FilterOf<typeof listPayments>[] = [
+  {
+    key: 'status',
+    label: texts.status,
+    kind: 'choice',
+    options: keysOf(paymentStatusFilterLabels).map((value) => ({ value, label: paymentStatusFilterLabels[value] })),
+  },
+  ...narrowing,
+]
+
+/** All payments; of one upload only, with what it brought, while the URL names one. */
 const PaymentsList = () => {
   const t = useTranslate()
   const { upload_id: id } = useSearch({ from: '/inside/placila' })
@@ -135,7 +138,7 @@ const PaymentsList = () => {
   const { id: opened, open } = useOpenInUrl('placilo')
   return (
     <Stacked>
-      {upload === undefined ? <FaultsNotice /> : <UploadResult id={upload} />}
+      {upload !== undefined && <UploadResult id={upload} />}
       <ListScreen
         id="payments"
         key={upload}
@@ -144,14 +147,15 @@ const PaymentsList = () => {
         cells={{
           status: ({ status }) => <PaymentStatusBadge status={status} />,
         }}
-        filters={filtersOf(upload)}
+        filters={filtersOfAll}
+        folded
         {...(upload !== undefined && { fixedFilters: { upload_id: upload } })}
         searchKey="search"
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         live="payments"
         actions={<UploadButton />}
-        empty={{ title: texts.nothingWaits, text: texts.nothingWaitsText }}
+        empty={{ title: texts.noPayments }}
       />
       {opened !== undefined && <PaymentDialog key={opened} id={opened} title={t(texts.payment)} onClose={() => open(undefined)} />}
     </Stacked>
@@ -186,22 +190,30 @@ const Statements = () => (
   </Stacked>
 )
 
+type Part = 'waiting' | 'all' | 'statements' | 'applications'
+
+/** What an address names: what waits for a clerk, unless it asks for an upload or a status. */
+const partOf = (search: { tab?: unknown; upload_id?: unknown; status?: unknown }): Part => {
+  const { tab } = search
+  if (tab === 'statements' || tab === 'applications' || tab === 'all') return tab
+  return search.upload_id === undefined && search.status === undefined ? 'waiting' : 'all'
+}
+
 /** Payments, the statements they came with, and the applications they paid. Which part is shown stands in the URL. */
 export const PaymentsScreen = () => {
   const t = useTranslate()
   const navigate = useNavigate({ from: '/placila' })
-  const { tab } = useSearch({ from: '/inside/placila' })
-  const shown = tab === 'statements' || tab === 'applications' ? tab : 'payments'
   return (
     <Tabs
       label={t(texts.parts)}
       tabs={[
-        { key: 'payments', title: t(texts.payments), content: <PaymentsList /> },
+        { key: 'waiting', title: t(texts.waiting), content: <WaitingPayments filters={narrowing} /> },
+        { key: 'all', title: t(texts.showAll), content: <PaymentsList /> },
         { key: 'statements', title: t(texts.statements), content: <Statements /> },
         { key: 'applications', title: t(texts.paidApplications), content: <PaidApplicationsList /> },
       ]}
-      shown={shown}
-      onChoose={(key) => void navigate({ search: key === 'payments' ? {} : { tab: key }, resetScroll: false })}
+      shown={partOf(useSearch({ from: '/inside/placila' }))}
+      onChoose={(key) => void navigate({ search: key === 'waiting' ? {} : { tab: key }, resetScroll: false })}
     />
   )
 }

@@ -8,7 +8,7 @@ import { searchOf } from '../../platform/routing/search.ts'
 import type { ListSearch } from '../../platform/routing/search.ts'
 
 /** Which part is shown, which payment's dialog is open, and the query of the list that is shown; an empty status shows all. */
-type PaymentsSearch = { tab?: 'statements' | 'applications'; placilo?: string; status?: PaymentStatus | 'waiting' | '' } & Omit<
+type PaymentsSearch = { tab?: 'all' | 'statements' | 'applications'; placilo?: string; status?: PaymentStatus | 'waiting' | '' } & Omit<
   ListSearch<typeof listPayments | typeof listStatements | typeof listPaidApplications>,
   'status'
 >

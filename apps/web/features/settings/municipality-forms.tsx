@@ -210,7 +210,7 @@ export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
     <PartForm title={texts.privacy} how={texts.privacyHow} part={{ privacy }}>
       <FormRow>
         <TextField name="privacy.controller" label={t(texts.controller)} />
-        <TextField name="privacy.processor" label={t(texts.processor)} />
+        <TextField name="privacy.processor" label={t(texts.processor)} optional />
         <TextField name="privacy.officer" label={t(texts.officer)} />
         <TextField name="privacy.officer_email" label={t(texts.officerEmail)} type="email" />
         {useNameLanguages().map(({ locale, optional }) => (

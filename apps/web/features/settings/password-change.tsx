@@ -1,4 +1,4 @@
-import { changeOwnPassword } from '@dovolilnice/contract/users/own-account'
+import { changeOwnPassword, isReachable } from '@dovolilnice/contract/users/own-account'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -13,14 +13,16 @@ import { Sheet } from '../../ui/sheet.tsx'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
 
-const { PasswordField } = fieldsOf<BodyOf<typeof changeOwnPassword>>()
+const { PasswordField, TextField } = fieldsOf<BodyOf<typeof changeOwnPassword>>()
 
-const defaults = { current_password: '', password: '', password_confirmation: '' }
+const defaults = { current_password: '', password: '', password_confirmation: '', email: '' }
 
 /** A new password; one that an administrator set must be changed before anything else. */
 export const PasswordChange = () => {
   const t = useTranslate()
-  const { reset } = useUser()
+  const { reset, email } = useUser()
+  // The account that a town was founded with has none of its own.
+  const asksEmail = reset && !isReachable(email)
   const form = useOperationForm(changeOwnPassword, {
     defaults,
     done: texts.passwordChanged,
@@ -36,6 +38,9 @@ export const PasswordChange = () => {
         <PasswordField name="current_password" label={t(texts.currentPassword)} autoComplete="current-password" />
         <PasswordField name="password" label={t(texts.newPassword)} description={t(texts.newPasswordHow)} autoComplete="new-password" />
         <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
+        {asksEmail && (
+          <TextField name="email" type="email" label={t(texts.ownEmail)} description={t(texts.ownEmailHow)} autoComplete="email" />
+        )}
         <FormButtons>
           <SubmitButton form={form}>{t(texts.changePassword)}</SubmitButton>
         </FormButtons>

@@ -35,6 +35,11 @@ export const texts = defineTexts({
     sl: 'Po menjavi gesla ostanete prijavljeni samo na tej napravi.',
     en: 'After the change you stay signed in on this device only.',
   },
+  ownEmail: { sl: 'Vaš e-poštni naslov', en: 'Your e-mail address' },
+  ownEmailHow: {
+    sl: 'Nanj pošljemo povezavo. Ko jo odprete, se prijavljate s tem naslovom; do tedaj s prvim.',
+    en: 'We mail a link to it. Once you have opened it you sign in with this address; until then with the first one.',
+  },
   mustReset: {
     sl: 'Vaše geslo je začasno. Preden nadaljujete, nastavite svoje.',
     en: 'Your password is temporary. Set your own before you continue.',

@@ -11,8 +11,8 @@ export const texts = defineTexts({
   showKeys: { sl: 'pokaži tipke', en: 'show the keys' },
   holds: { sl: 'Deset sekund za razveljavitev', en: 'Ten seconds to undo' },
   holdsText: {
-    sl: 'Odločitev o vlogi se pošlje čez deset sekund; do takrat jo lahko razveljavite. Velja v tem brskalniku.',
-    en: 'A decision on an application is sent after ten seconds; until then it can be undone. This is kept in this browser.',
+    sl: 'Odločitev o vlogi ali povezava plačila se pošlje čez deset sekund; do takrat jo lahko razveljavite. Velja v tem brskalniku.',
+    en: 'A decision on an application or the match of a payment is sent after ten seconds; until then it can be undone. This is kept in this browser.',
   },
   single: { sl: 'Posamezne tipke', en: 'Single keys' },
   singleText: {

@@ -120,6 +120,10 @@ export interface ListScreenProps<O extends ListOperation> {
   usualRows?: number
   /** In the list's own order: what the rows from this one on have in common, said in a line of its own above them; undefined for those before. */
   groupOf?: (row: RowOf<O>) => Text | undefined
+  /** Rows that are on their way out: their step is taken and not answered yet. */
+  hides?: (row: RowOf<O>) => boolean
+  /** Below the pages, with the rows on screen. */
+  foot?: (rows: readonly RowOf<O>[]) => ReactNode
   /** Called with the row that gets the focus. */
   onRow?: (row: RowOf<O>) => void
   /** ms between refreshes; 180000 unless said. */

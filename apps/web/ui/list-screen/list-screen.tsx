@@ -183,13 +183,25 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const page = useListPage(props, state)
   const choice = useColumnChoice(id)
   const shown = shownColumns<RowOf<O>>(columns, state.columns.length > 0 ? state.columns : choice)
-  const rows = page.data?.items ?? []
+  const rows = (page.data?.items ?? []).filter((row) => props.hides?.(row) !== true)
   const selection = useSelection<RowOf<O>>(props.rowKey, rows, JSON.stringify([props.view?.key, page.request.filters]))
   const [filtersOpen, toggleFilters] = useFiltersOpen(id, props)
   const list = useRef<HTMLElement>(null)
   const onFilters = filters.length > 0 ? toggleFilters : undefined
   const { rowKey, rowKeys, rowActions } = props
-  const noteFocus = useListKeys({ list, rows, rowKey, selection, onFilters, rowKeys, rowActions, onRow: props.onRow, active: !inset })
+  const selectable = props.selection !== undefined
+  const noteFocus = useListKeys({
+    list,
+    rows,
+    rowKey,
+    selection,
+    onFilters,
+    rowKeys,
+    rowActions,
+    onRow: props.onRow,
+    selectable,
+    active: !inset,
+  })
   const bar = props.selection !== undefined && selection.rows.length > 0 && <SelectionBar selection={selection} render={props.selection} />
 
   return (
@@ -218,7 +230,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
         <ListTable
           {...props}
           columns={columns}
-          selectable={props.selection !== undefined}
+          selectable={selectable}
           rows={rows}
           shown={shown}
           state={state}
@@ -237,8 +249,9 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
         change={change}
         tools={tools}
         bar={bar || undefined}
-        sticky={props.selection !== undefined}
+        sticky={selectable}
       />
+      {props.foot?.(rows)}
     </section>
   )
 }

@@ -15,13 +15,15 @@ interface ListKeys<Row> {
   rowKeys: readonly RowsKey<Row>[] | undefined
   rowActions: ((row: Row) => readonly RowAction[]) | undefined
   onRow: ((row: Row) => void) | undefined
+  /** Whether rows can be selected. */
+  selectable: boolean
   /** False for a list inside a screen, whose keys are the screen's. */
   active: boolean
 }
 
 /**
- * The keys of a list that is the screen. Moving means that the focus goes to the link of the next row, so Enter opens it and a screen reader
- * reads it; a row that has the focus anywhere is the one that is meant. The command palette offers the steps of the row that had it last.
+ * The keys of a list that is the screen. Moving means that the focus goes to the link of the next row, or to the button of what it waits for
+ * (`data-main`), so Enter presses it and a screen reader reads it; a row that has the focus anywhere is the one that is meant. The command palette offers the steps of the row that had it last.
  * @returns to be called when something in the list gets the focus
  */
 export const useListKeys = <Row>({
@@ -33,13 +35,17 @@ export const useListKeys = <Row>({
   rowKeys = [],
   rowActions = () => [],
   onRow,
+  selectable,
   active,
 }: ListKeys<Row>): ((event: FocusEvent) => void) => {
   const lastFocused = useRef<string>(undefined)
   const lastPicked = useRef<string>(undefined)
   const lines = (): Element[] => [...(list.current?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
   const focused = (): number => lines().findIndex((line) => line.contains(document.activeElement))
-  const linkOf = (row: number) => lines()[row]?.querySelector<HTMLElement>('th :is(a, button)')
+  const linkOf = (row: number) => {
+    const line = lines()[row]
+    return line?.querySelector<HTMLElement>('[data-main]') ?? line?.querySelector<HTMLElement>('th :is(a, button)')
+  }
   const go = (to: number) => linkOf(Math.min(Math.max(to, 0), rows.length - 1))?.focus()
   const pick = () => {
     const row = rows[focused()]
@@ -82,7 +88,7 @@ export const useListKeys = <Row>({
     { press: 'k', label: texts.previousRow, run: () => go(focused() - 1) },
     // The browser presses the link that has the focus; where none has it, the first row is meant.
     { press: 'Enter', label: texts.openRow, run: () => linkOf(0)?.click() },
-    ...(rowKeys.length > 0 ? picks : []),
+    ...(selectable && rowKeys.length > 0 ? picks : []),
     ...rowKeys.map(({ press, label, run }) => ({ press, label, run: () => act(run) })),
     ...(onFilters === undefined ? [] : [{ press: 'f', label: texts.toFilters, run: onFilters }]),
   ]

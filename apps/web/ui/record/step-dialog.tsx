@@ -4,17 +4,12 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { DeepPartial, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { KeyCap, keyName } from '../keys/kbd.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { call } from '../../platform/calls/call.ts'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { newKey } from '../../platform/calls/new-key.ts'
-import { queryClient } from '../../platform/calls/query.ts'
-import { holdsSteps, holdStep } from '../../platform/held-step.ts'
+import { holdsSteps, holdStep, toldCall } from '../../platform/held-step.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
-import { longSnackbar, showSnackbar, snackbarStore } from '../../platform/snackbar.ts'
 import { useStore } from '../../platform/store.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { keepTyped } from '../form/kept-values.ts'
@@ -87,15 +82,6 @@ interface AnyStep extends StepFrame {
   onDone?(output: unknown): void
 }
 
-/** So many letters are never more than the 64 kB that a browser sends for a page that goes. */
-const mostKeptAlive = 20_000
-
-/** What was refused and nobody has closed yet: it is not covered by what is told of the next step. */
-const refusalInSight = (): string => {
-  const { display, tone, timeout, text } = snackbarStore.get()
-  return display && tone === 'bad' && timeout === -1 && typeof text === 'string' ? text : ''
-}
-
 const firstField = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])'
 
 /**
@@ -158,7 +144,6 @@ const StepForm = ({
     },
   })
   const holds = useStore(holdsSteps)
-  const locale = useLocale()
   const hold = form.handleSubmit(async (values) => {
     const input = toCall === undefined ? { params, body: values } : await toCall(values, form.formState.defaultValues)
     const person = sessionStore.get().user?.id
@@ -167,21 +152,8 @@ const StepForm = ({
     onClose()
     // The answer comes while another record is on the screen, and leads away from it nowhere: it names its own.
     const step = `${title}: ${[subject, undoFor].filter(Boolean).join(' · ')}.`
-    const options = { quiet: true, keepalive: JSON.stringify(input).length < mostKeptAlive, idempotencyKey: newKey() }
-    const send = async (): Promise<boolean> => {
-      try {
-        await call(operation, input, options)
-      } catch (error) {
-        // What was typed stands in the dialog when it is opened again.
-        keep()
-        const sentence = `${refusalInSight()} ${step} ${sentenceOf(error, locale)}`.trim()
-        showSnackbar(sentence, { ...longSnackbar, tone: 'bad', timeout: -1 })
-        return false
-      }
-      if (refusalInSight() === '') showSnackbar(`${step} ${t(done)}`, { ...longSnackbar, tone: 'good' })
-      await queryClient.invalidateQueries()
-      return true
-    }
+    // What was typed stands in the dialog when it is opened again.
+    const send = toldCall({ operation, input, step, done: t(done), onRefused: keep })
     holdStep({ record: record?.href ?? about ?? '', text: `${title}: ${undoFor}`, send, undo: keep })
   })
   const fields = useFirstField(asksOnly)

@@ -1,5 +1,5 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
-import type { OpenApplication, paymentRowSchema } from '@dovolilnice/contract/payments/payment'
+import type { paymentRowSchema, Proposal } from '@dovolilnice/contract/payments/payment'
 import { formatPaidAmount, type paymentList } from '@dovolilnice/contract/payments/payment-list'
 import {
   allowedPaymentActions,
@@ -22,7 +22,9 @@ import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { faultsOfStatement, hasFaults } from './statement-faults.ts'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { type PayableApplication, readAllPayables } from '../payable-queries.ts'
+import { readAllPayables } from '../payable-queries.ts'
+import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
+import { presentPayable, readProposals } from './proposals.ts'
 import { readHeld } from '../allocate.ts'
 import { findReversed, mayReverse, type Movement } from '../upload/find-reversed.ts'
 
@@ -64,6 +66,7 @@ const paymentRows = (db: Db) =>
       'payment.version',
       'payment.reversal',
       'payment.to_see',
+      'payment.candidates',
     ])
     .select([
       allocatedCents.as('allocated_cents'),
@@ -75,8 +78,9 @@ const paymentRows = (db: Db) =>
 type Stored = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number]
 
 /** A row with what a person who may change payments may do with it. */
-const presentPayment = (row: Stored, mayWrite: boolean): PaymentRowInput => ({
+const presentPayment = ({ candidates: _, ...row }: Stored, proposals: readonly Proposal[], mayWrite: boolean): PaymentRowInput => ({
   ...row,
+  proposals: [...proposals],
   cents: row.direction === 'debit' ? -row.cents : row.cents,
   left_cents: row.direction === 'debit' || row.status === 'removed' || row.status === 'reversed' ? 0 : row.kept_cents - row.allocated_cents,
   application_numbers: row.applications.map(({ number }) => number).join(', '),
@@ -117,7 +121,12 @@ const filtered = (db: Db, { search, status, direction, source, upload_id, statem
     .$call(ifGiven(search || undefined, (query, search) => query.where(holds(search))))
 
 /** One page of payments. */
-const listPaymentRows = async (db: Db, request: ListRequest<typeof paymentList>, mayWrite: boolean): Promise<ListPage<PaymentRowInput>> => {
+const listPaymentRows = async (
+  db: Db,
+  rule: ReferenceRule,
+  request: ListRequest<typeof paymentList>,
+  mayWrite: boolean,
+): Promise<ListPage<PaymentRowInput>> => {
   const page = await listRows({
     db,
     query: filtered(db, request.filters),
@@ -130,12 +139,14 @@ const listPaymentRows = async (db: Db, request: ListRequest<typeof paymentList>,
     },
     tieBreaker: 'payment.id',
   })
-  return { ...page, items: page.items.map((row) => presentPayment(row, mayWrite)) }
+  const proposals = await readProposals(db, rule, page.items)
+  return { ...page, items: page.items.map((row) => presentPayment(row, proposals.get(row.id) ?? [], mayWrite)) }
 }
 
-export const handleListPayments: ReadHandler<typeof listPayments> = async ({ body }, { db, user, record }) => {
+export const handleListPayments: ReadHandler<typeof listPayments> = async ({ body }, { db, user, record, capabilities }) => {
   record({ after: { filters: body.filters, page: body.page } })
-  return listPaymentRows(db, body, user.permissions.includes('payments:write'))
+  const { money } = await capabilities.readParameters(db)
+  return listPaymentRows(db, money, body, user.permissions.includes('payments:write'))
 }
 
 export const handleListStatements: ReadHandler<typeof listStatements> = async ({ body }, { db }) =>
@@ -212,25 +223,6 @@ export const paymentSearch: SearchSource = {
   },
 }
 
-/** An application as a clerk sees it beside a payment. */
-export const presentPayable = ({
-  application_id: id,
-  covers,
-  number,
-  name,
-  fee_cents,
-  open_cents,
-  status,
-}: PayableApplication): OpenApplication => ({
-  id,
-  covers,
-  number,
-  name,
-  fee_cents,
-  open_cents,
-  status,
-})
-
 const readAllocations = async (db: Db, paymentId: string) => {
   const rows = await db
     .selectFrom('payment_allocation')
@@ -297,7 +289,7 @@ const readCounterpart = async (db: Db, { id, reverses_id: other }: Pick<Row<'pay
 
 export const handleGetPayment: ReadHandler<typeof getPayment> = async ({ params }, { db, user, record, capabilities }) => {
   const row = await paymentRows(db)
-    .select(['payment.value_on', 'payment.statement_id', 'payment.candidates', 'payment.reverses_id'])
+    .select(['payment.value_on', 'payment.statement_id', 'payment.reverses_id'])
     .select(['payment.payer_mark', 'payment.bank_references'])
     .where('payment.id', '=', params.id)
     .executeTakeFirst()
@@ -305,7 +297,8 @@ export const handleGetPayment: ReadHandler<typeof getPayment> = async ({ params 
   record({ subject: subjectOf(row) })
   const { money } = await capabilities.readParameters(db)
   const candidates = row.candidates.length === 0 ? [] : await readAllPayables(db, money, { ids: row.candidates })
-  const presented = presentPayment(row, user.permissions.includes('payments:write'))
+  const proposals = await readProposals(db, money, [row])
+  const presented = presentPayment(row, proposals.get(row.id) ?? [], user.permissions.includes('payments:write'))
   return {
     ...presented,
     value_on: row.value_on,

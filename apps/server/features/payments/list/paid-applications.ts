@@ -18,7 +18,7 @@ import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { readPayable } from '../one-payable.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import { readEarlyCents } from '../settle/early-payments.ts'
-import { presentPayable } from './list-payments.ts'
+import { presentPayable } from './proposals.ts'
 
 const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
 

@@ -105,6 +105,23 @@ test('does not tell whether a wanted address is another’s, but tells its owner
   expect((await again.call(confirmOwnEmail, { body: { token } })).status).toBe(410)
 })
 
+test('the first account is asked for its address with the new password, and any other is not', async () => {
+  const users = product.services.database.kysely
+  const password = 'kamnita pot ob reki 7'
+  const body = { current_password: testPassword, password, password_confirmation: password }
+  const { id } = await users.selectFrom('app_user').select('id').where('email', '=', 'root@preizkus.si').executeTakeFirstOrThrow()
+  await users.updateTable('app_user').set({ email: 'root@dovolilnice.invalid', must_reset: true }).where('id', '=', id).execute()
+  const first = await signedIn('root@dovolilnice.invalid')
+  expect((await first.call(changeOwnPassword, { body: { ...body, email: 'vida@preizkus.si' } })).body).toEqual({ changed: true })
+  const token = linkIn((await mailsTo('vida@preizkus.si'))[0]!.body_text)
+  expect((await first.call(confirmOwnEmail, { body: { token } })).body).toEqual({ email: 'vida@preizkus.si' })
+
+  const again = { current_password: password, password: testPassword, password_confirmation: testPassword, email: 'druga@preizkus.si' }
+  expect((await first.call(changeOwnPassword, { body: again })).body).toEqual({ changed: true })
+  expect(await mailsTo('druga@preizkus.si')).toEqual([])
+  await users.updateTable('app_user').set({ email: 'root@preizkus.si' }).where('id', '=', id).execute()
+})
+
 test('changes the password and ends the other sessions', async () => {
   const here = await signedIn('admin@preizkus.si')
   const there = await signedIn('admin@preizkus.si')

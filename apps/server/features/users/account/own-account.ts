@@ -16,7 +16,6 @@ import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Counter, countWithin, requireBelow } from '../../../platform/http/limits/limits.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '../../../platform/security/passwords.ts'
-import { setPassword } from '../user-access.ts'
 import { countSecondFactors } from '../read-user.ts'
 
 /** The signed-in person's own row, locked. */
@@ -88,7 +87,7 @@ export const lockProved = async (context: SignedInContext, proved: UserRecord, p
   return own
 }
 
-interface PasswordChange {
+export interface PasswordChange {
   proved: UserRecord
   passwordHash: string
 }
@@ -97,14 +96,6 @@ export const preparePasswordChange: Prepare<typeof changeOwnPassword, PasswordCh
   const proved = await proveOwnPassword(context, body.current_password, 'current_password')
   await requireStrongPassword(body.password, proved)
   return { proved, passwordHash: await hashPassword(body.password) }
-}
-
-export const handleChangeOwnPassword: PreparedHandler<typeof changeOwnPassword, PasswordChange> = async (_, context, change) => {
-  const user = await lockProved(context, change.proved, 'current_password')
-  await setPassword(context.trx, user.id, change.passwordHash)
-  await context.capabilities.renewSession(context)
-  context.record({ subject: subjectOf(user) })
-  return { changed: true as const }
 }
 
 export const prepareConfirmation: Prepare<typeof confirmIdentity, UserRecord> = async ({ body }, context) => {

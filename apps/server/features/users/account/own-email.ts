@@ -2,7 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Handler, Prepare, PreparedHandler, Services } from '../../../platform/http/context.ts'
+import type { Handler, Prepare, PreparedHandler, Services, SignedInContext } from '../../../platform/http/context.ts'
 import { mailFooter } from '../../../platform/mail/mail-template.ts'
 import { type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { joinRecords, subjectOf, type UserRecord } from '../user-queries.ts'
@@ -10,8 +10,9 @@ import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { changeOwnEmail, confirmOwnEmail } from '@dovolilnice/contract/users/own-account'
-import { lockOwn, lockProved, proveOwnPassword } from './own-account.ts'
+import { type changeOwnEmail, type changeOwnPassword, type confirmOwnEmail, isReachable } from '@dovolilnice/contract/users/own-account'
+import { setPassword } from '../user-access.ts'
+import { lockOwn, lockProved, type PasswordChange, proveOwnPassword } from './own-account.ts'
 import { refusingTakenEmail } from '../write-user.ts'
 
 const texts = {
@@ -143,20 +144,24 @@ export const voidEmailLinks = async (trx: Trx, userId: string, now: Date): Promi
 export const prepareEmailChange: Prepare<typeof changeOwnEmail, UserRecord> = ({ body }, context) =>
   proveOwnPassword(context, body.password, 'password')
 
-export const handleChangeOwnEmail: PreparedHandler<typeof changeOwnEmail, UserRecord> = async ({ body }, context, proved) => {
+/** Has the link mailed that takes an address into use. The person has proved who they are. */
+export const askForEmail = async (context: SignedInContext, user: Pick<UserRecord, 'id' | 'email'>, email: string): Promise<void> => {
   const { trx, now } = context
-  const user = await lockProved(context, proved, 'password')
   await voidEmailLinks(trx, user.id, now)
   // Whether an address belongs to somebody is nobody's business: it waits for its confirmation either way, and the job looks who gets which mail.
-  if (body.email !== user.email) {
-    const change = hashSecret(newSecret())
-    const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
-    await trx
-      .insertInto('email_change')
-      .values({ token_hash: change, user_id: user.id, email: body.email, created_at: now, expires_at: expiresAt })
-      .execute()
-    await context.send(trx, mailEmailChange, { change })
-  }
+  if (email === user.email) return
+  const change = hashSecret(newSecret())
+  const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
+  await trx
+    .insertInto('email_change')
+    .values({ token_hash: change, user_id: user.id, email, created_at: now, expires_at: expiresAt })
+    .execute()
+  await context.send(trx, mailEmailChange, { change })
+}
+
+export const handleChangeOwnEmail: PreparedHandler<typeof changeOwnEmail, UserRecord> = async ({ body }, context, proved) => {
+  const user = await lockProved(context, proved, 'password')
+  await askForEmail(context, user, body.email)
   context.record({ subject: subjectOf(user), after: { email: body.email } })
   return { sent: true as const }
 }
@@ -185,4 +190,14 @@ export const handleConfirmOwnEmail: Handler<typeof confirmOwnEmail> = async ({ b
   await joinRecords(context, { id: user.id, name: user.name, email: change.email })
   context.record({ subject: subjectOf(user), before: { email: user.email }, after: { email: change.email } })
   return { email: change.email }
+}
+
+export const handleChangeOwnPassword: PreparedHandler<typeof changeOwnPassword, PasswordChange> = async ({ body }, context, change) => {
+  const user = await lockProved(context, change.proved, 'current_password')
+  await setPassword(context.trx, user.id, change.passwordHash)
+  const asked = isReachable(user.email) ? undefined : body.email
+  if (asked !== undefined) await askForEmail(context, user, asked)
+  await context.capabilities.renewSession(context)
+  context.record({ subject: subjectOf(user), ...(asked !== undefined && { after: { email: asked } }) })
+  return { changed: true as const }
 }

@@ -1,4 +1,5 @@
 import { readActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { firstDaySteps } from './first-day-steps.ts'
 import { texts } from './first-day-texts.ts'
 
 /** The steps that this person may take, each with whether it is done; undefined until the town's data are there. */
-const useSteps = () => {
+const useSteps = (setUp: Dashboard['set_up']) => {
   const me = useUser()
   const may = useMay()
   const parameters = useParameters()
@@ -25,13 +26,13 @@ const useSteps = () => {
   const acts = useOperation(readActSettings, {}, { quiet: true, enabled: settles })
   if (parameters === undefined || resources === undefined || admin === undefined || (settles && acts.data === undefined)) return undefined
   const { staff, devices } = admin
-  const begun = { me, parameters, resources, staff, devices, legalBases: acts.data?.legal_bases ?? [] }
+  const begun = { me, parameters, resources, staff, devices, legalBases: acts.data?.legal_bases ?? [], setUp }
   return firstDaySteps.filter(({ permission }) => may(permission)).map(({ isDone, ...step }) => ({ ...step, done: isDone(begun) }))
 }
 
-const Steps = ({ putAway }: { putAway: () => void }) => {
+const Steps = ({ setUp, putAway }: { setUp: Dashboard['set_up']; putAway: () => void }) => {
   const t = useTranslate()
-  const steps = useSteps() ?? []
+  const steps = useSteps(setUp) ?? []
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (
@@ -67,7 +68,7 @@ const Steps = ({ putAway }: { putAway: () => void }) => {
 const keyOf = (userId: string): string => `dovolilnice.first-day.${userId}`
 
 /** What a new town still lacks, for those who may settle it; gone when all is settled, or when this person puts it away in this browser. */
-export const FirstDaySheet = () => {
+export const FirstDaySheet = ({ setUp }: { setUp: Dashboard['set_up'] }) => {
   const { id } = useUser()
   const demo = useParameters()?.demo ?? true
   const [away, setAway] = useState(() => readLocal(keyOf(id), false))
@@ -78,5 +79,5 @@ export const FirstDaySheet = () => {
     // Its button is gone: the keyboard goes on from the figures.
     document.getElementById('main')?.focus()
   }
-  return <Steps putAway={putAway} />
+  return <Steps setUp={setUp} putAway={putAway} />
 }

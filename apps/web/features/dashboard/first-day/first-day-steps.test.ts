@@ -14,6 +14,7 @@ const empty = {
   staff: [{ id: 'root' }],
   devices: [],
   legalBases: [],
+  setUp: { sends_mails: false, newest_backup: null, second_factors: 1 },
 } as unknown as Begun
 
 const doneOf = (begun: Begun): string[] => firstDaySteps.filter(({ isDone }) => isDone(begun)).map(({ title }) => title.en)
@@ -37,4 +38,9 @@ test('a lot counts when somebody may ask for it, and a bollard while it is in us
 test('the founding account is settled by an address of its own, colleagues by somebody else', () => {
   expect(doneOf({ ...empty, me: { id: 'root', email: 'vida@lipograd.example' } })).toEqual(['Your e-mail address'])
   expect(doneOf({ ...empty, staff: [{ id: 'root' }, { id: 'clerk' }] })).toEqual(['Colleagues'])
+})
+
+test('mail, a second person with two steps and a backup are settled by what the installation has', () => {
+  const set_up = { sends_mails: true, newest_backup: '2026-11-27T01:00:00Z', second_factors: 2 }
+  expect(doneOf({ ...empty, setUp: set_up })).toEqual(['Mail that is sent', 'Sign-in in two steps', 'A backup'])
 })

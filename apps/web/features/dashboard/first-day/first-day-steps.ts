@@ -1,9 +1,11 @@
 import type { LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import type { AdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import type { Parameters, Resources } from '@dovolilnice/contract/resources/operations'
 import type { ScreenLink } from '../../../platform/routing/subject-place.ts'
+import { isReachable } from '@dovolilnice/contract/users/own-account'
 import { texts } from './first-day-texts.ts'
 
 /** What the town has so far, and who looks. */
@@ -14,6 +16,8 @@ export interface Begun {
   staff: readonly Pick<AdminResources['staff'][number], 'id'>[]
   devices: readonly Pick<AdminResources['devices'][number], 'active'>[]
   legalBases: readonly LegalBasis[]
+  /** Null for whoever does not look after the product. */
+  setUp: Dashboard['set_up']
 }
 
 interface Step {
@@ -34,12 +38,19 @@ const room = (name: string, field?: string): ScreenLink => ({
 /** What a new town needs before its first application is decided and the first car let in, in the order in which it is done. */
 export const firstDaySteps: readonly Step[] = [
   {
+    title: texts.mail,
+    why: texts.mailWhy,
+    permission: 'jobs:manage',
+    link: { to: '/neposlana-sporocila' },
+    isDone: ({ setUp }) => setUp?.sends_mails === true,
+  },
+  {
     title: texts.ownEmail,
     why: texts.ownEmailWhy,
     permission: 'users:roles',
     link: room('moj-racun'),
     // The account that the town was founded with (decision 0027).
-    isDone: ({ me }) => !me.email.endsWith('.invalid'),
+    isDone: ({ me }) => isReachable(me.email),
   },
   {
     title: texts.town,
@@ -97,5 +108,19 @@ export const firstDaySteps: readonly Step[] = [
     permission: 'bollards:administer',
     link: { to: '/parkiranje', search: { tab: 'bollards' } },
     isDone: ({ devices }) => devices.some(({ active }) => active),
+  },
+  {
+    title: texts.factors,
+    why: texts.factorsWhy,
+    permission: 'jobs:manage',
+    link: room('moj-racun'),
+    isDone: ({ setUp }) => (setUp?.second_factors ?? 0) > 1,
+  },
+  {
+    title: texts.backup,
+    why: texts.backupWhy,
+    permission: 'jobs:manage',
+    link: { to: '/opravila' },
+    isDone: ({ setUp }) => setUp?.newest_backup != null,
   },
 ]

@@ -9,6 +9,21 @@ export const texts = defineTexts({
   toKinds: { sl: 'preglejte jih pred prvo vlogo', en: 'look through them before the first application' },
   ownEmail: { sl: 'Vaš e-poštni naslov', en: 'Your e-mail address' },
   ownEmailWhy: { sl: 'Na naslov prvega računa pošta ne prispe.', en: 'No mail reaches the address of the first account.' },
+  mail: { sl: 'Pošiljanje pošte', en: 'Mail that is sent' },
+  mailWhy: {
+    sl: 'Strežnik potrebuje SMTP_URL in MAIL_FROM; do tedaj se sporočila le zapisujejo.',
+    en: 'The server needs SMTP_URL and MAIL_FROM; until then mails are only written down.',
+  },
+  factors: { sl: 'Prijava v dveh korakih', en: 'Sign-in in two steps' },
+  factorsWhy: {
+    sl: 'Z aplikacijo ali ključem: vi in še eden od uslužbencev.',
+    en: 'By an app or a passkey: you and one more of the staff.',
+  },
+  backup: { sl: 'Varnostna kopija', en: 'A backup' },
+  backupWhy: {
+    sl: 'Na strežniku: npm run backup, vsako noč, v mapo BACKUP_DIR.',
+    en: 'On the server: npm run backup, every night, into BACKUP_DIR.',
+  },
   town: { sl: 'Naslov in stik občine', en: 'Address and contact of the municipality' },
   townWhy: { sl: 'Na vseh straneh, v sporočilih in listinah.', en: 'On all pages, in mails and on papers.' },
   arms: { sl: 'Grb občine', en: 'Coat of arms' },

@@ -77,6 +77,17 @@ export const italianMails: Catalogue = {
   'To sporočilo je obvestilo in ne vročitev. Sklep vam bo vročen posebej; rok za pritožbo začne teči z vročitvijo.':
     'Questo messaggio è un avviso e non una notifica. La conclusione Le sarà notificata separatamente; il termine per il ricorso decorre dalla notifica.',
   'Če dovolilnico še potrebujete, oddajte novo vlogo.': 'Se il permesso Le occorre ancora, presenti una nuova istanza.',
+  'Zahteva po vaši vlogi {number} ({kind}) je zavržena, zato o njej ne bo vsebinsko odločeno.':
+    'La richiesta della Sua istanza {number} ({kind}) è stata dichiarata inammissibile; nel merito non si deciderà.',
+  'Postopek po vlogi {number} je prekinjen': 'Il procedimento relativo all’istanza {number} è sospeso',
+  'Postopek po vaši vlogi {number} ({kind}) je prekinjen. Med prekinitvijo ne teče noben rok in vam ni treba ničesar storiti.':
+    'Il procedimento relativo alla Sua istanza {number} ({kind}) è sospeso. Durante la sospensione non decorrono termini e non deve fare nulla.',
+  'O tem je izdan sklep št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Sklep vam bo vročen posebej.':
+    'È stata emessa la conclusione n. {act} con la motivazione e l’istruzione sul rimedio giuridico. La conclusione Le sarà notificata separatamente.',
+  'Ko bo razlog za prekinitev prenehal, se bo postopek nadaljeval; o tem vas bomo obvestili.':
+    'Quando il motivo della sospensione sarà cessato, il procedimento proseguirà; La informeremo.',
+  'Postopek po vlogi {number} se nadaljuje': 'Il procedimento relativo all’istanza {number} prosegue',
+  'Postopek po vaši vlogi {number} ({kind}) se nadaljuje.': 'Il procedimento relativo alla Sua istanza {number} ({kind}) prosegue.',
   'Vloga {number}: dovolilnica ni bila plačana': 'Istanza {number}: il permesso non è stato pagato',
   'Dovolilnica po vlogi {number} ({kind}) ni bila plačana v roku, zato ne bo izdana.':
     'Il permesso relativo all’istanza {number} ({kind}) non è stato pagato entro il termine e non sarà pertanto rilasciato.',

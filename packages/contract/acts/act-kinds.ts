@@ -23,14 +23,26 @@ export const actKinds = [
   'restitution',
   'restitution_refusal',
   'correction',
+  // Beside the decision on the claim, see `further/further-acts.ts`.
+  'inadmissibility',
+  'procedure_suspension',
+  'procedure_resumption',
+  'finality_certificate',
+  'execution_stay',
+  'execution_stay_end',
+  'reopening',
+  'reopening_refusal',
+  'reopening_end',
+  'nullity',
+  'permit_nullity',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
 /** Acts that call on the party: what they ask for has no numbered points. */
 const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
 
-/** A call or a hearing decides nothing: nobody appeals against it, and who conducts issues it. */
-export const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && !callKinds.includes(kind)
+/** A call, a hearing or a certificate decides nothing: nobody appeals against it, and who conducts issues it. */
+export const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && kind !== 'finality_certificate' && !callKinds.includes(kind)
 
 export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   grant: { sl: 'Odločba o izdaji dovolilnice', en: 'Decision granting the permit' },
@@ -66,4 +78,18 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   payment_lapse: { sl: 'Sklep o neplačilu dovolilnice', en: 'Order that a permit was not paid for' },
   dismissal_withdrawal: { sl: 'Sklep o odpravi sklepa o zavrženju', en: 'Order withdrawing the dismissal' },
   correction: { sl: 'Popravni sklep', en: 'Correcting order' },
+  inadmissibility: { sl: 'Sklep o zavrženju zahteve', en: 'Order declaring the request inadmissible' },
+  procedure_suspension: { sl: 'Sklep o prekinitvi postopka', en: 'Order suspending the procedure' },
+  procedure_resumption: { sl: 'Sklep o nadaljevanju postopka', en: 'Order resuming the procedure' },
+  finality_certificate: { sl: 'Potrdilo o dokončnosti in pravnomočnosti', en: 'Certificate of finality' },
+  execution_stay: { sl: 'Sklep o odložitvi izvršitve', en: 'Order staying the execution' },
+  execution_stay_end: { sl: 'Sklep o koncu odložitve izvršitve', en: 'Order ending the stay of execution' },
+  reopening: { sl: 'Sklep o obnovi postopka', en: 'Order reopening the procedure' },
+  reopening_refusal: { sl: 'Sklep o predlogu za obnovo postopka', en: 'Order refusing to reopen the procedure' },
+  reopening_end: {
+    sl: 'Odločba v obnovljenem postopku: prejšnja ostane v veljavi',
+    en: 'Decision in a reopened procedure: the earlier one stays',
+  },
+  nullity: { sl: 'Odločba o ničnosti akta', en: 'Decision that an act is null' },
+  permit_nullity: { sl: 'Odločba o ničnosti odločbe o izdaji dovolilnice', en: 'Decision that the grant of a permit is null' },
 }

@@ -36,6 +36,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   issue_permit: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
   cancel: { sl: 'Razveljavi vnos', en: 'Cancel the entry' },
   dismiss: { sl: 'Zavrzi', en: 'Dismiss' },
+  declare_inadmissible: { sl: 'Zavrzi zahtevo', en: 'Declare inadmissible' },
   restore_supplement: { sl: 'Vrni rok za dopolnitev', en: 'Restore the term for the supplement' },
   return: { sl: 'Vrni v odločanje', en: 'Return for a new decision' },
   lapse: { sl: 'Končaj zaradi poteka roka', en: 'End because the deadline passed' },

@@ -1,7 +1,15 @@
 import { insertApplication } from './apply/insert-application.ts'
 import { requireKnownGaps, takeStep } from './decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './decide/enact.ts'
-import { reopenApplication, reopenSupplement, returnApplication, settleApplication } from './decide/settle-application.ts'
+import {
+  endAgain,
+  reopenApplication,
+  reopenSupplement,
+  resumeProcedure,
+  returnApplication,
+  settleApplication,
+  suspendProcedure,
+} from './decide/settle-application.ts'
 import { countFromService } from './extend/count-from-service.ts'
 import { linkApplication, mailFeeCall, mailFeeDecision, mailFeeReceipt, mailProForma } from './mail/application-mail.ts'
 import { confirmApplicationAddress, findOwnApplication, joinApplications, openLinkedApplication } from './record/find-application.ts'
@@ -9,6 +17,7 @@ import { confirmApplicationAddress, findOwnApplication, joinApplications, openLi
 export const applicationsCapabilities = {
   confirmApplicationAddress,
   countFromService,
+  endAgain,
   enactApplicationAct,
   findOwnApplication,
   insertApplication,
@@ -23,7 +32,9 @@ export const applicationsCapabilities = {
   reopenSupplement,
   requireApplicationAct,
   requireKnownGaps,
+  resumeProcedure,
   returnApplication,
   settleApplication,
+  suspendProcedure,
   takeApplicationStep: takeStep,
 }

@@ -145,6 +145,7 @@ test('forgets who commanded a bollard, whom a notification reached, and an appli
     ...kind,
     fee_lines: JSON.stringify(kind.fee_lines),
     fee_waiver: null,
+    suspended_terms: null,
     id: v7(),
     number: 'V-2021-000003',
     status: 'submitted' as const,

@@ -53,6 +53,7 @@ export const copiesOf = async (product: TestProduct, id: string, count: number):
       supplement_documents: null,
       fee_lines: JSON.stringify(row.fee_lines),
       fee_waiver: null,
+      suspended_terms: null,
     }
   })
   for (let start = 0; start < count; start += 100)

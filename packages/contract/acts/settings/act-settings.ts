@@ -90,7 +90,10 @@ export const startingActSettings: ActSettings = {
   appeal_body_address: '',
   appeal_days: 15,
   appeal_fee_cents: 1810,
-  suspensive_kinds: ['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement', 'revocation', 'suspension'],
+  suspensive_kinds: [
+    ...(['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement', 'revocation', 'suspension'] as const),
+    ...(['inadmissibility', 'permit_nullity'] as const),
+  ],
   court_days: 30,
   fiction_days: 15,
   ordinary_kinds: [],

@@ -1,4 +1,11 @@
-import { endsGrant, standingActs, standingGrant, standsInTheWay } from '@dovolilnice/contract/acts/matter/matter-standing'
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import {
+  endsGrant,
+  standingActs,
+  standingGrant,
+  standingReopening,
+  standsInTheWay,
+} from '@dovolilnice/contract/acts/matter/matter-standing'
 import type { MatterAct } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -55,10 +62,13 @@ export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<Name
   ]
 }
 
-/** Whether another act that holds takes this one out of force before any service: a withdrawn dismissal, or a grant whose claim is given up. */
+/** Acts that take the one which they are about out of force before any service. */
+const takingBack: readonly ActKind[] = ['dismissal_withdrawal', 'reopening', 'nullity']
+
+/** Whether another act that holds takes this one out of force before any service: a withdrawn dismissal, a reopening, or a grant whose claim is given up. */
 export const isTakenBack = async (trx: Trx, { id, ...matter }: Matter & { id: string }): Promise<boolean> =>
   standingActs(await readMatterStanding(trx, matter)).some(
-    ({ kind, corrects_id }) => corrects_id === id && (kind === 'dismissal_withdrawal' || endsGrant(kind)),
+    ({ kind, corrects_id }) => corrects_id === id && (takingBack.includes(kind) || endsGrant(kind)),
   )
 
 /** The decision that grants the claim of an application and holds, if there is one. */
@@ -80,9 +90,21 @@ export const requireUndecided = async (trx: Trx, { application_id, permit_id, ki
   if (inTheWay !== undefined) throw new OperationError('illegal_transition', { details: { decided_by: inTheWay.number } })
 }
 
-/** An act that ends a procedure whose claim is granted already names the grant that it takes out of force. */
+/** What a decision in a reopened procedure takes the place of: the act that was reopened, once. */
+const reopenedAct = async (trx: Trx, { application_id, permit_id, kind }: WantedAct): Promise<string | undefined> => {
+  if (kind !== 'grant' && kind !== 'rejection' && kind !== 'revocation') return undefined
+  const acts = standingActs(await readMatterStanding(trx, { application_id, permit_id }))
+  const order = standingReopening(acts)
+  const isReplaced = acts.some(({ id, corrects_id: about }) => about === order?.corrects_id && id !== order?.id)
+  return isReplaced ? undefined : (order?.corrects_id ?? undefined)
+}
+
+/** An act that ends a procedure whose claim is granted already names the grant that it takes out of force; one in a reopened procedure what it replaces. */
 export const withEndedGrant = async (trx: Trx, wanted: WantedAct): Promise<WantedAct> => {
-  if (!endsGrant(wanted.kind)) return wanted
+  if (!endsGrant(wanted.kind)) {
+    const reopened = await reopenedAct(trx, wanted)
+    return reopened === undefined ? wanted : { ...wanted, corrects_id: reopened }
+  }
   const grant = await grantThatHolds(trx, { application_id: wanted.application_id, permit_id: null })
   return grant === undefined || grant.by_appeal ? wanted : { ...wanted, corrects_id: grant.id }
 }

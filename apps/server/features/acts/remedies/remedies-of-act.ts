@@ -20,6 +20,10 @@ export const remedyFacts = async (trx: Trx, actId: string): Promise<Pick<Finalit
   }
 }
 
+/** Whether the body that supervises this one annulled the act (ZUP, art. 274). */
+export const isAnnulled = async (trx: Trx, actId: string): Promise<boolean> =>
+  holding(await readRemedies(trx, actId), 'supervision') !== undefined
+
 type Standing = Pick<
   Row<'act_standing'>,
   'remedy' | 'served_on' | 'appeal_until' | 'under_appeal' | 'set_aside' | 'final_on' | 'court_until'
@@ -32,7 +36,12 @@ export const mayRecord = (way: Standing, remedies: readonly RemedyRecord[], toda
   const isFinal = final !== null && final <= today
   const canWaive = way.remedy === 'appeal' && served !== null && served <= today && until !== null && !isFinal
   const canSue = isFinal && way.court_until !== null
-  const kinds: RemedyKind[] = [...(canWaive ? (['waiver'] as const) : []), ...(canSue ? (['court_action'] as const) : [])]
+  const kinds: RemedyKind[] = [
+    ...(canWaive ? (['waiver'] as const) : []),
+    ...(canSue ? (['court_action'] as const) : []),
+    // Only what is final is annulled so; before that there is the appeal.
+    ...(isFinal && way.remedy === 'appeal' ? (['supervision'] as const) : []),
+  ]
   return kinds.filter((kind) => holding(remedies, kind) === undefined)
 }
 

@@ -8,7 +8,7 @@ import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
 import { effectiveOn, effectOf, isSuspensive } from '@dovolilnice/contract/acts/service/effect'
 import type { ActRecord } from '../act-tables.ts'
 import { isTakenBack } from '../matter/matter-standing.ts'
-import { remedyFacts } from '../remedies/remedies-of-act.ts'
+import { isAnnulled, remedyFacts } from '../remedies/remedies-of-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import type { ServiceRecord } from './service-tables.ts'
 
@@ -97,7 +97,7 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .select(['id', 'kind', 'corrects_id', 'application_id', 'permit_id', 'issued_on'])
     .where('id', '=', actId)
     .executeTakeFirstOrThrow()
-  const takenBack = (await isTakenBack(trx, act)) || (await isUndoneByRestitution(trx, actId))
+  const takenBack = (await isTakenBack(trx, act)) || (await isUndoneByRestitution(trx, actId)) || (await isAnnulled(trx, actId))
   const facts = {
     appeal_days,
     court_days,

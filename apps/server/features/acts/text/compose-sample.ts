@@ -28,6 +28,7 @@ const invented: Partial<ActValues> = {
   ...{ zamujeni_akt: '371-1/2026-1 z dne 3. 11. 2026', zamujeni_rok: 'rok za pritožbo', dan_predloga: '12. 11. 2026' },
   ...{ posledica_vrnitve: 'Rok za pritožbo teče znova od vročitve tega sklepa.', odločitev_o_predlogu: 'zavrne' },
   ...{ čaka_na: 'izjava stranke o ugotovitvah.', konec_odvzema: '31. 1. 2027', začasna_odločba: '371-1/2026-1 z dne 3. 11. 2026' },
+  ...{ podlaga_odločitve: 'Zakonski razlog s členom.', dan_seznanitve: '10. 11. 2026', potrditev: 'Akt je dokončen od 2. 12. 2026.' },
   upravna_taksa: 'Upravna taksa po Zakonu o upravnih taksah znaša 18,10 €.',
   pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
 }
@@ -55,6 +56,11 @@ const inventedInItalian: Partial<ActValues> = {
     čaka_na: 'la dichiarazione della parte sugli accertamenti.',
     konec_odvzema: '31 gennaio 2027',
     začasna_odločba: '371-1/2026-1 del 3 novembre 2026',
+  },
+  ...{
+    podlaga_odločitve: 'Motivo di legge con l’articolo.',
+    dan_seznanitve: '10 novembre 2026',
+    potrditev: 'L’atto è definitivo dal 2 dicembre 2026.',
   },
   upravna_taksa: 'La tassa amministrativa ai sensi della Legge sulle tasse amministrative è di 18,10 €.',
 }

@@ -35,14 +35,16 @@ export const actKinds = [
   'reopening_end',
   'nullity',
   'permit_nullity',
+  'silence',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
 /** Acts that call on the party: what they ask for has no numbered points. */
 const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
 
-/** A call, a hearing or a certificate decides nothing: nobody appeals against it, and who conducts issues it. */
-export const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && kind !== 'finality_certificate' && !callKinds.includes(kind)
+/** A call, a hearing, a notice or a certificate decides nothing, and who conducts issues it. */
+const plainKinds: readonly ActKind[] = [...callKinds, 'hearing', 'finality_certificate', 'silence']
+export const isDecision = (kind: ActKind): boolean => !plainKinds.includes(kind)
 
 export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   grant: { sl: 'Odločba o izdaji dovolilnice', en: 'Decision granting the permit' },
@@ -91,5 +93,6 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
     en: 'Decision in a reopened procedure: the earlier one stays',
   },
   nullity: { sl: 'Odločba o ničnosti akta', en: 'Decision that an act is null' },
+  silence: { sl: 'Obvestilo o izteku roka za odločitev (molk organa)', en: 'Notice that the term to decide has ended (silence)' },
   permit_nullity: { sl: 'Odločba o ničnosti odločbe o izdaji dovolilnice', en: 'Decision that the grant of a permit is null' },
 }

@@ -276,6 +276,14 @@ export const furtherActs = {
     asks: [],
     grounds: nullityGrounds,
   },
+  silence: {
+    articles: '222. člen ZUP',
+    does: 'nothing',
+    application: ['submitted', 'in_review'],
+    asks: [],
+    plain: true,
+    grounds: usual,
+  },
   permit_nullity: {
     articles: '279. in 280. člen ZUP',
     does: 'takes',
@@ -296,8 +304,8 @@ export const isFurther = (kind: ActKind): kind is FurtherKind => kind in further
 export const groundSentence = (kind: ActKind, code: string | null, locale: 'sl' | 'it'): string =>
   (isFurther(kind) && code !== null && furtherAct(kind).grounds[code]?.[locale]) || ''
 
-/** Where the record stands that an act is about. */
-export type RecordState = { application: ApplicationStatus; rests: boolean } | { permit: string }
+/** Where the record stands that an act is about; an application is overdue when the term to decide has ended. */
+export type RecordState = { application: ApplicationStatus; rests: boolean; is_overdue: boolean } | { permit: string }
 
 /** An earlier act as far as another can be about it. */
 export interface EarlierAct {
@@ -330,10 +338,15 @@ const mayBeAbout = (kind: FurtherKind, row: FurtherAct, act: EarlierAct, record:
 const isAboutRecord = ({ application, permit }: FurtherAct, record: RecordState): boolean =>
   'application' in record ? application?.includes(record.application) === true && !record.rests : permit?.includes(record.permit) === true
 
+/** The term to decide has ended without a decision, and the party was not told yet that it may appeal. */
+const isSilent = (record: RecordState, acts: readonly EarlierAct[]): boolean =>
+  'application' in record && record.is_overdue && !acts.some(({ kind, holds }) => kind === 'silence' && holds)
+
 /** The acts of the table that are legal now in a matter. */
 export const furtherChoices = (record: RecordState, acts: readonly EarlierAct[]): FurtherChoice[] =>
   keysOf(furtherActs).flatMap((kind) => {
     const row = furtherAct(kind)
+    if (kind === 'silence' && !isSilent(record, acts)) return []
     if (row.of === undefined) return isAboutRecord(row, record) ? [{ kind, of: [] }] : []
     const of = acts.filter((act) => mayBeAbout(kind, row, act, record)).map(({ id }) => id)
     return of.length === 0 ? [] : [{ kind, of }]

@@ -54,9 +54,10 @@ export const standingRest = (acts: readonly MatterAct[]): MatterAct | undefined 
 /** The order that opened the procedure again in which nothing is decided yet. */
 export const standingReopening = (acts: readonly MatterAct[]): MatterAct | undefined => standingOf(acts, ['reopening'])
 
-/** A replacement grants a claim where it stands for its rejection; one of a revocation leaves the permit as it was, and all may be decided of it again. */
+/** A replacement grants a claim where it stands for its rejection, or for the silence about it; one of a revocation leaves the permit as it was, and all may be decided of it again. */
 const isGrant = (acts: readonly MatterAct[], { kind, corrects_id }: MatterAct): boolean =>
-  kind === 'grant' || (kind === 'replacement' && acts.some((act) => act.id === corrects_id && act.kind === 'rejection'))
+  kind === 'grant' ||
+  (kind === 'replacement' && acts.some((act) => act.id === corrects_id && (act.kind === 'rejection' || act.kind === 'silence')))
 
 /** The decision in the party's favour that holds, if there is one: the permit is then issued, and nothing else decided. */
 export const standingGrant = (acts: readonly MatterAct[]): MatterAct | undefined => standingActs(acts).findLast((act) => isGrant(acts, act))

@@ -38,6 +38,8 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   reopening_end: 'appeal',
   nullity: 'appeal',
   permit_nullity: 'appeal',
+  // Against the silence itself, as if the claim were rejected (ZUP, art. 222); no term runs for it.
+  silence: 'appeal',
 }
 
 /** Where an act stands between its issue and its finality. */

@@ -2,6 +2,7 @@ import { furtherChoices } from '@dovolilnice/contract/acts/further/further-acts'
 import { issueFurtherAct, previewFurtherAct } from '@dovolilnice/contract/acts/further/operations'
 import { getAct, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { endCourtAction, recordRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
+import { recordAppealDecision, sendAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { approveApplication, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
@@ -13,7 +14,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { productJobs } from '../../../start-services.ts'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
-import { newestActOf, rejectedAndServed, rejectionReason, serveToday } from '../../../test/applicant/appealed-act.ts'
+import { lodgeToday, newestActOf, rejectedAndServed, rejectionReason, serveToday, todayOf } from '../../../test/applicant/appealed-act.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
@@ -349,6 +350,38 @@ test('on no path of a matter do two decisions hold, is one made while the proced
 
 test('of a record that rests only its resumption, and of one that is over nothing of its procedure, is offered', () => {
   const order = { id: 'a', kind: 'procedure_suspension', holds: true, is_final: false, is_ahead: false } as const
-  expect(furtherChoices({ application: 'in_review', rests: true }, [order])).toEqual([{ kind: 'procedure_resumption', of: ['a'] }])
-  expect(furtherChoices({ application: 'completed', rests: false }, [])).toEqual([])
+  expect(furtherChoices({ application: 'in_review', rests: true, is_overdue: true }, [order])).toEqual([
+    { kind: 'procedure_resumption', of: ['a'] },
+  ])
+  expect(furtherChoices({ application: 'completed', rests: false, is_overdue: true }, [])).toEqual([])
+})
+
+test('once the term to decide has ended the party may appeal as if it were rejected, and second instance may grant its claim', async () => {
+  const id = await inReview()
+  expect((await issue('silence', id)).body.error.code).toBe('illegal_transition')
+  const { decide_by: last } = await application(id)
+  await moveTo(addDays(last, 1))
+  const notice = await issue('silence', id, { facts: '', reason: '' })
+  expect(notice.status, notice.raw.toString()).toBe(200)
+  expect(await wordsOf(notice.body.id)).toContain('222')
+  expect((await issue('silence', id)).body.error.code).toBe('illegal_transition')
+  await serveToday(product, clerk, notice.body.id)
+  expect(await act(notice.body.id)).toMatchObject({ appeal_until: null, final_on: null })
+  await moveTo(addDays(last, 60))
+  const appeal = (await lodgeToday(product, clerk, notice.body)).body
+  const params = { id: appeal.id }
+  expect(
+    (await clerk.call(sendAppeal, { params, body: { version: 1, sent_on: todayOf(product), sent_to: 'župan', papers: ['Pritožba'] } }))
+      .status,
+  ).toBe(200)
+  const decision = {
+    version: 2,
+    outcome: 'changed_in_favour',
+    decision_number: '020-9/2027',
+    decision_on: todayOf(product),
+    decision_served_on: todayOf(product),
+  }
+  expect((await clerk.call(recordAppealDecision, { params, body: decision })).status).toBe(200)
+  expect(await application(id)).toMatchObject({ status: 'in_review', is_granted: true })
+  expect((await reject(id)).body.error.code).toBe('illegal_transition')
 })

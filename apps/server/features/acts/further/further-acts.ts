@@ -44,12 +44,16 @@ const readState = async (trx: Trx, { application_id, permit_id }: Matter, today:
     const permit = await trx.selectFrom('permit').selectAll().where('id', '=', permit_id).executeTakeFirstOrThrow()
     return { permit: permitStatusOn(permit, today) }
   }
-  const { status, suspended_on: rests } = await trx
+  const {
+    status,
+    suspended_on: rests,
+    decide_by: last,
+  } = await trx
     .selectFrom('application')
-    .select(['status', 'suspended_on'])
+    .select(['status', 'suspended_on', 'decide_by'])
     .where('id', '=', application_id)
     .executeTakeFirstOrThrow()
-  return { application: status, rests: rests !== null }
+  return { application: status, rests: rests !== null, is_overdue: last !== null && last < today }
 }
 
 /** The acts of a matter, as far as another can be about them. */

@@ -52,7 +52,7 @@ export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<Name
     .orderBy('appeal.id')
     .execute()
   // Only what refused the claim itself is replaced by granting it; where an order falls, the procedure goes on.
-  const granted = decided.filter(({ of }) => of === 'rejection')
+  const granted = decided.filter(({ of }) => of === 'rejection' || of === 'silence')
   return [
     ...acts.map((act) => ({ ...act, by_appeal: false })),
     ...granted.map(({ id, corrects_id, decision_number, decision_on }) => ({

@@ -53,6 +53,7 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   reopening_end: 'odlocba',
   nullity: 'odlocba',
   permit_nullity: 'odlocba',
+  silence: 'obvestilo',
 }
 
 /** `odlocba-371-45-2026-1.pdf` */

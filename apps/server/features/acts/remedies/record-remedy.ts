@@ -48,7 +48,8 @@ export const handleRecordRemedy: Handler<typeof recordRemedy> = async ({ params,
   await lockMatters(trx, [act])
   const standing = await settleStanding(trx, act.id)
   const today = localDayOf(now)
-  if (!mayRecord(standing, await readRemedies(trx, act.id), today).includes(body.kind)) throw new OperationError('illegal_transition')
+  if (!mayRecord({ ...standing, kind: act.kind }, await readRemedies(trx, act.id), today).includes(body.kind))
+    throw new OperationError('illegal_transition')
   const { served_on: served, appeal_until: until, final_on: final } = standing
   requireDay(context, 'lodged_on', body.lodged_on, (body.kind === 'waiver' ? served : final) ?? act.issued_on)
   if (body.kind === 'waiver' && until !== null && body.lodged_on > until) refuse(context, 'lodged_on', 'after_appeal_term', until)

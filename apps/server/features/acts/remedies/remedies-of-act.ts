@@ -1,4 +1,5 @@
 import type { ActRemedy, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
+import { isUndoable } from '@dovolilnice/contract/appeals/appeal-terms'
 import type { FinalityFacts } from '@dovolilnice/contract/acts/service/finality'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { RemedyRecord } from './remedy-tables.ts'
@@ -27,7 +28,8 @@ export const isAnnulled = async (trx: Trx, actId: string): Promise<boolean> =>
 type Standing = Pick<
   Row<'act_standing'>,
   'remedy' | 'served_on' | 'appeal_until' | 'under_appeal' | 'set_aside' | 'final_on' | 'court_until'
->
+> &
+  Pick<Row<'act'>, 'kind'>
 
 /** What may be entered about an act on a day. */
 export const mayRecord = (way: Standing, remedies: readonly RemedyRecord[], today: string): RemedyKind[] => {
@@ -40,7 +42,7 @@ export const mayRecord = (way: Standing, remedies: readonly RemedyRecord[], toda
     ...(canWaive ? (['waiver'] as const) : []),
     ...(canSue ? (['court_action'] as const) : []),
     // Only what is final is annulled so; before that there is the appeal.
-    ...(isFinal && way.remedy === 'appeal' ? (['supervision'] as const) : []),
+    ...(isFinal && isUndoable(way.kind) ? (['supervision'] as const) : []),
   ]
   return kinds.filter((kind) => holding(remedies, kind) === undefined)
 }

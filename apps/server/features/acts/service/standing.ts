@@ -64,7 +64,8 @@ export const openStanding = async (
   const effect = effectOf(suspensive, kind, atOnce)
   const effective_on = effect === 'issue' ? issued_on : null
   const remedy = remedyOf[kind]
-  const appeal_days = remedy === 'appeal' ? days : null
+  // Against silence no term of appeal runs.
+  const appeal_days = remedy === 'appeal' && kind !== 'silence' ? days : null
   await trx
     .insertInto('act_standing')
     .values({ act_id: id, remedy, appeal_days, court_days, suspensive: isSuspensive(suspensive, kind, atOnce), effect, effective_on })
@@ -101,7 +102,7 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
   const facts = {
     appeal_days,
     court_days,
-    served_on: remedy === 'none' ? null : served_on,
+    served_on: remedy === 'none' || act.kind === 'silence' ? null : served_on,
     appeal: await appealOfAct(trx, actId),
     ...(await remedyFacts(trx, actId)),
     restored: await restoredTerm(trx, actId),

@@ -420,4 +420,13 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{podlaga_odločitve}\n{razlogi}\nSi è pertanto dovuto decidere come indicato nel dispositivo.',
     remedy: appeal('questa decisione'),
   },
+  silence: {
+    ...ofApplication,
+    subtitle: 'sulla scadenza del termine per la decisione sull’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 222 ${zup}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» informa la parte: {stranka}, {naslov}, in merito all’istanza n. {vloga}, ricevuta il {dan_vloge}.`,
+    ruling: 'Il termine per la decisione sull’istanza è scaduto, ma la decisione non è ancora stata emessa.',
+    ...withoutReasons,
+    remedy:
+      'La parte può presentare ricorso come se la sua richiesta fosse stata respinta (quarto comma dell’articolo 222 della ZUP). Il ricorso non è vincolato a un termine e può essere presentato finché la decisione non è emessa. Organo competente per il ricorso: {pritožbeni_organ}.\nIl ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}.\nPer il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.',
+  },
 }

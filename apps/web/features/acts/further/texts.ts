@@ -21,7 +21,7 @@ export const texts = defineTexts({
   learnedOn: { sl: 'Za razlog se je zvedelo dne', en: 'The ground became known on' },
   ends: { sl: 'Vloga bo zavržena; o njej se ne odloča vsebinsko.', en: 'The application will be dismissed and not decided on its merits.' },
   rests: {
-    sl: 'Postopek bo miroval: noben rok ne teče in v njem ni mogoče odločati, dokler ga ne nadaljuje sklep. Izdajte ga, ko razlog preneha.',
+    sl: 'Postopek bo prekinjen: noben rok ne teče in v njem ni mogoče odločati, dokler se s sklepom ne nadaljuje. Ta sklep izdajte, ko razlog preneha.',
     en: 'The procedure will rest: no term runs and nothing can be decided until an order resumes it. Issue that when the ground has ended.',
   },
   goes_on: {

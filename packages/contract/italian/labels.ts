@@ -57,6 +57,7 @@ export const italianLabels: Catalogue = {
   'Izdaj dovolilnico': 'Rilasci il permesso',
   'Razveljavi vnos': 'Annulla la registrazione',
   Zavrzi: 'Dichiari irricevibile',
+  'Zavrzi zahtevo': 'Dichiari inammissibile la richiesta',
   'Vrni rok za dopolnitev': 'Restituisci il termine per l’integrazione',
   'Vrni v odločanje': 'Riporti in decisione',
   'Končaj zaradi poteka roka': 'Concluda per scadenza del termine',

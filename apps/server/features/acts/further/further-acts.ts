@@ -1,18 +1,7 @@
-import {
-  type EarlierAct,
-  furtherAct,
-  type FurtherChoice,
-  furtherChoices,
-  type FurtherDeed,
-  lastDayToReopen,
-  missingOfFurther,
-  type RecordState,
-} from '@dovolilnice/contract/acts/further/further-acts'
+import { furtherAct, type FurtherDeed, lastDayToReopen, missingOfFurther } from '@dovolilnice/contract/acts/further/further-acts'
 import type { FurtherActBody, issueFurtherAct, previewFurtherAct } from '@dovolilnice/contract/acts/further/operations'
-import { standingActs } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
@@ -21,63 +10,13 @@ import type { Handler, SignedInContext } from '../../../platform/http/context.ts
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { groundsOf, renewAnswers } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
-import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
-import { readMatterStanding } from '../matter/matter-standing.ts'
+import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
 import { previewAct } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
 import { refuse, requireDay } from '../service/serve-act.ts'
 import { settleStanding } from '../service/standing.ts'
 import type { WantedAct } from '../text/compose-act.ts'
-
-/** The matter of an application or permit. @throws OperationError `not_found` where none has this id */
-export const matterOfRecord = async (trx: Trx, id: string): Promise<Matter> => {
-  const application = await trx.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()
-  if (application !== undefined) return { application_id: id, permit_id: null }
-  const permit = await trx.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
-  return { application_id: null, permit_id: id }
-}
-
-const readState = async (trx: Trx, { application_id, permit_id }: Matter, today: string): Promise<RecordState> => {
-  if (application_id === null) {
-    const permit = await trx.selectFrom('permit').selectAll().where('id', '=', permit_id).executeTakeFirstOrThrow()
-    return { permit: permitStatusOn(permit, today) }
-  }
-  const {
-    status,
-    suspended_on: rests,
-    decide_by: last,
-  } = await trx
-    .selectFrom('application')
-    .select(['status', 'suspended_on', 'decide_by'])
-    .where('id', '=', application_id)
-    .executeTakeFirstOrThrow()
-  return { application: status, rests: rests !== null, is_overdue: last !== null && last < today }
-}
-
-/** The acts of a matter, as far as another can be about them. */
-const readEarlier = async (trx: Trx, matter: Matter, today: string): Promise<EarlierAct[]> => {
-  const rows = await trx
-    .selectFrom('act')
-    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
-    .select(['act.id', 'act.kind', 'way.final_on', 'way.set_aside', 'way.effect', 'way.ended_at'])
-    .where(ofMatter(matter))
-    .orderBy('act.issued_at', 'desc')
-    .orderBy('act.id', 'desc')
-    .execute()
-  const holding = new Set(standingActs(await readMatterStanding(trx, matter)).map(({ id }) => id))
-  return rows.map(({ id, kind, final_on: final, set_aside: gone, effect, ended_at: ended }) => ({
-    ...{ id, kind },
-    holds: holding.has(id) && !gone,
-    is_final: final !== null && final <= today,
-    is_ahead: ended === null && (effect === 'issue' || effect === 'service'),
-  }))
-}
-
-/** The acts beside the decision that are legal now in a matter. */
-export const choicesOf = async (trx: Trx, matter: Matter, today: string): Promise<FurtherChoice[]> =>
-  furtherChoices(await readState(trx, matter, today), await readEarlier(trx, matter, today))
 
 /** Holds what the row of an act asks for. @throws OperationError `validation` with every field that lacks something */
 const requireSaid = ({ locale }: SignedInContext, { kind, ...said }: FurtherActBody): void => {

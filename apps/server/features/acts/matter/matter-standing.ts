@@ -1,3 +1,4 @@
+import { type EarlierAct, type FurtherChoice, furtherChoices, type RecordState } from '@dovolilnice/contract/acts/further/further-acts'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import {
   endsGrant,
@@ -9,6 +10,7 @@ import {
 import type { MatterAct } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { ofMatter } from '../issue/take-act-number.ts'
@@ -108,3 +110,52 @@ export const withEndedGrant = async (trx: Trx, wanted: WantedAct): Promise<Wante
   const grant = await grantThatHolds(trx, { application_id: wanted.application_id, permit_id: null })
   return grant === undefined || grant.by_appeal ? wanted : { ...wanted, corrects_id: grant.id }
 }
+
+/** The matter of an application or permit. @throws OperationError `not_found` where none has this id */
+export const matterOfRecord = async (trx: Trx, id: string): Promise<Matter> => {
+  const application = await trx.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()
+  if (application !== undefined) return { application_id: id, permit_id: null }
+  const permit = await trx.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst()
+  if (permit === undefined) throw new OperationError('not_found')
+  return { application_id: null, permit_id: id }
+}
+
+const readState = async (trx: Trx, { application_id, permit_id }: Matter, today: string): Promise<RecordState> => {
+  if (application_id === null) {
+    const permit = await trx.selectFrom('permit').selectAll().where('id', '=', permit_id).executeTakeFirstOrThrow()
+    return { permit: permitStatusOn(permit, today) }
+  }
+  const {
+    status,
+    suspended_on: rests,
+    decide_by: last,
+  } = await trx
+    .selectFrom('application')
+    .select(['status', 'suspended_on', 'decide_by'])
+    .where('id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  return { application: status, rests: rests !== null, is_overdue: last !== null && last < today }
+}
+
+/** The acts of a matter, as far as another can be about them. */
+const readEarlier = async (trx: Trx, matter: Matter, today: string): Promise<EarlierAct[]> => {
+  const rows = await trx
+    .selectFrom('act')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select(['act.id', 'act.kind', 'way.final_on', 'way.set_aside', 'way.effect', 'way.ended_at'])
+    .where(ofMatter(matter))
+    .orderBy('act.issued_at', 'desc')
+    .orderBy('act.id', 'desc')
+    .execute()
+  const holding = new Set(standingActs(await readMatterStanding(trx, matter)).map(({ id }) => id))
+  return rows.map(({ id, kind, final_on: final, set_aside: gone, effect, ended_at: ended }) => ({
+    ...{ id, kind },
+    holds: holding.has(id) && !gone,
+    is_final: final !== null && final <= today,
+    is_ahead: ended === null && (effect === 'issue' || effect === 'service'),
+  }))
+}
+
+/** The acts beside the decision that are legal now in a matter. */
+export const choicesOf = async (trx: Trx, matter: Matter, today: string): Promise<FurtherChoice[]> =>
+  furtherChoices(await readState(trx, matter, today), await readEarlier(trx, matter, today))

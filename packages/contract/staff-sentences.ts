@@ -276,6 +276,14 @@ export const staffSentences = {
     sl: 'Potrdite, da je vlagatelj s podpisom potrdil, da je seznanjen z obvestilom o varstvu osebnih podatkov.',
     en: 'Confirm that the applicant has signed that they took note of the data-protection notice.',
   },
+  reopening_late: {
+    sl: 'Obnova je mogoča v enem mesecu od seznanitve z razlogom in praviloma v treh letih od dokončnosti, tu do {day} (263. člen ZUP).',
+    en: 'A procedure is reopened within a month of knowing the ground and usually within three years, here until {day} (ZUP, art. 263).',
+  },
+  reopening_in_time: {
+    sl: 'Predlog je v roku, ki se izteče {day}. Kot prepoznega ga ni mogoče zavreči.',
+    en: 'The proposal is in time, which ends on {day}. It cannot be refused as late.',
+  },
   before_permit: {
     sl: 'Ta dan dovolilnica še ni bila izdana. Preverite dan zahteve.',
     en: 'The permit was not yet issued on this day. Check the day of the request.',

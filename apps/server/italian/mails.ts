@@ -88,6 +88,17 @@ export const italianMails: Catalogue = {
     'La conclusione di mancato pagamento del permesso relativo all’istanza {number} ({kind}) è annullata con la conclusione n. {act}, che Le notificheremo.',
   'Plačilo, ki je že prispelo, bomo upoštevali. Kar še manjka, plačajte do {due}; dovolilnica bo izdana po plačilu.':
     'Il pagamento già pervenuto sarà considerato. Paghi quanto ancora manca entro il {due}; il permesso sarà rilasciato dopo il pagamento.',
+  'Zahteva po vaši vlogi {number} ({kind}) je zavržena, zato o njej ne bo vsebinsko odločeno.':
+    'La richiesta della Sua istanza {number} ({kind}) è stata dichiarata inammissibile; nel merito non si deciderà.',
+  'Postopek po vlogi {number} je prekinjen': 'Il procedimento relativo all’istanza {number} è sospeso',
+  'Postopek po vaši vlogi {number} ({kind}) je prekinjen. Med prekinitvijo ne teče noben rok in vam ni treba ničesar storiti.':
+    'Il procedimento relativo alla Sua istanza {number} ({kind}) è sospeso. Durante la sospensione non decorrono termini e non deve fare nulla.',
+  'O tem je izdan sklep št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Sklep vam bo vročen posebej.':
+    'È stata emessa la conclusione n. {act} con la motivazione e l’istruzione sul rimedio giuridico. La conclusione Le sarà notificata separatamente.',
+  'Ko bo razlog za prekinitev prenehal, se bo postopek nadaljeval; o tem vas bomo obvestili.':
+    'Quando il motivo della sospensione sarà cessato, il procedimento proseguirà; La informeremo.',
+  'Postopek po vlogi {number} se nadaljuje': 'Il procedimento relativo all’istanza {number} prosegue',
+  'Postopek po vaši vlogi {number} ({kind}) se nadaljuje.': 'Il procedimento relativo alla Sua istanza {number} ({kind}) prosegue.',
   'Vloga {number}: dovolilnica ni bila plačana': 'Istanza {number}: il permesso non è stato pagato',
   'Dovolilnica po vlogi {number} ({kind}) ni bila plačana v roku, zato ne bo izdana.':
     'Il permesso relativo all’istanza {number} ({kind}) non è stato pagato entro il termine e non sarà pertanto rilasciato.',

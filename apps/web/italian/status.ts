@@ -6,6 +6,8 @@ export const italianStatus: Catalogue = {
     'Dobbiamo decidere sull’istanza entro il {day}. Se manca qualcosa, prima di allora La inviteremo a integrarla; altrimenti La informeremo della decisione.',
   'Rok za odločitev se je iztekel {day}, o vlogi pa še ni odločeno. Zaradi molka organa lahko vložite pritožbo (222. člen ZUP). Za pojasnilo se obrnite na občino.':
     'Il termine per la decisione è scaduto il {day}, ma sull’istanza non è stato ancora deciso. Per il silenzio dell’organo può presentare ricorso (articolo 222 della ZUP). Per chiarimenti si rivolga al Comune.',
+  'Postopek je od {day} prekinjen. Dokler razlog za prekinitev ne preneha, ne teče noben rok in vam ni treba ničesar storiti. O nadaljevanju vas bomo obvestili.':
+    'Il procedimento è sospeso dal {day}. Finché il motivo della sospensione non cessa, non decorrono termini e non deve fare nulla. La informeremo della prosecuzione.',
   'Rok za odločitev začne teči, ko je vloga popolna. Zadnji dan bo naveden tukaj.':
     'Il termine per la decisione decorre da quando l’istanza è completa. L’ultimo giorno sarà indicato qui.',
   'Prenesi potrdilo o plačilu takse (PDF)': 'Scarica la ricevuta della tassa (PDF)',
@@ -139,8 +141,8 @@ export const italianStatus: Catalogue = {
     'Il permesso non è stato pagato entro il termine, perciò non sarà rilasciato. È stata emessa una conclusione con l’istruzione sul rimedio giuridico, che Le sarà notificata. Se il permesso Le occorre ancora, presenti una nuova istanza.',
   'Vloga je bila vnesena pomotoma, zato je vnos razveljavljen.':
     'L’istanza è stata registrata per errore; la registrazione è stata annullata.',
-  'Vloga je zavržena, ker v roku ni bila dopolnjena. O tem je izdan sklep s poukom o pravnem sredstvu, ki vam bo vročen. Če dovolilnico še potrebujete, oddajte novo vlogo.':
-    'L’istanza è stata dichiarata irricevibile, poiché non è stata integrata entro il termine. È stata emessa una conclusione con l’istruzione sul rimedio giuridico, che Le sarà notificata. Se il permesso Le occorre ancora, presenti una nuova istanza.',
+  'Vloga je zavržena. O tem je izdan sklep z razlogi in poukom o pravnem sredstvu, ki vam bo vročen. Če dovolilnico še potrebujete, oddajte novo vlogo.':
+    'L’istanza è stata dichiarata irricevibile. È stata emessa una conclusione con la motivazione e l’istruzione sul rimedio giuridico, che Le sarà notificata. Se il permesso Le occorre ancora, presenti una nuova istanza.',
   'Odločitev št. {number} vam bo vročena. Rok za pritožbo začne teči z vročitvijo; prenos kopije ali e-sporočilo nista vročitev.':
     'Il provvedimento n. {number} Le sarà notificato. Il termine per il ricorso decorre dalla notifica; lo scaricamento della copia o il messaggio di posta elettronica non valgono come notifica.',
   'Odločitev št. {number} je bila oddana v vročanje {day} ({manner}). Rok za pritožbo začne teči z vročitvijo.':

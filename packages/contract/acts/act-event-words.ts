@@ -28,6 +28,7 @@ export const actEventWords = defineEventWords({
     'act:preview': { sl: 'Pregledan osnutek akta', en: 'Draft of an act viewed' },
     'act:read': { sl: 'Akt prenesen', en: 'Act downloaded' },
     'act:issue': { sl: 'Akt izdan', en: 'Act issued' },
+    'act:further': { sl: 'Izdan drug akt v zadevi', en: 'Further act issued in the matter' },
   },
   fields: {
     appeal_body: field('o pritožbi odloča', 'who decides on an appeal'),
@@ -49,6 +50,9 @@ export const actEventWords = defineEventWords({
     payment_basis: field('predpis o plačilu', 'provision on payment'),
     legal_bases: field('pravne podlage', 'legal bases'),
     number_pattern: field('vzorec številke', 'pattern of the number'),
+    ground_of_act: field('zakonski razlog', 'ground of the law'),
+    awaits: field('čaka na', 'waits for'),
+    learned_on: field('zvedelo se je dne', 'known since', { kind: 'start' }),
     missed_term: field('zamujeni rok', 'missed term', { choices: missedTermLabels }),
     proposed_on: field('dan predloga', 'day of the proposal', { kind: 'start' }),
     begun: field('postopek začet', 'procedure begun', { choices: takingGroundLabels }),

@@ -27,6 +27,19 @@ export const actKinds = [
   'restitution',
   'restitution_refusal',
   'correction',
+  // Beside the decision on the claim, see `further/further-acts.ts`.
+  'inadmissibility',
+  'procedure_suspension',
+  'procedure_resumption',
+  'finality_certificate',
+  'execution_stay',
+  'execution_stay_end',
+  'reopening',
+  'reopening_refusal',
+  'reopening_end',
+  'nullity',
+  'permit_nullity',
+  'silence',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
@@ -36,8 +49,9 @@ const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
 /** An official note says for the file what was done and why no act is needed for it (ZUP, art. 74): it is served on nobody. */
 export const isNote = (kind: ActKind): boolean => kind === 'official_note'
 
-/** A call, a hearing or a note decides nothing: nobody appeals against it, and who conducts issues it. */
-export const isDecision = (kind: ActKind): boolean => kind !== 'hearing' && !callKinds.includes(kind) && !isNote(kind)
+/** A call, a hearing, a note, a notice or a certificate decides nothing: nobody appeals against it, and who conducts issues it. */
+const plainKinds: readonly ActKind[] = [...callKinds, 'hearing', 'official_note', 'finality_certificate', 'silence']
+export const isDecision = (kind: ActKind): boolean => !plainKinds.includes(kind)
 
 export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   grant: { sl: 'Odločba o izdaji dovolilnice', en: 'Decision granting the permit' },
@@ -77,4 +91,19 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   payment_lapse: { sl: 'Sklep o neplačilu dovolilnice', en: 'Order that a permit was not paid for' },
   dismissal_withdrawal: { sl: 'Sklep o odpravi sklepa o zavrženju', en: 'Order withdrawing the dismissal' },
   correction: { sl: 'Popravni sklep', en: 'Correcting order' },
+  inadmissibility: { sl: 'Sklep o zavrženju zahteve', en: 'Order declaring the request inadmissible' },
+  procedure_suspension: { sl: 'Sklep o prekinitvi postopka', en: 'Order suspending the procedure' },
+  procedure_resumption: { sl: 'Sklep o nadaljevanju postopka', en: 'Order resuming the procedure' },
+  finality_certificate: { sl: 'Potrdilo o dokončnosti in pravnomočnosti', en: 'Certificate of finality' },
+  execution_stay: { sl: 'Sklep o odložitvi izvršitve', en: 'Order staying the execution' },
+  execution_stay_end: { sl: 'Sklep o koncu odložitve izvršitve', en: 'Order ending the stay of execution' },
+  reopening: { sl: 'Sklep o obnovi postopka', en: 'Order reopening the procedure' },
+  reopening_refusal: { sl: 'Sklep o predlogu za obnovo postopka', en: 'Order refusing to reopen the procedure' },
+  reopening_end: {
+    sl: 'Odločba v obnovljenem postopku: prejšnja ostane v veljavi',
+    en: 'Decision in a reopened procedure: the earlier one stays',
+  },
+  nullity: { sl: 'Odločba o ničnosti akta', en: 'Decision that an act is null' },
+  silence: { sl: 'Obvestilo o izteku roka za odločitev (molk organa)', en: 'Notice that the term to decide has ended (silence)' },
+  permit_nullity: { sl: 'Odločba o ničnosti odločbe o izdaji dovolilnice', en: 'Decision that the grant of a permit is null' },
 }

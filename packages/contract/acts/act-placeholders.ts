@@ -72,10 +72,22 @@ export const actPlaceholders = {
   dan_pritožbe: { sl: 'dan prejema pritožbe', en: 'the day of receipt of the appeal' },
   zamujeni_akt: { sl: 'številka in dan akta, pri katerem je stranka zamudila rok', en: 'number and day of the act whose term was missed' },
   zamujeni_rok: { sl: '»rok za pritožbo« ali »rok za dopolnitev vloge«', en: 'which term was missed' },
-  dan_predloga: { sl: 'dan predloga za vrnitev v prejšnje stanje', en: 'the day of the proposal to restore the term' },
+  dan_predloga: {
+    sl: 'dan predloga za vrnitev v prejšnje stanje ali za obnovo',
+    en: 'the day of the proposal to restore the term or to reopen',
+  },
+  dan_seznanitve: { sl: 'dan, ko se je zvedelo za obnovitveni razlog', en: 'the day on which the ground of reopening became known' },
+  podlaga_odločitve: {
+    sl: 'izbrani zakonski razlog s členom, kot stavek',
+    en: 'the chosen ground of the law with its article, as a sentence',
+  },
+  potrditev: { sl: 'dnevi vročitve, dokončnosti, pravnomočnosti in izvršljivosti', en: 'the days of service, finality and enforceability' },
   posledica_vrnitve: { sl: 'stavek, kaj sledi iz vrnitve v prejšnje stanje', en: 'what follows from the restoration, as a sentence' },
   odločitev_o_predlogu: { sl: '»zavrne« ali »zavrže kot prepozen«', en: 'whether the proposal is refused or dismissed as late' },
-  popravljeni_akt: { sl: 'številka in dan akta, ki se popravlja', en: 'number and day of the act that is corrected' },
+  popravljeni_akt: {
+    sl: 'številka in dan prejšnjega akta, o katerem je ta akt',
+    en: 'number and day of the earlier act that this one is about',
+  },
 } as const satisfies Record<string, Text>
 
 export type ActPlaceholder = keyof typeof actPlaceholders

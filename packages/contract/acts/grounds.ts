@@ -3,15 +3,18 @@ import { isSentence, namesArticle } from '../primitives/heard.ts'
 import type { ActKind } from './act-kinds.ts'
 
 /** Decisions against a party: they say how it was heard. */
-const againstParty: readonly ActKind[] = ['rejection', 'revocation', 'suspension', 'partial_grant', 'change_refusal']
+const againstParty: readonly ActKind[] = [
+  ...(['rejection', 'revocation', 'suspension', 'partial_grant', 'change_refusal'] as const),
+  ...(['permit_nullity', 'reopening_end'] as const),
+]
 /** Decisions that nobody asked for: the organ says what it found. */
-const exOfficio: readonly ActKind[] = ['revocation', 'suspension']
+const exOfficio: readonly ActKind[] = ['revocation', 'suspension', 'permit_nullity']
 /** Decisions that say what was found, whoever asked for them: of a claim that is granted in part, the part that is not. */
 const factual: readonly ActKind[] = [...exOfficio, 'partial_grant', 'change_refusal']
 /** Decisions of a procedure that is not over (ZUP, art. 221): they say what it waits for and when they end. */
 const provisional: readonly ActKind[] = ['suspension']
 /** Acts that end the party's matter against it, and wait for the end of a term that it has. */
-const waiting: readonly ActKind[] = [...againstParty, 'dismissal', 'payment_lapse']
+const waiting: readonly ActKind[] = [...againstParty, 'dismissal', 'payment_lapse', 'inadmissibility']
 
 export const isAgainstParty = (kind: ActKind): boolean => againstParty.includes(kind)
 export const isExOfficio = (kind: ActKind): boolean => exOfficio.includes(kind)

@@ -21,7 +21,8 @@ export const takingKindOf = {
 export type Taking = keyof typeof takingKindOf
 
 export const suspensionKinds = Object.values(takingKindOf.suspension)
-export const revocationKinds = Object.values(takingKindOf.revocation)
+/** The grant that is null takes its permit away as a revocation does. */
+export const revocationKinds = [...Object.values(takingKindOf.revocation), 'permit_nullity'] as const
 
 export const isSuspension = (kind: ActKind): boolean => suspensionKinds.some((one) => one === kind)
 export const isRevocation = (kind: ActKind): boolean => revocationKinds.some((one) => one === kind)

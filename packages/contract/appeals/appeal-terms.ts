@@ -20,7 +20,7 @@ export const sendAppealBy = (completeOn: string, days: number, closed: ClosedDay
   workingDayFrom(addDays(completeOn, days), closed)
 
 /** Orders that ended a procedure without deciding about the claim: when one falls, the procedure goes on. */
-const endingOrders: readonly ActKind[] = ['dismissal', 'discontinuation', 'payment_lapse']
+const endingOrders: readonly ActKind[] = ['dismissal', 'discontinuation', 'payment_lapse', 'inadmissibility', 'procedure_suspension']
 
 /** The acts by which an application or a permit ended or rested: what they ended goes on when they are replaced or annulled. */
 const ending: readonly ActKind[] = [...endingOrders, 'rejection', 'partial_grant', ...revocationKinds, ...suspensionKinds]

@@ -37,6 +37,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   issue_permit: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
   cancel: { sl: 'Razveljavi vnos', en: 'Cancel the entry' },
   dismiss: { sl: 'Zavrzi', en: 'Dismiss' },
+  declare_inadmissible: { sl: 'Zavrzi zahtevo', en: 'Declare inadmissible' },
   restore_supplement: { sl: 'Vrni rok za dopolnitev', en: 'Restore the term for the supplement' },
   restore_payment: { sl: 'Odpravi sklep o neplačilu', en: 'Withdraw the finding of non-payment' },
   return: { sl: 'Vrni v odločanje', en: 'Return for a new decision' },

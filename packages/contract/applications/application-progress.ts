@@ -42,6 +42,8 @@ export const applicationProgressSchema = z.object({
   supplement_days: z.nullable(z.int()),
   /** The last day on which the authority must decide, see `termsFrom`; null while it waits for the applicant and once it has decided. */
   decide_by: z.nullable(localDaySchema),
+  /** Since when its procedure rests by an order; null while it goes on. */
+  suspended_on: z.nullable(localDaySchema),
   supplement_text: z.nullable(z.string()),
   /** The last request for more time, while the supplement waits. */
   extension: z.nullable(extensionSchema),

@@ -17,6 +17,7 @@ const state: fc.Arbitrary<ApplicationState> = fc.record({
   fee_cents: fc.constantFrom(0, 6000),
   source: fc.constantFrom(...applicationSources),
   is_granted: fc.boolean(),
+  suspended_on: fc.constantFrom(null, '2026-11-16'),
 })
 const actors: Actor[] = [
   'applicant',
@@ -30,7 +31,7 @@ const actors: Actor[] = [
 
 /** Arbitrary sequences of legal steps, beginning with a submitted application. */
 const walk = (fee: number, wishes: readonly ApplicationAction[]): ApplicationState[] => {
-  const states: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'web', is_granted: false }]
+  const states: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'web', is_granted: false, suspended_on: null }]
   for (const action of wishes) {
     const now = states.at(-1)!
     if (isLegal(now, action)) states.push({ ...now, status: applicationTransitions[action].to })
@@ -46,7 +47,8 @@ test('only an annulled act, a restored term and a withdrawn finding lead out of 
       const annulled = ['rejected', 'dismissed', 'withdrawn', 'lapsed'].includes(now.status) ? ['return'] : []
       const restored = now.status === 'dismissed' ? ['restore_supplement'] : []
       const withdrawn = now.status === 'lapsed' ? ['restore_payment'] : []
-      if (endedStatuses.includes(now.status)) expect(allowedActions(now, actors)).toEqual([...restored, ...withdrawn, ...annulled])
+      const ways = now.suspended_on === null ? [...restored, ...withdrawn, ...annulled] : []
+      if (endedStatuses.includes(now.status)) expect(allowedActions(now, actors)).toEqual(ways)
     }),
   )
 })
@@ -75,7 +77,7 @@ test('no walk completes an application that was not approved, or that has a fee 
 test('every status can be reached', () => {
   const reached = new Set<string>()
   for (const fee of [0, 6000]) {
-    const open: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'paper', is_granted: false }]
+    const open: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'paper', is_granted: false, suspended_on: null }]
     for (let now = open.pop(); now !== undefined; now = open.pop()) {
       if (reached.has(`${now.status} ${fee}`)) continue
       reached.add(`${now.status} ${fee}`)
@@ -90,6 +92,6 @@ test('a clerk acts next on what was sent, is in review, or was paid; nobody on w
 })
 
 test('a granted application is approved or withdrawn, and decided in no other way', () => {
-  const granted = { status: 'in_review', fee_cents: 0, source: 'paper', is_granted: true } as const
+  const granted = { status: 'in_review', fee_cents: 0, source: 'paper', is_granted: true, suspended_on: null } as const
   expect(allowedActions(granted, actors)).toEqual(['approve', 'withdraw'])
 })

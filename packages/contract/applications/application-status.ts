@@ -59,6 +59,8 @@ export const applicationTransitions = {
   cancel: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'cancelled', by: ['applications:decide'] },
   /** Not supplemented in time: by an order, which somebody issues (ZUP, art. 67). Until then a late supplement is taken. */
   dismiss: { from: ['supplement_requested'], to: 'dismissed', by: ['product'] },
+  /** What it asks for is not decided, for a ground of ZUP, art. 129: by an order. */
+  declare_inadmissible: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'dismissed', by: ['product'] },
   /** The missed term for the supplement is restored by an order (ZUP, art. 103 to 107): the application waits for it again. */
   restore_supplement: { from: ['dismissed'], to: 'supplement_requested', by: ['product'] },
   lapse: { from: ['approved'], to: 'lapsed', by: ['product'] },
@@ -93,18 +95,20 @@ export interface ApplicationState {
   source: ApplicationSource
   /** A decision that grants the claim holds already: on appeal, or one that was in force again. */
   is_granted: boolean
+  /** Since when its procedure rests by an order; null while it goes on. */
+  suspended_on: string | null
 }
 
 /** What would decide about a claim that is granted, or ask the party for more. */
-const againstGrant: readonly ApplicationAction[] = ['reject', 'grant_in_part', 'request_supplement', 'dismiss']
+const againstGrant: readonly ApplicationAction[] = ['reject', 'grant_in_part', 'request_supplement', 'dismiss', 'declare_inadmissible']
 
 /**
  * Whether a step is legal for its state: approved applications with a fee must be paid before a permit is issued, those without one
- * are never paid. Where the claim is granted by a decision that holds, only the permit is left to be issued. Only what a clerk entered can have been entered by mistake: what a party sent is decided, or withdrawn by the party.
+ * are never paid. Where the claim is granted by a decision that holds, only the permit is left to be issued. While its procedure rests nothing is done in it (ZUP, art. 153). Only what a clerk entered can have been entered by mistake: what a party sent is decided, or withdrawn by the party.
  */
 export const isLegal = (application: ApplicationState, action: ApplicationAction): boolean => {
   const transition: Transition = applicationTransitions[action]
-  if (!transition.from.includes(application.status)) return false
+  if (!transition.from.includes(application.status) || application.suspended_on !== null) return false
   if (action === 'issue_permit' && application.status === 'approved') return application.fee_cents === 0
   if (application.is_granted && againstGrant.includes(action)) return false
   if (action === 'cancel') return !application.is_granted && application.source === 'paper'

@@ -47,6 +47,8 @@ export const applicationRowSchema = z.object({
   fee_cents: z.int(),
   /** A decision that grants the claim holds: only the permit is left to be issued. */
   is_granted: z.boolean(),
+  /** Since when its procedure rests by an order; no term runs and nothing is decided meanwhile. */
+  suspended_on: z.nullable(localDaySchema),
   due_on: z.nullable(localDaySchema),
   /** The authority's own terms, see `termsFrom`; null while none runs. */
   call_by: z.nullable(localDaySchema),

@@ -58,6 +58,7 @@ export const italianLabels: Catalogue = {
   'Izdaj dovolilnico': 'Rilasci il permesso',
   'Razveljavi vnos': 'Annulla la registrazione',
   Zavrzi: 'Dichiari irricevibile',
+  'Zavrzi zahtevo': 'Dichiari inammissibile la richiesta',
   'Vrni rok za dopolnitev': 'Restituisci il termine per l’integrazione',
   'Odpravi sklep o neplačilu': 'Annulla la conclusione di mancato pagamento',
   'Vrni v odločanje': 'Riporti in decisione',

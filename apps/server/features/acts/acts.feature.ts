@@ -17,6 +17,7 @@ import {
   readOwnHearingPaper,
   recordHearingAnswer,
 } from '@dovolilnice/contract/acts/hearing/operations'
+import { issueFurtherAct, previewFurtherAct } from '@dovolilnice/contract/acts/further/operations'
 import { correctAct, getAct, listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { packageActs, previewAddressWindow, printActs, readConsignments } from '@dovolilnice/contract/acts/package-and-print'
 import { endCourtAction, recordRemedy, withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
@@ -35,6 +36,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { actPrivacy, actProcessing, actTables } from './act-tables.ts'
 import * as drafts from './drafts/handle-drafts.ts'
+import { handleIssueFurtherAct, handlePreviewFurtherAct } from './further/further-acts.ts'
 import * as hearing from './hearing/hearing.ts'
 import * as ownHearing from './hearing/hearing.ts'
 import { handleCallHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
@@ -98,6 +100,8 @@ export const actsFeature: Feature = {
     implement(readOwnHearingPaper, ownHearing.handleReadOwnHearingPaper),
     implement(answerOwnHearing, ownHearing.handleAnswerOwnHearing),
     implement(correctAct, drafts.handleCorrectAct),
+    implement(issueFurtherAct, handleIssueFurtherAct),
+    implement(previewFurtherAct, handlePreviewFurtherAct),
     implement(readActSettings, handleReadActSettings),
     implement(updateActSettings, handleUpdateActSettings),
     implement(readActTexts, handleReadActTexts),

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
+import type { AuthorityTerms } from '@dovolilnice/contract/applications/authority-terms'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { AskedClaim } from '@dovolilnice/contract/applications/application'
 import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
@@ -22,6 +23,11 @@ import { holderColumns } from '../../platform/privacy/holder-columns.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 import { holdsText, type Identified, isSame } from '../../platform/privacy/identified.ts'
+
+/** The terms that stood when a procedure was suspended; they go on when it is resumed. */
+export interface StoodTerms extends AuthorityTerms {
+  due_on: string | null
+}
 
 /** After forgetting, an application keeps number, kind, lot, days, status and fee, for statistics. */
 export const applicationTable = defineTable({
@@ -60,6 +66,9 @@ export const applicationTable = defineTable({
   asked: json<AskedClaim>()('forgotten', 'own').orNull(),
   // A decision that grants the claim holds already, though the application is in review: the permit is issued by it.
   is_granted: flag('impersonal').byDefault(),
+  // Since when its procedure rests by an order, and the terms that stood then.
+  suspended_on: day('impersonal', 'own').orNull().byDefault(),
+  suspended_terms: json<StoodTerms>()('impersonal').orNull().byDefault(),
   reason: text('forgotten', 'own').orNull(),
   supplement_text: text('forgotten', 'own').orNull(),
   // Types of documents that the supplement must contain; null when the clerk asked in words only.

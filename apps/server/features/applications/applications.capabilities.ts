@@ -2,7 +2,15 @@ import { resumeRefusedPart } from './decide/partial-grant.ts'
 import { insertApplication } from './apply/insert-application.ts'
 import { requireKnownGaps, takeStep } from './decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './decide/enact.ts'
-import { reopenApplication, reopenSupplement, returnApplication, settleApplication } from './decide/settle-application.ts'
+import {
+  endAgain,
+  reopenApplication,
+  reopenSupplement,
+  resumeProcedure,
+  returnApplication,
+  settleApplication,
+  suspendProcedure,
+} from './decide/settle-application.ts'
 import { countFromService } from './extend/count-from-service.ts'
 import { linkApplication, mailFeeCall, mailFeeDecision, mailFeeReceipt, mailProForma } from './mail/application-mail.ts'
 import { confirmApplicationAddress, findOwnApplication, joinApplications, openLinkedApplication } from './record/find-application.ts'
@@ -10,6 +18,7 @@ import { confirmApplicationAddress, findOwnApplication, joinApplications, openLi
 export const applicationsCapabilities = {
   confirmApplicationAddress,
   countFromService,
+  endAgain,
   enactApplicationAct,
   findOwnApplication,
   insertApplication,
@@ -24,8 +33,10 @@ export const applicationsCapabilities = {
   reopenSupplement,
   requireApplicationAct,
   requireKnownGaps,
+  resumeProcedure,
   returnApplication,
   settleApplication,
+  suspendProcedure,
   takeApplicationStep: takeStep,
   resumeRefusedPart,
 }

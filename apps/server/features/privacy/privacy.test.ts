@@ -146,6 +146,7 @@ test('forgets who commanded a bollard, whom a notification reached, and an appli
     fee_lines: JSON.stringify(kind.fee_lines),
     fee_waiver: null,
     asked: null,
+    suspended_terms: null,
     id: v7(),
     number: 'V-2021-000003',
     status: 'submitted' as const,

@@ -26,6 +26,7 @@ const application = {
   until_time: null,
   fee_cents: 100,
   is_granted: false,
+  suspended_on: null,
   due_on: null,
   call_by: null,
   decide_by: '2026-02-01',

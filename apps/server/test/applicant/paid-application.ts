@@ -54,6 +54,7 @@ export const copiesOf = async (product: TestProduct, id: string, count: number):
       fee_lines: JSON.stringify(row.fee_lines),
       fee_waiver: null,
       asked: null,
+      suspended_terms: null,
     }
   })
   for (let start = 0; start < count; start += 100)

@@ -89,6 +89,7 @@ export const texts = defineTexts({
   nextRest: { sl: 'vloga ({number})', en: 'application ({number})' },
   taken: { sl: 'Vloga je v obravnavi.', en: 'The application is in review.' },
   callBy: { sl: 'Pozvati do', en: 'Call for a supplement by' },
+  restsSince: { sl: 'Postopek prekinjen od {day}', en: 'Suspended since {day}' },
   decideBy: { sl: 'Odločiti do', en: 'Decide by' },
   overdue: { sl: 'zamuda', en: 'overdue' },
   soon: { sl: 'se izteka', en: 'ends soon' },

@@ -1,30 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ActKind } from '../act-kinds.ts'
-import { endsGrant, standingActs, standingGrant, standsInTheWay } from './matter-standing.ts'
+import { keysOf } from '../../keys-of.ts'
+import { type ActKind, actKinds } from '../act-kinds.ts'
+import { endsGrant, standingActs, standingGrant, standingRest, standsInTheWay } from './matter-standing.ts'
 import type { MatterAct } from './matter-standing.ts'
 
-const refusals: readonly ActKind[] = ['rejection', 'dismissal', 'discontinuation', 'payment_lapse']
-const reversals: readonly ActKind[] = ['replacement', 'order_reversal', 'dismissal_withdrawal', 'lapse_withdrawal']
-const kinds = [...refusals, 'grant', 'partial_grant', ...reversals, 'hearing', 'supplement_call'] as const
+const refusals: readonly ActKind[] = ['rejection', 'dismissal', 'inadmissibility', 'discontinuation', 'payment_lapse']
+const about = {
+  ...{
+    replacement: ['rejection', 'partial_grant'],
+    order_reversal: ['dismissal', 'discontinuation'],
+    dismissal_withdrawal: ['dismissal', 'discontinuation'],
+    lapse_withdrawal: ['payment_lapse'],
+  },
+  ...{ reopening: ['rejection', 'dismissal', 'inadmissibility'], reopening_end: ['reopening'], nullity: refusals },
+  procedure_resumption: ['procedure_suspension'],
+} as const satisfies Partial<Record<ActKind, readonly ActKind[]>>
+const kinds = [...refusals, ...keysOf(about), 'grant', 'partial_grant', 'hearing', 'supplement_call', 'procedure_suspension'] as const
 
 /** What somebody tries in a matter: an act, about the newest one where it is about one; or second instance annuls the newest. */
 const attempt = fc.record({ kind: fc.constantFrom(...kinds), annuls: fc.integer({ min: 0, max: 9 }) })
 
-/** An act as it is issued: one about another is about the newest refusal, one that ends a grant about that grant. */
+const aboutKinds = new Map<ActKind, readonly ActKind[]>(
+  Object.entries(about).map(([kind, of]) => [actKinds.find((one) => one === kind)!, of]),
+)
+
+/** An act as it is issued: one about another is about the newest of its kinds, one that ends a grant about that grant. */
 const wanted = (acts: readonly MatterAct[], kind: ActKind): MatterAct => {
-  const about = endsGrant(kind)
-    ? standingGrant(acts)
-    : kind === 'replacement'
-      ? acts.findLast((act) => act.kind === 'rejection' || act.kind === 'partial_grant')
-      : kind === 'order_reversal' || kind === 'dismissal_withdrawal'
-        ? acts.findLast((act) => act.kind === 'dismissal' || act.kind === 'discontinuation')
-        : kind === 'lapse_withdrawal'
-          ? acts.findLast((act) => act.kind === 'payment_lapse')
-          : undefined
-  return { id: String(acts.length), kind, corrects_id: about?.id ?? null, undone: false }
+  const earlier = endsGrant(kind) ? standingGrant(acts) : acts.findLast((act) => aboutKinds.get(kind)?.includes(act.kind))
+  return { id: String(acts.length), kind, corrects_id: earlier?.id ?? null, undone: false }
 }
-const isAboutAnother = ({ kind }: MatterAct): boolean => reversals.includes(kind)
+const isAboutAnother = ({ kind }: MatterAct): boolean => aboutKinds.has(kind)
 
 const act = (kind: ActKind, more: Partial<MatterAct> = {}): MatterAct => ({ id: kind, kind, corrects_id: null, undone: false, ...more })
 
@@ -44,6 +50,9 @@ test('on no path of a matter do two decisions about the claim hold, and no act i
           (one) => refusals.includes(one.kind) || ['grant', 'partial_grant', 'replacement'].includes(one.kind),
         )
         expect(deciding.length, JSON.stringify(acts)).toBeLessThanOrEqual(1)
+        const rest = standingRest(acts)
+        if (rest !== undefined)
+          expect(['procedure_suspension', 'procedure_resumption', 'order_reversal'], JSON.stringify(acts)).toContain(acts.at(-1)!.kind)
       }
     }),
     { numRuns: 3000 },
@@ -91,4 +100,21 @@ test('after a revocation was replaced upon an appeal the holder may be heard abo
 test('a revoked permit is revoked again only after the revocation was annulled', () => {
   expect(standsInTheWay([act('revocation')], act('revocation'))?.kind).toBe('revocation')
   expect(standsInTheWay([act('revocation', { undone: true })], act('revocation'))).toBeUndefined()
+})
+
+test('a procedure that rests takes no decision and no call until it is resumed; a certificate and the fall of the order are none', () => {
+  const order = act('procedure_suspension')
+  for (const kind of ['rejection', 'grant', 'inadmissibility', 'hearing', 'discontinuation', 'procedure_suspension'] as const)
+    expect(standsInTheWay([order], act(kind))?.kind, kind).toBe('procedure_suspension')
+  expect(standsInTheWay([order], act('procedure_resumption', { corrects_id: order.id }))).toBeUndefined()
+  expect(standsInTheWay([order], act('finality_certificate'))).toBeUndefined()
+  const resumed = [order, act('procedure_resumption', { corrects_id: order.id })]
+  expect(standsInTheWay(resumed, act('rejection'))).toBeUndefined()
+})
+
+test('what is reopened is decided anew, and holds again where the decision leaves it in force', () => {
+  const reopened = [act('rejection'), act('reopening', { corrects_id: 'rejection' })]
+  expect(standsInTheWay(reopened, act('grant'))).toBeUndefined()
+  const upheld = [...reopened, act('reopening_end', { corrects_id: 'reopening' })]
+  expect(standsInTheWay(upheld, act('grant'))?.kind).toBe('rejection')
 })

@@ -12,17 +12,25 @@ export interface MatterAct {
 }
 
 /** Acts with which the procedure about an application ended without that. */
-const refusing: readonly ActKind[] = ['rejection', 'dismissal', 'discontinuation', 'payment_lapse']
+const refusing: readonly ActKind[] = ['rejection', 'dismissal', 'inadmissibility', 'discontinuation', 'payment_lapse']
 /** Decisions that grant the claim, whole or in part. */
 const granting: readonly ActKind[] = ['grant', 'partial_grant']
-/** Decisions that a replacement grants in full. */
-const refused: readonly ActKind[] = ['rejection', 'partial_grant']
+/** What a replacement grants in full: a refusal, whole or in part, or the silence about the claim. */
+const refused: readonly ActKind[] = ['rejection', 'partial_grant', 'silence']
 /** What may take a grant out of force: the party gave its claim up, or did not pay for what was granted. */
 const endingGrant: readonly ActKind[] = ['discontinuation', 'payment_lapse']
-/** Acts that come in the place of the act which they are about, or set it aside. */
-const reversing: readonly ActKind[] = ['replacement', 'order_reversal', 'dismissal_withdrawal', 'lapse_withdrawal', 'suspension_end']
+/**
+ * Acts that come in the place of the act which they are about, or set it aside. What is reopened is decided anew and has no effect meanwhile (ZUP, art.
+ * 272); where the earlier decision stays in force, the reopening is over and that decision holds again.
+ */
+const reversing: readonly ActKind[] = [
+  ...(['replacement', 'order_reversal', 'dismissal_withdrawal', 'lapse_withdrawal', 'suspension_end'] as const),
+  ...(['procedure_resumption', 'execution_stay_end', 'reopening', 'reopening_end', 'nullity'] as const),
+]
 /** Calls that make sense only while nothing is decided. */
-const preparing: readonly ActKind[] = ['hearing', 'supplement_call']
+const preparing: readonly ActKind[] = ['hearing', 'supplement_call', 'procedure_suspension']
+/** What a procedure that rests waits for, and what is no act of it (ZUP, art. 153). */
+const restful: readonly ActKind[] = ['procedure_resumption', 'finality_certificate', 'correction', 'order_reversal', 'appeal_dismissal']
 /** Acts about a permit after whose revocation there is nothing to decide. */
 const aboutPermit: readonly ActKind[] = [...revocationKinds, ...suspensionKinds]
 
@@ -44,7 +52,13 @@ export const standingActs = (acts: readonly MatterAct[]): MatterAct[] => acts.fi
 const standingOf = (acts: readonly MatterAct[], kinds: readonly ActKind[]): MatterAct | undefined =>
   standingActs(acts).findLast(({ kind }) => kinds.includes(kind))
 
-/** A replacement grants a claim where it stands for its refusal, whole or in part; one of a revocation leaves the permit as it was, and all may be decided of it again. */
+/** The order by which the procedure of an application rests. */
+export const standingRest = (acts: readonly MatterAct[]): MatterAct | undefined => standingOf(acts, ['procedure_suspension'])
+
+/** The order that opened the procedure again in which nothing is decided yet. */
+export const standingReopening = (acts: readonly MatterAct[]): MatterAct | undefined => standingOf(acts, ['reopening'])
+
+/** A replacement grants a claim where it stands for its refusal, whole or in part, or for the silence about it; one of a revocation leaves the permit as it was, and all may be decided of it again. */
 const isGrant = (acts: readonly MatterAct[], { kind, corrects_id }: MatterAct): boolean =>
   granting.includes(kind) || (kind === 'replacement' && acts.some((act) => act.id === corrects_id && refused.includes(act.kind)))
 
@@ -57,10 +71,15 @@ export const standingGrant = (acts: readonly MatterAct[]): MatterAct | undefined
  * @param acts of one application, or of one permit, the oldest first
  */
 export const standsInTheWay = (acts: readonly MatterAct[], { kind, corrects_id }: Pick<MatterAct, 'kind' | 'corrects_id'>) => {
+  const rest = standingRest(acts)
+  if (rest !== undefined && !restful.includes(kind)) return rest
   if (aboutPermit.includes(kind)) return standingOf(acts, revocationKinds)
   if (endsGrant(kind)) return standingOf(acts, refusing)
   if (granting.includes(kind) || refusing.includes(kind) || preparing.includes(kind))
     return standingOf(acts, [...refusing, ...revocationKinds]) ?? standingGrant(acts)
+  // Once it is decided anew, the earlier decision does not come back.
+  const anew = kind === 'reopening_end' ? (standingOf(acts, [...refusing, ...revocationKinds]) ?? standingGrant(acts)) : undefined
+  if (anew !== undefined) return anew
   // What is gone already is not replaced or set aside a second time.
   if (reversing.includes(kind)) return acts.find((act) => act.id === corrects_id && !isStanding(acts, act))
   return undefined

@@ -3,6 +3,8 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
 import { actDraftSchema } from '../drafts/act-draft.ts'
+import { keysOf } from '../../keys-of.ts'
+import { furtherActs } from '../further/further-acts.ts'
 import { hearingSchema } from '../hearing/hearing.ts'
 import { actRemedySchema, remedyKinds } from '../remedies/act-remedy.ts'
 import { representationSchema } from '../representation/representation.ts'
@@ -53,6 +55,8 @@ export const matterActsSchema = z.object({
   drafts: z.array(actDraftSchema),
   hearings: z.array(hearingSchema),
   representations: z.array(representationSchema),
+  /** The acts beside the decision that are legal now, and the earlier acts that each can be about. */
+  further: z.array(z.object({ kind: z.enum(keysOf(furtherActs)), of: z.array(z.string()) })),
 })
 
 /** An act with all attempts to serve it, the newest first. */

@@ -5,13 +5,17 @@ import { idParams, idSchema } from '../../primitives/ids.ts'
 import { defineOperation } from '../../operation.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 
-/** What a party may do about an act beside an appeal: renounce the appeal (ZUP, art. 224.a), or bring a court action (ZUS-1). */
-export const remedyKinds = ['waiver', 'court_action'] as const
+/**
+ * What is entered about an act beside an appeal: the party renounced it (ZUP, art. 224.a), or brought a court action (ZUS-1); or the body that supervises
+ * this one annulled the act (art. 274), by a decision of its own that is received here.
+ */
+export const remedyKinds = ['waiver', 'court_action', 'supervision'] as const
 export type RemedyKind = (typeof remedyKinds)[number]
 
 export const remedyKindLabels: Readonly<Record<RemedyKind, Text>> = {
   waiver: { sl: 'Odpoved pravici do pritožbe', en: 'Renunciation of the appeal' },
   court_action: { sl: 'Upravni spor', en: 'Court action' },
+  supervision: { sl: 'Odprava ali razveljavitev po nadzorstveni pravici (274. člen ZUP)', en: 'Annulment by supervision (ZUP, art. 274)' },
 }
 
 /** How a court action ended: dismissed, rejected or withdrawn, so that the act stands; or the court annulled the act. */
@@ -61,7 +65,8 @@ export const endCourtAction = defineOperation({
 })
 
 /**
- * Records that the party renounced the appeal, or that a court action was brought. `illegal_transition` where the act allows it not now: an appeal is
+ * Records that the party renounced the appeal, that a court action was brought, or that the supervising body annulled the act, after which what the act
+ * ended goes on. `illegal_transition` where the act allows it not now: an appeal is
  * renounced within its term and while none is open, a court action needs an act that is final and can be sued about.
  */
 export const recordRemedy = defineOperation({
@@ -69,13 +74,13 @@ export const recordRemedy = defineOperation({
   method: 'POST',
   path: 'v1/admin/acts/{id}/remedies',
   access: 'applications:conduct',
-  summary: 'Records a renunciation of the appeal or a court action',
+  summary: 'Records a renunciation of the appeal, a court action or an annulment by supervision',
   params: idParams,
   body: z.object({
     kind: z.enum(remedyKinds),
-    /** The day on which it was declared, or the action lodged. */
+    /** The day on which it was declared, the action lodged, or the decision made. */
     lodged_on: localDaySchema,
-    /** The number of the court's case. */
+    /** The number of the court's case or of the decision; of a decision it must be there. */
     reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
     note: remedyNote,
   }),

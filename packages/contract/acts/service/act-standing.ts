@@ -31,6 +31,19 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   payment_lapse: 'appeal',
   dismissal_withdrawal: 'none',
   correction: 'appeal',
+  inadmissibility: 'appeal',
+  procedure_suspension: 'appeal',
+  procedure_resumption: 'none',
+  finality_certificate: 'none',
+  execution_stay: 'none',
+  execution_stay_end: 'appeal',
+  reopening: 'appeal',
+  reopening_refusal: 'appeal',
+  reopening_end: 'appeal',
+  nullity: 'appeal',
+  permit_nullity: 'appeal',
+  // Against the silence itself, as if the claim were rejected (ZUP, art. 222); no term runs for it.
+  silence: 'appeal',
 }
 
 /** Where an act stands between its issue and its finality. */
@@ -43,7 +56,7 @@ export const actStandingLabels: Readonly<Record<ActStanding, Text>> = {
   served: { sl: 'Vročen', en: 'Served' },
   term_runs: { sl: 'Teče rok za pritožbo', en: 'Term of appeal runs' },
   under_appeal: { sl: 'V pritožbenem postopku', en: 'Under appeal' },
-  set_aside: { sl: 'Odpravljen', en: 'Set aside' },
+  set_aside: { sl: 'Odpravljen ali v obnovi', en: 'Set aside or reopened' },
   final: { sl: 'Dokončen', en: 'Final' },
   /** A note: it is served on nobody. */
   on_file: { sl: 'V spisu', en: 'On file' },

@@ -91,8 +91,8 @@ export const startingActSettings: ActSettings = {
   appeal_days: 15,
   appeal_fee_cents: 1810,
   suspensive_kinds: [
-    ...(['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement'] as const),
-    ...(['revocation', 'suspension', 'partial_grant', 'change_refusal'] as const),
+    ...(['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement', 'revocation', 'suspension'] as const),
+    ...(['partial_grant', 'change_refusal', 'inadmissibility', 'permit_nullity'] as const),
   ],
   court_days: 30,
   fiction_days: 15,

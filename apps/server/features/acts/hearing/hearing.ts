@@ -113,16 +113,34 @@ export const handleReadOwnHearingPaper: Handler<typeof readOwnHearingPaper> = as
 export const handleAnswerOwnHearing: Handler<typeof answerOwnHearing> = async ({ params, body }, context) =>
   answer(context, await requireOwnHearing(context, params.id), body.answer)
 
+/** The terms to answer that a resumed procedure still has run whole from a day (ZUP, art. 153). */
+export const renewAnswers = async (
+  { trx, capabilities }: Pick<Context, 'trx' | 'capabilities'>,
+  applicationId: string | null,
+  from: string,
+): Promise<void> => {
+  const { hearing_days: usual } = (await capabilities.readParameters(trx)).terms
+  const due_on = lastDayOfTerm(from, usual, await readClosedDays(trx))
+  await trx
+    .updateTable('hearing')
+    .set({ due_on })
+    .where('application_id', '=', applicationId)
+    .where('answered_at', 'is', null)
+    .where('due_on', '<', due_on)
+    .execute()
+}
+
 /**
- * The act that tells a party what was found out was served: the term for its answer counts from that day, if that gives it more time than the
- * sending did.
+ * The act that tells a party what was found out was served, or the order that resumed the procedure meanwhile: the term for its answer counts from that
+ * day, if that gives it more time than the sending did.
  * @param served the day of service; null while it is not known
  */
 export const countAnswerFromService = async (
   { trx, capabilities }: Pick<Context, 'trx' | 'capabilities'>,
-  { id, kind, answer_days }: Pick<ActRecord, 'id' | 'kind' | 'answer_days'>,
+  { id, kind, answer_days, application_id }: Pick<ActRecord, 'id' | 'kind' | 'answer_days' | 'application_id'>,
   served: string | null,
 ): Promise<void> => {
+  if (served !== null && kind === 'procedure_resumption') await renewAnswers({ trx, capabilities }, application_id, served)
   if (kind !== 'hearing' || served === null) return
   const { hearing_days: usual } = (await capabilities.readParameters(trx)).terms
   const due_on = lastDayOfTerm(served, answer_days ?? usual, await readClosedDays(trx))

@@ -1,8 +1,16 @@
-import { endsGrant, standingActs, standingGrant, standsInTheWay } from '@dovolilnice/contract/acts/matter/matter-standing'
+import { type EarlierAct, type FurtherChoice, furtherChoices, type RecordState } from '@dovolilnice/contract/acts/further/further-acts'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import {
+  endsGrant,
+  standingActs,
+  standingGrant,
+  standingReopening,
+  standsInTheWay,
+} from '@dovolilnice/contract/acts/matter/matter-standing'
 import type { MatterAct } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { ofMatter } from '../issue/take-act-number.ts'
@@ -47,7 +55,7 @@ export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<Name
     .orderBy('appeal.id')
     .execute()
   // Only what refused the claim itself is replaced by granting it; where an order falls, the procedure goes on.
-  const granted = decided.filter(({ of }) => of === 'rejection' || of === 'partial_grant')
+  const granted = decided.filter(({ of }) => of === 'rejection' || of === 'partial_grant' || of === 'silence')
   return [
     ...acts.map((act) => ({ ...act, by_appeal: false })),
     ...granted.map(({ id, corrects_id, decision_number, decision_on }) => ({
@@ -57,13 +65,13 @@ export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<Name
   ]
 }
 
-/** Orders with which the organ takes an order of its own back. */
-const withdrawing: readonly ActKind[] = ['dismissal_withdrawal', 'lapse_withdrawal']
+/** Acts that take the one which they are about out of force before any service. */
+const takingBack: readonly ActKind[] = ['dismissal_withdrawal', 'lapse_withdrawal', 'reopening', 'nullity']
 
-/** Whether another act that holds takes this one out of force before any service: a withdrawn order, or a grant whose claim is given up. */
+/** Whether another act that holds takes this one out of force before any service: a withdrawn order, a reopening, or a grant whose claim is given up. */
 export const isTakenBack = async (trx: Trx, { id, ...matter }: Matter & { id: string }): Promise<boolean> =>
   standingActs(await readMatterStanding(trx, matter)).some(
-    ({ kind, corrects_id }) => corrects_id === id && (withdrawing.includes(kind) || endsGrant(kind)),
+    ({ kind, corrects_id }) => corrects_id === id && (takingBack.includes(kind) || endsGrant(kind)),
   )
 
 /** The newest act of a kind in a matter that holds; null where there is none. */
@@ -89,9 +97,70 @@ export const requireUndecided = async (trx: Trx, { application_id, permit_id, ki
   if (inTheWay !== undefined) throw new OperationError('illegal_transition', { details: { decided_by: inTheWay.number } })
 }
 
-/** An act that ends a procedure whose claim is granted already names the grant that it takes out of force. */
+/** What a decision in a reopened procedure takes the place of: the act that was reopened, once. */
+const reopenedAct = async (trx: Trx, { application_id, permit_id, kind }: WantedAct): Promise<string | undefined> => {
+  if (kind !== 'grant' && kind !== 'rejection' && kind !== 'revocation') return undefined
+  const acts = standingActs(await readMatterStanding(trx, { application_id, permit_id }))
+  const order = standingReopening(acts)
+  const isReplaced = acts.some(({ id, corrects_id: about }) => about === order?.corrects_id && id !== order?.id)
+  return isReplaced ? undefined : (order?.corrects_id ?? undefined)
+}
+
+/** An act that ends a procedure whose claim is granted already names the grant that it takes out of force; one in a reopened procedure what it replaces. */
 export const withEndedGrant = async (trx: Trx, wanted: WantedAct): Promise<WantedAct> => {
-  if (!endsGrant(wanted.kind)) return wanted
+  if (!endsGrant(wanted.kind)) {
+    const reopened = await reopenedAct(trx, wanted)
+    return reopened === undefined ? wanted : { ...wanted, corrects_id: reopened }
+  }
   const grant = await grantThatHolds(trx, { application_id: wanted.application_id, permit_id: null })
   return grant === undefined || grant.by_appeal ? wanted : { ...wanted, corrects_id: grant.id }
 }
+
+/** The matter of an application or permit. @throws OperationError `not_found` where none has this id */
+export const matterOfRecord = async (trx: Trx, id: string): Promise<Matter> => {
+  const application = await trx.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()
+  if (application !== undefined) return { application_id: id, permit_id: null }
+  const permit = await trx.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst()
+  if (permit === undefined) throw new OperationError('not_found')
+  return { application_id: null, permit_id: id }
+}
+
+const readState = async (trx: Trx, { application_id, permit_id }: Matter, today: string): Promise<RecordState> => {
+  if (application_id === null) {
+    const permit = await trx.selectFrom('permit').selectAll().where('id', '=', permit_id).executeTakeFirstOrThrow()
+    return { permit: permitStatusOn(permit, today) }
+  }
+  const {
+    status,
+    suspended_on: rests,
+    decide_by: last,
+  } = await trx
+    .selectFrom('application')
+    .select(['status', 'suspended_on', 'decide_by'])
+    .where('id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  return { application: status, rests: rests !== null, is_overdue: last !== null && last < today }
+}
+
+/** The acts of a matter, as far as another can be about them. */
+const readEarlier = async (trx: Trx, matter: Matter, today: string): Promise<EarlierAct[]> => {
+  const rows = await trx
+    .selectFrom('act')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select(['act.id', 'act.kind', 'way.final_on', 'way.set_aside', 'way.effect', 'way.ended_at'])
+    .where(ofMatter(matter))
+    .orderBy('act.issued_at', 'desc')
+    .orderBy('act.id', 'desc')
+    .execute()
+  const holding = new Set(standingActs(await readMatterStanding(trx, matter)).map(({ id }) => id))
+  return rows.map(({ id, kind, final_on: final, set_aside: gone, effect, ended_at: ended }) => ({
+    ...{ id, kind },
+    holds: holding.has(id) && !gone,
+    is_final: final !== null && final <= today,
+    is_ahead: ended === null && (effect === 'issue' || effect === 'service'),
+  }))
+}
+
+/** The acts beside the decision that are legal now in a matter. */
+export const choicesOf = async (trx: Trx, matter: Matter, today: string): Promise<FurtherChoice[]> =>
+  furtherChoices(await readState(trx, matter, today), await readEarlier(trx, matter, today))

@@ -46,6 +46,18 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   payment_lapse: 'sklep',
   dismissal_withdrawal: 'sklep',
   correction: 'popravni-sklep',
+  inadmissibility: 'sklep',
+  procedure_suspension: 'sklep',
+  procedure_resumption: 'sklep',
+  finality_certificate: 'potrdilo',
+  execution_stay: 'sklep',
+  execution_stay_end: 'sklep',
+  reopening: 'sklep',
+  reopening_refusal: 'sklep',
+  reopening_end: 'odlocba',
+  nullity: 'odlocba',
+  permit_nullity: 'odlocba',
+  silence: 'obvestilo',
 }
 
 /** `odlocba-371-45-2026-1.pdf` */

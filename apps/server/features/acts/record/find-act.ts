@@ -12,6 +12,7 @@ import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
+import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
 import { addresseeOf, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
@@ -117,15 +118,7 @@ export const handleReadAct: Handler<typeof readAct> = async ({ params }, context
   return readActPaper(context, act)
 }
 
-/** @throws OperationError `not_found` where no application and no permit has this id */
-const requireRecord = async (trx: Trx, id: string): Promise<void> => {
-  const application = await trx.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()
-  const record = application ?? (await trx.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst())
-  if (record === undefined) throw new OperationError('not_found')
-}
-
 export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx, now }) => {
-  await requireRecord(trx, id)
   const acts = await actRows(trx)
     .where((is) => is.or([is('act.application_id', '=', id), is('act.permit_id', '=', id)]))
     .orderBy('act.issued_at', 'desc')
@@ -148,6 +141,7 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     drafts: drafts.map(presentDraft),
     hearings: hearings.map(presentHearing),
     representations: representations.map((one) => presentRepresentation(one, localDayOf(now))),
+    further: await choicesOf(trx, await matterOfRecord(trx, id), localDayOf(now)),
   }
 }
 

@@ -41,23 +41,27 @@ const lockRemedy = async (trx: Trx, id: string, seen: number) => {
   return { act, remedy, days: await readFinalDays(trx, act.id) }
 }
 
-/** Records a renunciation or a court action, while the act allows it. @throws OperationError `illegal_transition`, `validation` for the day */
+/** Records a renunciation, a court action or an annulment by supervision, while the act allows it. @throws OperationError `illegal_transition`, `validation` for the day */
 export const handleRecordRemedy: Handler<typeof recordRemedy> = async ({ params, body }, context) => {
   const { trx, now, user } = context
   const act = await findAct(trx, params.id)
   await lockMatters(trx, [act])
   const standing = await settleStanding(trx, act.id)
   const today = localDayOf(now)
-  if (!mayRecord(standing, await readRemedies(trx, act.id), today).includes(body.kind)) throw new OperationError('illegal_transition')
+  if (!mayRecord({ ...standing, kind: act.kind }, await readRemedies(trx, act.id), today).includes(body.kind))
+    throw new OperationError('illegal_transition')
   const { served_on: served, appeal_until: until, final_on: final } = standing
   requireDay(context, 'lodged_on', body.lodged_on, (body.kind === 'waiver' ? served : final) ?? act.issued_on)
   if (body.kind === 'waiver' && until !== null && body.lodged_on > until) refuse(context, 'lodged_on', 'after_appeal_term', until)
+  if (body.kind === 'supervision' && body.reference === '') refuse(context, 'reference', 'required')
+  const ended = body.kind === 'supervision' ? { ended_on: body.lodged_on, outcome: 'act_set_aside' as const } : {}
   const remedy = await trx
     .insertInto('act_remedy')
-    .values({ id: v7(), act_id: act.id, ...body, entered_by: user.id, entered_by_name: user.name, created_at: now })
+    .values({ id: v7(), act_id: act.id, ...body, ...ended, entered_by: user.id, entered_by_name: user.name, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
   const after = await settleStanding(trx, act.id)
+  if (body.kind === 'supervision') await context.capabilities.undoWherePossible(context, act, body.reference)
   await announce(trx, 'applications')
   const { final_on, binding_on } = standing
   context.record({

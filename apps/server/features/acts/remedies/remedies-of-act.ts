@@ -1,4 +1,5 @@
 import type { ActRemedy, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
+import { isUndoable } from '@dovolilnice/contract/appeals/appeal-terms'
 import type { FinalityFacts } from '@dovolilnice/contract/acts/service/finality'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { RemedyRecord } from './remedy-tables.ts'
@@ -20,10 +21,15 @@ export const remedyFacts = async (trx: Trx, actId: string): Promise<Pick<Finalit
   }
 }
 
+/** Whether the body that supervises this one annulled the act (ZUP, art. 274). */
+export const isAnnulled = async (trx: Trx, actId: string): Promise<boolean> =>
+  holding(await readRemedies(trx, actId), 'supervision') !== undefined
+
 type Standing = Pick<
   Row<'act_standing'>,
   'remedy' | 'served_on' | 'appeal_until' | 'under_appeal' | 'set_aside' | 'final_on' | 'court_until'
->
+> &
+  Pick<Row<'act'>, 'kind'>
 
 /** What may be entered about an act on a day. */
 export const mayRecord = (way: Standing, remedies: readonly RemedyRecord[], today: string): RemedyKind[] => {
@@ -32,7 +38,12 @@ export const mayRecord = (way: Standing, remedies: readonly RemedyRecord[], toda
   const isFinal = final !== null && final <= today
   const canWaive = way.remedy === 'appeal' && served !== null && served <= today && until !== null && !isFinal
   const canSue = isFinal && way.court_until !== null
-  const kinds: RemedyKind[] = [...(canWaive ? (['waiver'] as const) : []), ...(canSue ? (['court_action'] as const) : [])]
+  const kinds: RemedyKind[] = [
+    ...(canWaive ? (['waiver'] as const) : []),
+    ...(canSue ? (['court_action'] as const) : []),
+    // Only what is final is annulled so; before that there is the appeal.
+    ...(isFinal && isUndoable(way.kind) ? (['supervision'] as const) : []),
+  ]
   return kinds.filter((kind) => holding(remedies, kind) === undefined)
 }
 

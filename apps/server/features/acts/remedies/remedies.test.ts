@@ -53,7 +53,7 @@ test('a party that renounces the appeal has a final and binding act on that day;
   ] as const)
     expect((await waive(day)).body.error.fields).toMatchObject([{ path: 'lodged_on', rule }])
   const { body: remedy } = await waive('2026-11-17')
-  const renounced = { standing: 'final', final_on: '2026-11-17', binding_on: '2026-11-17', may_record: [] }
+  const renounced = { standing: 'final', final_on: '2026-11-17', binding_on: '2026-11-17', may_record: ['supervision'] }
   expect(await act(rejection.id)).toMatchObject(renounced)
   expect((await waive('2026-11-17')).body.error.code).toBe('illegal_transition')
   const params = { id: remedy.id }
@@ -83,12 +83,16 @@ test('nobody renounces an act that was not served, is under appeal, or is final'
     expect((await enter(one.id, { kind: 'waiver', lodged_on: today })).body.error.code).toBe('illegal_transition')
   const { act: final } = await rejectedAndServed(product, clerk)
   await moveTo('2026-12-02')
-  expect(await act(final.id)).toMatchObject({ standing: 'final', may_record: [] })
+  expect(await act(final.id)).toMatchObject({ standing: 'final', may_record: ['supervision'] })
 })
 
 test('a court action in time holds back that an act is binding until the court has decided', async () => {
   const { act: rejection } = await upheld()
-  expect(await act(rejection.id)).toMatchObject({ may_record: ['court_action'], court_until: '2026-12-21', binding_on: '2026-12-22' })
+  expect(await act(rejection.id)).toMatchObject({
+    may_record: ['court_action', 'supervision'],
+    court_until: '2026-12-21',
+    binding_on: '2026-12-22',
+  })
   await moveTo('2026-12-10')
   const { body: action } = await enter(rejection.id, { kind: 'court_action', lodged_on: '2026-12-09', reference: 'I U 812/2026' })
   expect(action).toMatchObject({ reference: 'I U 812/2026', may_end: true })

@@ -48,6 +48,8 @@ export interface ActStandingTable extends Omit<Finality, 'under_appeal' | 'set_a
   effect: Generated<Effect | null>
   effective_on: Generated<string | null>
   taken_at: Generated<Date | null>
+  /** From when it had effect before its execution was stayed; null: it is not. */
+  stayed_effect: Generated<Effect | null>
   /** When a suspension was over, by its last day or by an act. */
   ended_at: Generated<Date | null>
   handed_over_on: string | null
@@ -98,6 +100,7 @@ export const serviceTables: OwnedTables = {
     effective_on: 'impersonal',
     taken_at: 'impersonal',
     ended_at: 'impersonal',
+    stayed_effect: 'impersonal',
     handed_over_on: 'impersonal',
     served_on: 'impersonal',
     appeal_until: 'impersonal',

@@ -9,7 +9,7 @@ import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { effectiveOn, effectOf, isSuspensive } from '@dovolilnice/contract/acts/service/effect'
 import type { ActRecord } from '../act-tables.ts'
 import { isTakenBack } from '../matter/matter-standing.ts'
-import { remedyFacts } from '../remedies/remedies-of-act.ts'
+import { isAnnulled, remedyFacts } from '../remedies/remedies-of-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import type { ServiceRecord } from './service-tables.ts'
 
@@ -65,7 +65,8 @@ export const openStanding = async (
   const effect = effectOf(suspensive, kind, atOnce)
   const effective_on = effect === 'issue' ? issued_on : null
   const remedy = remedyOf[kind]
-  const appeal_days = remedy === 'appeal' ? days : null
+  // Against silence no term of appeal runs.
+  const appeal_days = remedy === 'appeal' && kind !== 'silence' ? days : null
   await trx
     .insertInto('act_standing')
     .values({
@@ -102,11 +103,11 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .select(['id', 'kind', 'corrects_id', 'application_id', 'permit_id', 'issued_on'])
     .where('id', '=', actId)
     .executeTakeFirstOrThrow()
-  const takenBack = (await isTakenBack(trx, act)) || (await isUndoneByRestitution(trx, actId))
+  const takenBack = (await isTakenBack(trx, act)) || (await isUndoneByRestitution(trx, actId)) || (await isAnnulled(trx, actId))
   const facts = {
     appeal_days,
     court_days,
-    served_on: remedy === 'none' ? null : served_on,
+    served_on: remedy === 'none' || act.kind === 'silence' ? null : served_on,
     appeal: await appealOfAct(trx, actId),
     ...(await remedyFacts(trx, actId)),
     restored: await restoredTerm(trx, actId),

@@ -58,6 +58,8 @@ export interface ActPhrases {
   notSuspensive: string
   /** From when a decision takes a permit away. */
   effects: Readonly<Record<Effect, string>>
+  /** What a certificate says of an act, a line each, with `{day}`; of one that is not binding yet, with the last day for a court action or nothing. */
+  certified: Readonly<Record<'served' | 'final' | 'binding' | 'enforceable' | 'courtRuns' | 'sued', string>>
 }
 
 const slovenian: ActPhrases = {
@@ -87,6 +89,18 @@ const slovenian: ActPhrases = {
     payment_lapse: 'SKLEP',
     dismissal_withdrawal: 'SKLEP',
     correction: 'POPRAVNI SKLEP',
+    inadmissibility: 'SKLEP',
+    procedure_suspension: 'SKLEP',
+    procedure_resumption: 'SKLEP',
+    finality_certificate: 'POTRDILO',
+    execution_stay: 'SKLEP',
+    execution_stay_end: 'SKLEP',
+    reopening: 'SKLEP',
+    reopening_refusal: 'SKLEP',
+    reopening_end: 'ODLOČBA',
+    nullity: 'ODLOČBA',
+    permit_nullity: 'ODLOČBA',
+    silence: 'OBVESTILO',
   },
   number: 'Številka',
   placeAndDay: 'Kraj in datum',
@@ -119,6 +133,14 @@ const slovenian: ActPhrases = {
   suspensive: 'Pritožba zadrži izvršitev.',
   notSuspensive: 'Pritožba ne zadrži izvršitve.',
   effects: { issue: 'z izdajo te odločbe', service: 'z vročitvijo te odločbe', final: 'z dnem dokončnosti te odločbe' },
+  certified: {
+    served: 'Akt je bil stranki vročen {day}.',
+    final: 'Akt je dokončen od {day}.',
+    binding: 'Akt je pravnomočen od {day}.',
+    enforceable: 'Akt je izvršljiv od {day}.',
+    courtRuns: 'Akt še ni pravnomočen: rok za upravni spor se izteče {day}.',
+    sued: 'Akt še ni pravnomočen: upravni spor še ni končan.',
+  },
 }
 
 const italian: ActPhrases = {
@@ -148,6 +170,18 @@ const italian: ActPhrases = {
     payment_lapse: 'CONCLUSIONE',
     dismissal_withdrawal: 'CONCLUSIONE',
     correction: 'CONCLUSIONE DI RETTIFICA',
+    inadmissibility: 'CONCLUSIONE',
+    procedure_suspension: 'CONCLUSIONE',
+    procedure_resumption: 'CONCLUSIONE',
+    finality_certificate: 'CERTIFICATO',
+    execution_stay: 'CONCLUSIONE',
+    execution_stay_end: 'CONCLUSIONE',
+    reopening: 'CONCLUSIONE',
+    reopening_refusal: 'CONCLUSIONE',
+    reopening_end: 'DECISIONE',
+    nullity: 'DECISIONE',
+    permit_nullity: 'DECISIONE',
+    silence: 'COMUNICAZIONE',
   },
   number: 'Numero',
   placeAndDay: 'Luogo e data',
@@ -183,6 +217,14 @@ const italian: ActPhrases = {
     issue: 'dall’emissione della presente decisione',
     service: 'dalla notificazione della presente decisione',
     final: 'dal giorno in cui la presente decisione diventa definitiva',
+  },
+  certified: {
+    served: 'L’atto è stato notificato alla parte il {day}.',
+    final: 'L’atto è definitivo dal {day}.',
+    binding: 'L’atto è passato in giudicato il {day}.',
+    enforceable: 'L’atto è esecutivo dal {day}.',
+    courtRuns: 'L’atto non è ancora passato in giudicato: il termine per l’azione giudiziaria scade il {day}.',
+    sued: 'L’atto non è ancora passato in giudicato: la controversia amministrativa non è conclusa.',
   },
 }
 

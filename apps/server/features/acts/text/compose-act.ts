@@ -9,6 +9,8 @@ import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { isProvisional } from '@dovolilnice/contract/acts/grounds'
 import { isRevocation } from '@dovolilnice/contract/acts/suspension-ground'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { groundSentence } from '@dovolilnice/contract/acts/further/further-acts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
@@ -116,6 +118,9 @@ export interface WantedAct extends Matter {
   unpaid_fee?: UnpaidFee
   /** The proposal about a missed term that an order decides about; the term is that of the earlier act. */
   missed?: DecidedProposal
+  /** When a reopening was proposed, and when its ground became known. */
+  proposed_on?: string | undefined
+  learned_on?: string | undefined
 }
 
 export interface ActOfficials {
@@ -212,6 +217,22 @@ const earlierAct = async (
     : { popravljeni_akt: await nameOf(trx, id, locale) }
 }
 
+/** What a certificate says of an act that is final, a line each: what is not known is left out. */
+const certified = async (trx: Trx, id: string, today: string, locale: ActLocale): Promise<string> => {
+  const way = await trx.selectFrom('act_standing').selectAll().where('act_id', '=', id).executeTakeFirstOrThrow()
+  const { served_on: served, final_on: final, binding_on: binding, court_until: court, suspensive, effective_on: effective } = way
+  const { certified: words } = phrasesOf(locale)
+  const line = (text: string, day: string | null) => (day === null ? [] : [fillText(text, { day: dayInWords(day, locale) })])
+  const isSuedLater = binding === null ? [words.sued] : line(words.courtRuns, court)
+  const isBinding = binding !== null && (court === null || binding <= court || court < today)
+  return [
+    ...line(words.served, served),
+    ...line(words.final, final),
+    ...(isBinding ? line(words.binding, binding) : isSuedLater),
+    ...line(words.enforceable, effective ?? (suspensive ? final : served)),
+  ].join('\n')
+}
+
 /** How a paper names who represents its party: beside the party where the act begins, and as the one on whom it is served. */
 const representedValues = (party: Party, representative: Party, locale: ActLocale): OwnValues => {
   const { represented, onBehalf } = phrasesOf(locale)
@@ -249,6 +270,10 @@ export const composeAct = async (
     ...(isRevocation(kind) && { začasna_odločba: await nameOf(trx, await provisionalOf(trx, wanted), locale) }),
     ...(wanted.unpaid_fee && unpaidFeeValues(wanted.unpaid_fee, locale)),
     ...{ ugotovitve: writtenFor(facts ?? '', locale), razlogi: writtenFor(reason, locale) },
+    podlaga_odločitve: groundSentence(kind, reason_code, locale),
+    ...(wanted.proposed_on && { dan_predloga: dayInWords(wanted.proposed_on, locale) }),
+    ...(wanted.learned_on && { dan_seznanitve: dayInWords(wanted.learned_on, locale) }),
+    ...(kind === 'finality_certificate' && { potrditev: await certified(trx, wanted.corrects_id ?? '', today, locale) }),
     ...(await earlierAct(trx, wanted, locale)),
   })
   const found = await representativeOf(trx, wanted, today)

@@ -31,6 +31,7 @@ const invented: Partial<ActValues> = {
   zahtevano: 'za vozili KP AB‑123 in KP CD‑456 z veljavnostjo od 1. 12. 2026 do vključno 30. 11. 2027',
   ...{ zavrnjeno: 'za vozilo KP CD‑456', sprememba: 'Vozilo KP AB‑123 se zamenja z vozilom KP EF‑789.' },
   stroški_pritožbe: 'Vsak udeleženec krije svoje stroške pritožbenega postopka.',
+  ...{ podlaga_odločitve: 'Zakonski razlog s členom.', dan_seznanitve: '10. 11. 2026', potrditev: 'Akt je dokončen od 2. 12. 2026.' },
   upravna_taksa: 'Upravna taksa po Zakonu o upravnih taksah znaša 18,10 €.',
   pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
 }
@@ -62,6 +63,11 @@ const inventedInItalian: Partial<ActValues> = {
   zahtevano: 'per i veicoli KP AB‑123 e KP CD‑456 con validità dal 1 dicembre 2026 al 30 novembre 2027 compreso',
   ...{ zavrnjeno: 'per il veicolo KP CD‑456', sprememba: 'Il veicolo KP AB‑123 è sostituito dal veicolo KP EF‑789.' },
   stroški_pritožbe: 'Ciascun partecipante sostiene le proprie spese del procedimento di ricorso.',
+  ...{
+    podlaga_odločitve: 'Motivo di legge con l’articolo.',
+    dan_seznanitve: '10 novembre 2026',
+    potrditev: 'L’atto è definitivo dal 2 dicembre 2026.',
+  },
   upravna_taksa: 'La tassa amministrativa ai sensi della Legge sulle tasse amministrative è di 18,10 €.',
 }
 

@@ -48,6 +48,20 @@ const ofProposal = {
   service,
 }
 
+/** Of the matter of an act beside the decision: one line stays, by what it is about. */
+const inMatter = (act: string): string => `nella questione della parte: {stranka}, {naslov}, {pooblastilo} emette ${act}:`
+const ofMatter = {
+  claim:
+    'La questione riguarda l’istanza n. {vloga}, ricevuta il {dan_vloge}.\nLa questione riguarda il permesso n. {dovolilnica}, rilasciato il {dan_dovolilnice}.',
+  facts: '{ugotovitve}',
+  service,
+}
+const noSeparateAppeal = 'Contro la presente conclusione non è ammesso ricorso separato (articolo 258 della ZUP).'
+const nullityProvisions =
+  'I motivi di nullità sono stabiliti dall’articolo 279 della ZUP. La nullità può essere dichiarata in ogni momento, d’ufficio o su proposta della parte (articolo 280 della ZUP).\nNorme applicate: {pravne_podlage}.'
+const reopeningProvisions =
+  'Il procedimento concluso con decisione definitiva si riapre per i motivi dell’articolo 260 della ZUP. La proposta si presenta entro un mese da quando si è venuti a conoscenza del motivo, di regola al più tardi entro tre anni dalla definitività (articolo 263 della ZUP).'
+
 /**
  * The Italian words with which a town begins, part by part like the Slovenian ones. What an official writes stands in them in Slovenian, with a note
  * on what counts; they leave out the provision on competence, a Slovenian genitive. Nothing in them has a person's gender.
@@ -58,7 +72,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sul rilascio del permesso in base all’istanza n. {vloga}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
-      'L’istanza n. {vloga} della parte {stranka} è accolta.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\n{stroški} {upravna_taksa}',
+      'L’istanza n. {vloga} della parte {stranka} è accolta.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è annullato e sostituito dalla presente decisione.\n{stroški} {upravna_taksa}',
     facts: proofs,
     assessment:
       '{razlogi}\nLe condizioni per il rilascio del permesso sono soddisfatte; l’organo ha pertanto accolto interamente la richiesta.',
@@ -82,7 +96,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sul rigetto dell’istanza n. {vloga}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
-      'L’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è respinta.\n{stroški} {upravna_taksa}',
+      'L’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è respinta.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è sostituito dalla presente decisione.\n{stroški} {upravna_taksa}',
     facts: `{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nIn considerazione di quanto esposto le condizioni per il rilascio del permesso non sono soddisfatte; si è pertanto dovuto decidere come indicato nel dispositivo.',
@@ -187,7 +201,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sulla revoca del permesso n. {dovolilnica}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${takingAway('revoca')}`,
     ruling:
-      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato {začetek_učinka}.\nDallo stesso giorno è abrogata la decisione provvisoria n. {začasna_odločba}.\n{stroški}',
+      'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato {začetek_učinka}.\nDallo stesso giorno è abrogata la decisione provvisoria n. {začasna_odločba}.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è sostituito dalla presente decisione.\n{stroški}',
     assessment: '{razlogi}\nIl permesso ha pertanto dovuto essere revocato.',
     remedy: appeal('questa decisione'),
   },
@@ -332,5 +346,133 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: 'La rettifica ha effetto giuridico dal giorno dal quale ha effetto giuridico l’atto rettificato.',
     remedy: appeal('questa conclusione'),
     service,
+  },
+  // Beside the decision on the claim.
+  inadmissibility: {
+    ...ofApplication,
+    subtitle: 'sull’inammissibilità della richiesta di cui all’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 129 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'La richiesta di cui all’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è dichiarata inammissibile.\n{stroški} {upravna_taksa}',
+    facts: '{ugotovitve}',
+    provisions:
+      'L’organo esamina dapprima la richiesta e la dichiara inammissibile per i motivi dell’articolo 129 della ZUP.\nNorme applicate: {pravne_podlage}.',
+    assessment:
+      '{podlaga_odločitve}\n{razlogi}\nLa richiesta ha pertanto dovuto essere dichiarata inammissibile; nel merito non si decide.',
+    remedy: appeal('questa conclusione'),
+  },
+  procedure_suspension: {
+    ...ofApplication,
+    subtitle: 'sulla sospensione del procedimento relativo all’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 153 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'Il procedimento relativo all’istanza n. {vloga} della parte {stranka} è sospeso.\nIl procedimento prosegue quando cessa il motivo della sospensione. Si attende: {čaka_na}\nDurante la sospensione non decorrono termini e non si compiono atti procedurali.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Il procedimento si sospende per i motivi stabiliti dalla legge (articoli 147 e 153 della ZUP).',
+    assessment: '{podlaga_odločitve}\n{razlogi}\nIl procedimento ha pertanto dovuto essere sospeso.',
+    remedy: appeal('questa conclusione'),
+  },
+  procedure_resumption: {
+    ...ofApplication,
+    subtitle: 'sulla prosecuzione del procedimento relativo all’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 154 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'Il procedimento relativo all’istanza n. {vloga}, sospeso con la conclusione n. {popravljeni_akt}, prosegue.\nI termini della parte decorrono nuovamente dalla notifica della presente conclusione.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Il procedimento sospeso prosegue quando cessa il motivo della sospensione (articoli 153 e 154 della ZUP).',
+    assessment: '{razlogi}\nIl motivo della sospensione è cessato; il procedimento pertanto prosegue.',
+    remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
+  },
+  finality_certificate: {
+    subtitle: 'sulla definitività, sul passaggio in giudicato e sull’esecutività dell’atto n. {popravljeni_akt}',
+    introduction: `{organ}, ai sensi degli articoli 179, 224, 225 e 282 ${zup}, certifica in base ai registri ufficiali riguardo all’atto n. {popravljeni_akt}, nel quale è parte: {stranka}, {naslov}:`,
+    ruling: '{potrditev}',
+    ...withoutReasons,
+    remedy: 'Il certificato si fonda sui dati dei registri ufficiali sulle notifiche e sui rimedi giuridici nel giorno del rilascio.',
+    service,
+  },
+  execution_stay: {
+    ...ofMatter,
+    subtitle: 'sul rinvio dell’esecuzione della decisione n. {popravljeni_akt}',
+    introduction: `{organ}, ai sensi dell’articolo 235 ${zup}, ${inMatter(order)}`,
+    ruling:
+      'L’esecuzione della decisione n. {popravljeni_akt} è rinviata fino alla sua definitività.\nIl permesso n. {dovolilnica} è valido fino ad allora.\n{stroški}',
+    provisions:
+      'Di regola la decisione non si esegue finché decorre il termine per il ricorso e finché la decisione sul ricorso non è notificata; le eccezioni sono stabilite dalla legge (articoli 235 e 236 della ZUP).',
+    assessment: '{razlogi}\nIl motivo dell’esecuzione immediata non sussiste più; l’esecuzione ha pertanto dovuto essere rinviata.',
+    remedy: noSeparateAppeal,
+  },
+  execution_stay_end: {
+    ...ofMatter,
+    subtitle: 'sulla fine del rinvio dell’esecuzione di cui alla conclusione n. {popravljeni_akt}',
+    introduction: `{organ}, ai sensi degli articoli 235 e 236 ${zup}, ${inMatter(order)}`,
+    ruling:
+      'Il rinvio dell’esecuzione disposto con la conclusione n. {popravljeni_akt} termina.\nLa decisione la cui esecuzione era rinviata ha effetto come in essa stabilito.\n{stroški}',
+    provisions: 'La decisione si esegue prima della definitività solo per i motivi stabiliti dalla legge (articoli 235 e 236 della ZUP).',
+    assessment: '{razlogi}\nI motivi del rinvio sono cessati; il rinvio ha pertanto dovuto terminare.',
+    remedy: appeal('questa conclusione'),
+  },
+  reopening: {
+    ...ofMatter,
+    subtitle: 'sulla riapertura del procedimento concluso con l’atto n. {popravljeni_akt}',
+    introduction: `{organ}, ai sensi degli articoli 260 e 267 ${zup}, ${inMatter(order)}`,
+    ruling:
+      'È ammessa la riapertura del procedimento concluso con l’atto n. {popravljeni_akt}.\nL’esecuzione di tale atto è sospesa fino alla decisione nel procedimento riaperto.\n{stroški}',
+    facts:
+      'La parte ha proposto la riapertura il {dan_predloga}.\nIl motivo della riapertura è divenuto noto il {dan_seznanitve}.\n{ugotovitve}',
+    provisions: `${reopeningProvisions} La conclusione sulla riapertura sospende l’esecuzione (articolo 272 della ZUP).`,
+    assessment:
+      '{podlaga_odločitve}\n{razlogi}\nLa riapertura ha pertanto dovuto essere ammessa; sulla questione si decide nuovamente (articolo 270 della ZUP).',
+    remedy: appeal('questa conclusione'),
+  },
+  reopening_refusal: {
+    ...ofMatter,
+    subtitle: 'sulla proposta di riapertura del procedimento concluso con l’atto n. {popravljeni_akt}',
+    introduction: `{organ}, ai sensi dell’articolo 267 ${zup}, ${inMatter(order)}`,
+    ruling:
+      'La proposta del {dan_predloga} di riapertura del procedimento concluso con l’atto n. {popravljeni_akt} è dichiarata irricevibile.\n{stroški}',
+    provisions: reopeningProvisions,
+    assessment: '{podlaga_odločitve}\n{razlogi}\nLa proposta ha pertanto dovuto essere dichiarata irricevibile.',
+    remedy: appeal('questa conclusione'),
+  },
+  reopening_end: {
+    ...ofMatter,
+    subtitle: 'nel procedimento riaperto con la conclusione n. {popravljeni_akt}',
+    introduction: `{organ}, ai sensi dell’articolo 270 ${zup}, ${inMatter(decision)}`,
+    ruling:
+      'La decisione per la quale con la conclusione n. {popravljeni_akt} è stata ammessa la riapertura del procedimento rimane in vigore.\n{stroški}',
+    provisions:
+      'Nel procedimento riaperto l’organo può lasciare in vigore la decisione precedente o sostituirla con una nuova (articolo 270 della ZUP).\nNorme applicate: {pravne_podlage}.',
+    assessment: '{razlogi}\nNel procedimento riaperto non è stato accertato nulla che richieda una decisione diversa.',
+    remedy: appeal('questa decisione'),
+  },
+  nullity: {
+    ...ofMatter,
+    subtitle: 'sulla nullità dell’atto n. {popravljeni_akt}',
+    introduction: `{organ}, ai sensi degli articoli 279 e 280 ${zup}, ${inMatter(decision)}`,
+    ruling:
+      'L’atto n. {popravljeni_akt} è dichiarato nullo. Sono eliminate anche le conseguenze giuridiche che ne sono derivate.\nIl procedimento relativo all’istanza n. {vloga} prosegue.\n{stroški}',
+    provisions: nullityProvisions,
+    assessment: '{podlaga_odločitve}\n{razlogi}\nSi è pertanto dovuto decidere come indicato nel dispositivo.',
+    remedy: appeal('questa decisione'),
+  },
+  permit_nullity: {
+    ...ofMatter,
+    subtitle: 'sulla nullità della decisione di rilascio del permesso n. {dovolilnica}',
+    introduction: `{organ}, ai sensi degli articoli 279 e 280 ${zup}, ${inMatter(decision)}`,
+    ruling:
+      'La decisione con cui è stato rilasciato il permesso n. {dovolilnica} «{vrsta}» {za_vozila} è dichiarata nulla.\nIl permesso n. {dovolilnica} cessa di valere {začetek_učinka}.\nDallo stesso giorno è abrogata la decisione provvisoria n. {začasna_odločba}.\n{stroški}',
+    provisions: nullityProvisions,
+    assessment: '{podlaga_odločitve}\n{razlogi}\nSi è pertanto dovuto decidere come indicato nel dispositivo.',
+    remedy: appeal('questa decisione'),
+  },
+  silence: {
+    ...ofApplication,
+    subtitle: 'sulla scadenza del termine per la decisione sull’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 222 ${zup}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» informa la parte: {stranka}, {naslov}, in merito all’istanza n. {vloga}, ricevuta il {dan_vloge}.`,
+    ruling: 'Il termine per la decisione sull’istanza è scaduto, ma la decisione non è ancora stata emessa.',
+    ...withoutReasons,
+    remedy:
+      'La parte può presentare ricorso come se la sua richiesta fosse stata respinta (quarto comma dell’articolo 222 della ZUP). Il ricorso non è vincolato a un termine e può essere presentato finché la decisione non è emessa. Organo competente per il ricorso: {pritožbeni_organ}.\nIl ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}.\nPer il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.',
   },
 }

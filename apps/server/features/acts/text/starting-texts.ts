@@ -45,6 +45,21 @@ const ofProposal = {
   service,
 }
 
+/** Of the matter of an act beside the decision: one line stays, by what it is about. */
+const inMatter = (act: string): string => `v zadevi, v kateri je stranka: {stranka}, {naslov}, {pooblastilo} izdaja ${act}:`
+const ofMatter = {
+  claim:
+    'Zadeva se vodi v zvezi z vlogo št. {vloga}, prejeto {dan_vloge}.\nZadeva se vodi v zvezi z dovolilnico št. {dovolilnica}, izdano {dan_dovolilnice}.',
+  facts: '{ugotovitve}',
+  service,
+}
+const noSeparateAppeal = 'Zoper ta sklep ni posebne pritožbe (258. člen ZUP).'
+const sameAppeal = 'Izpodbija se lahko s pritožbo zoper odločbo o glavni stvari.'
+const nullityProvisions =
+  'Razloge, iz katerih je odločba nična, določa 279. člen ZUP. Odločba se lahko izreče za nično vsak čas, po uradni dolžnosti ali na predlog stranke (280. člen ZUP).\nUporabljeni predpisi: {pravne_podlage}.'
+const reopeningProvisions =
+  'Postopek, v katerem je bila izdana dokončna odločba, se obnovi iz razlogov, ki jih določa 260. člen ZUP. Predlog se vloži v enem mesecu od dneva, ko se zve za razlog, praviloma pa najpozneje v treh letih od dokončnosti (263. člen ZUP).'
+
 /**
  * The texts with which a town begins, part by part, as the law asks for them (ZUP, art. 210–216); a town changes them to its ordinance. Nothing
  * in them has a person's gender: it is not known. A name is not declined, so it stands behind a colon.
@@ -55,7 +70,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o izdaji dovolilnice po vlogi št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
     ruling:
-      'Vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica velja le za navedena vozila in ni prenosljiva.\n{stroški} {upravna_taksa}',
+      'Vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica velja le za navedena vozila in ni prenosljiva.\nAkt št. {popravljeni_akt}, o katerem je bila dovoljena obnova postopka, se odpravi in nadomesti s to odločbo.\n{stroški} {upravna_taksa}',
     facts: proofs,
     assessment: '{razlogi}\nPogoji za izdajo dovolilnice so izpolnjeni, zato je organ zahtevi v celoti ugodil.',
     remedy: appeal('to odločbo'),
@@ -77,7 +92,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o zavrnitvi vloge št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
     ruling:
-      'Vloga št. {vloga}, ki jo je vložila stranka: {stranka}, za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\n{stroški} {upravna_taksa}',
+      'Vloga št. {vloga}, ki jo je vložila stranka: {stranka}, za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\nAkt št. {popravljeni_akt}, o katerem je bila dovoljena obnova postopka, se nadomesti s to odločbo.\n{stroški} {upravna_taksa}',
     facts: `{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nGlede na navedeno pogoji za izdajo dovolilnice niso izpolnjeni, zato je bilo treba odločiti, kot je navedeno v izreku.',
@@ -181,7 +196,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o odvzemu dovolilnice št. {dovolilnica}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${takingAway('odvzema')}`,
     ruling:
-      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame {začetek_učinka}.\nZ istim dnem se razveljavi začasna odločba št. {začasna_odločba}.\n{stroški}',
+      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame {začetek_učinka}.\nZ istim dnem se razveljavi začasna odločba št. {začasna_odločba}.\nAkt št. {popravljeni_akt}, o katerem je bila dovoljena obnova postopka, se nadomesti s to odločbo.\n{stroški}',
     assessment: '{razlogi}\nZato je bilo treba dovolilnico odvzeti.',
     remedy: appeal('to odločbo'),
   },
@@ -324,5 +339,128 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: 'Poprava pomote ima pravni učinek od dneva, od katerega ima pravni učinek popravljeni akt.',
     remedy: appeal('ta sklep'),
     service,
+  },
+  // Beside the decision on the claim.
+  inadmissibility: {
+    ...ofApplication,
+    subtitle: 'o zavrženju zahteve po vlogi št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 129. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Zahteva po vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrže.\n{stroški} {upravna_taksa}',
+    facts: '{ugotovitve}',
+    provisions:
+      'Organ zahtevo najprej preizkusi in jo s sklepom zavrže iz razlogov, ki jih določa 129. člen ZUP.\nUporabljeni predpisi: {pravne_podlage}.',
+    assessment: '{podlaga_odločitve}\n{razlogi}\nZato je bilo treba zahtevo zavreči; o njej se vsebinsko ne odloča.',
+    remedy: appeal('ta sklep'),
+  },
+  procedure_suspension: {
+    ...ofApplication,
+    subtitle: 'o prekinitvi postopka po vlogi št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 153. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Postopek po vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se prekine.\nPostopek se nadaljuje, ko razlog za prekinitev preneha. Čaka se: {čaka_na}\nMed prekinitvijo ne teče noben rok in se ne opravljajo dejanja v postopku.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Postopek se prekine iz razlogov, ki jih določa zakon (147. in 153. člen ZUP).',
+    assessment: '{podlaga_odločitve}\n{razlogi}\nZato je bilo treba postopek prekiniti.',
+    remedy: appeal('ta sklep'),
+  },
+  procedure_resumption: {
+    ...ofApplication,
+    subtitle: 'o nadaljevanju postopka po vlogi št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 154. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Postopek po vlogi št. {vloga}, ki je bil prekinjen s sklepom št. {popravljeni_akt}, se nadaljuje.\nRoki stranke začnejo teči znova od vročitve tega sklepa.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Prekinjen postopek se nadaljuje, ko preneha razlog za prekinitev (153. in 154. člen ZUP).',
+    assessment: '{razlogi}\nRazlog za prekinitev je prenehal, zato se postopek nadaljuje.',
+    remedy: `${noSeparateAppeal} ${sameAppeal}`,
+  },
+  finality_certificate: {
+    subtitle: 'o dokončnosti, pravnomočnosti in izvršljivosti akta št. {popravljeni_akt}',
+    introduction: `{organ} na podlagi 179., 224., 225. in 282. člena ${zup} iz uradne evidence potrjuje o aktu št. {popravljeni_akt}, v katerem je stranka: {stranka}, {naslov}:`,
+    ruling: '{potrditev}',
+    ...withoutReasons,
+    remedy: 'Potrdilo temelji na podatkih uradne evidence o vročitvah in pravnih sredstvih na dan izdaje.',
+    service,
+  },
+  execution_stay: {
+    ...ofMatter,
+    subtitle: 'o odložitvi izvršitve odločbe št. {popravljeni_akt}',
+    introduction: `{organ} na podlagi {pristojnost} 235. člena ${zup} ${inMatter('naslednji sklep')}`,
+    ruling:
+      'Izvršitev odločbe št. {popravljeni_akt} se odloži do njene dokončnosti.\nDovolilnica št. {dovolilnica} do takrat velja.\n{stroški}',
+    provisions:
+      'Odločba se praviloma ne izvrši, dokler teče rok za pritožbo in dokler odločitev o pritožbi ni vročena; izjeme so mogoče le iz razlogov, ki jih določa zakon (235. in 236. člen ZUP).',
+    assessment: '{razlogi}\nRazlog za takojšnjo izvršitev ne obstaja več, zato jo je bilo treba odložiti.',
+    remedy: noSeparateAppeal,
+  },
+  execution_stay_end: {
+    ...ofMatter,
+    subtitle: 'o koncu odložitve izvršitve po sklepu št. {popravljeni_akt}',
+    introduction: `{organ} na podlagi {pristojnost} 235. in 236. člena ${zup} ${inMatter('naslednji sklep')}`,
+    ruling:
+      'Odložitev izvršitve, določena s sklepom št. {popravljeni_akt}, se konča.\nOdločba, katere izvršitev je bila odložena, učinkuje, kakor je v njej določeno.\n{stroški}',
+    provisions: 'Odločba se pred dokončnostjo izvrši le iz razlogov, ki jih določa zakon (235. in 236. člen ZUP).',
+    assessment: '{razlogi}\nRazlogi za odložitev so prenehali, zato jo je bilo treba končati.',
+    remedy: appeal('ta sklep'),
+  },
+  reopening: {
+    ...ofMatter,
+    subtitle: 'o obnovi postopka, končanega z aktom št. {popravljeni_akt}',
+    introduction: `{organ} na podlagi {pristojnost} 260. in 267. člena ${zup} ${inMatter('naslednji sklep')}`,
+    ruling:
+      'Dovoli se obnova postopka, ki je bil končan z aktom št. {popravljeni_akt}.\nIzvršitev tega akta se zadrži do odločbe v obnovljenem postopku.\n{stroški}',
+    facts: 'Obnovo je {dan_predloga} predlagala stranka.\nZa obnovitveni razlog se je zvedelo {dan_seznanitve}.\n{ugotovitve}',
+    provisions: `${reopeningProvisions} Sklep o obnovi zadrži izvršitev (272. člen ZUP).`,
+    assessment: '{podlaga_odločitve}\n{razlogi}\nZato je bilo treba obnovo dovoliti; o zadevi se odloči znova (270. člen ZUP).',
+    remedy: appeal('ta sklep'),
+  },
+  reopening_refusal: {
+    ...ofMatter,
+    subtitle: 'o predlogu za obnovo postopka, končanega z aktom št. {popravljeni_akt}',
+    introduction: `{organ} na podlagi {pristojnost} 267. člena ${zup} ${inMatter('naslednji sklep')}`,
+    ruling: 'Predlog z dne {dan_predloga} za obnovo postopka, ki je bil končan z aktom št. {popravljeni_akt}, se zavrže.\n{stroški}',
+    provisions: reopeningProvisions,
+    assessment: '{podlaga_odločitve}\n{razlogi}\nZato je bilo treba predlog zavreči.',
+    remedy: appeal('ta sklep'),
+  },
+  reopening_end: {
+    ...ofMatter,
+    subtitle: 'v postopku, obnovljenem s sklepom št. {popravljeni_akt}',
+    introduction: `{organ} na podlagi {pristojnost} 270. člena ${zup} ${inMatter('naslednjo odločbo')}`,
+    ruling: 'Odločba, o kateri je bila s sklepom št. {popravljeni_akt} dovoljena obnova postopka, ostane v veljavi.\n{stroški}',
+    provisions:
+      'V obnovljenem postopku lahko organ prejšnjo odločbo pusti v veljavi ali jo nadomesti z novo (270. člen ZUP).\nUporabljeni predpisi: {pravne_podlage}.',
+    assessment: '{razlogi}\nV obnovljenem postopku ni bilo ugotovljeno nič, kar bi narekovalo drugačno odločitev.',
+    remedy: appeal('to odločbo'),
+  },
+  nullity: {
+    ...ofMatter,
+    subtitle: 'o ničnosti akta št. {popravljeni_akt}',
+    introduction: `{organ} na podlagi {pristojnost} 279. in 280. člena ${zup} ${inMatter('naslednjo odločbo')}`,
+    ruling:
+      'Akt št. {popravljeni_akt} se izreče za ničnega. Odpravijo se tudi pravne posledice, ki so nastale iz njega.\nPostopek po vlogi št. {vloga} se nadaljuje.\n{stroški}',
+    provisions: nullityProvisions,
+    assessment: '{podlaga_odločitve}\n{razlogi}\nZato je bilo treba odločiti, kot je navedeno v izreku.',
+    remedy: appeal('to odločbo'),
+  },
+  permit_nullity: {
+    ...ofMatter,
+    subtitle: 'o ničnosti odločbe o izdaji dovolilnice št. {dovolilnica}',
+    introduction: `{organ} na podlagi {pristojnost} 279. in 280. člena ${zup} ${inMatter('naslednjo odločbo')}`,
+    ruling:
+      'Odločba, s katero je bila izdana dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, se izreče za nično.\nDovolilnica št. {dovolilnica} preneha veljati {začetek_učinka}.\nZ istim dnem se razveljavi začasna odločba št. {začasna_odločba}.\n{stroški}',
+    provisions: nullityProvisions,
+    assessment: '{podlaga_odločitve}\n{razlogi}\nZato je bilo treba odločiti, kot je navedeno v izreku.',
+    remedy: appeal('to odločbo'),
+  },
+  silence: {
+    ...ofApplication,
+    subtitle: 'o izteku roka za odločitev o vlogi št. {vloga}',
+    introduction: `{organ} na podlagi 222. člena ${zup} v upravni zadevi izdaje dovolilnice »{vrsta}« obvešča stranko: {stranka}, {naslov}, o vlogi št. {vloga}, prejeti {dan_vloge}.`,
+    ruling: 'Rok za odločitev o vlogi se je iztekel, odločba pa še ni izdana.',
+    ...withoutReasons,
+    remedy:
+      'Stranka lahko vloži pritožbo, kot da bi bil njen zahtevek zavrnjen (četrti odstavek 222. člena ZUP). Pritožba ni vezana na rok in se lahko vloži, dokler odločba ni izdana. O pritožbi odloča {pritožbeni_organ}.\nPritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}.\nZa pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.',
   },
 }

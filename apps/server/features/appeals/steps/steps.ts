@@ -82,7 +82,7 @@ declare module '../../../platform/http/context.ts' {
  * @throws OperationError `permit_exists`, `credential_taken`, `cap_reached` where another permit has come in the place of a revoked one
  */
 const undoAct = async (context: Context, act: Row<'act'>, reason: string, by: SetAsideBy): Promise<void> => {
-  if (!isUndoable(act.kind) && act.kind !== 'replacement') return
+  if (!isUndoable(act.kind) && act.kind !== 'replacement' && act.kind !== 'silence') return
   if (act.kind === 'partial_grant') return context.capabilities.resumeRefusedPart(context, act.application_id ?? '', reason)
   if (act.application_id !== null) await context.capabilities.returnApplication(context, act.application_id, reason, by)
   if (act.permit_id !== null) await context.capabilities.restorePermit(context, act.permit_id, act, reason)

@@ -19,7 +19,7 @@ import { permissionsHeld } from './application-step.ts'
 /** Counts the terms of one application that came before terms were counted; one in review was looked at, so that no call is due. */
 const countOne = async (trx: Trx, services: Services, id: string): Promise<void> => {
   const row = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (row === undefined || row.decide_by !== null || !termStatuses.includes(row.status)) return
+  if (row === undefined || row.decide_by !== null || row.suspended_on !== null || !termStatuses.includes(row.status)) return
   const terms = await countTerms(trx, services, row.permit_kind_id, dayOfReceipt(row))
   const call_by = row.status === 'submitted' ? terms.call_by : null
   await trx
@@ -35,6 +35,7 @@ const withoutTerms = (db: Db) =>
     .select('id')
     .where('status', 'in', termStatuses)
     .where('decide_by', 'is', null)
+    .where('suspended_on', 'is', null)
     .where(isUnrestricted('application.id'))
     .execute()
 

@@ -6,7 +6,7 @@ import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { lockApplication, requireLegal } from './application-step.ts'
 import { isPaidInFull, lapse } from './settle-application.ts'
-import { dismiss, reject } from './rejection.ts'
+import { declareInadmissible, dismiss, reject } from './rejection.ts'
 import type { IssuedAct, WantedAct } from './rejection.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -19,6 +19,7 @@ declare module '../../../platform/http/context.ts' {
 /** @throws OperationError `not_found`; `illegal_transition` for an act that the application's status or term forbids */
 const requireAct = (application: ApplicationRecord, { kind }: WantedAct, today: string): void => {
   if (kind === 'rejection') requireLegal(application, 'reject')
+  if (kind === 'inadmissibility') requireLegal(application, 'declare_inadmissible')
   if (kind !== 'dismissal' && kind !== 'payment_lapse') return
   requireLegal(application, kind === 'dismissal' ? 'dismiss' : 'lapse')
   if ((application.due_on ?? today) >= today) throw new OperationError('illegal_transition', { details: { status: application.status } })
@@ -29,6 +30,7 @@ const isStep = (kind: WantedAct['kind']): kind is keyof typeof steps => kind in 
 /** The acts that are a step of the application. */
 const steps = {
   rejection: { take: reject, action: 'application:reject' },
+  inadmissibility: { take: declareInadmissible, action: 'application:declare_inadmissible' },
   dismissal: { take: dismiss, action: 'application:dismiss' },
   payment_lapse: { take: lapse, action: 'application:lapse' },
 } as const

@@ -181,7 +181,16 @@ export const resumeRefusedPart = async (context: WorkContext, id: string, reason
         ...{ plates_normalised: part.plates.map(normalisePlate), replaces_permit_id: null, renews_permit_id: null },
         ...feeColumns(before.replaces_permit_id === null ? lines : []),
         ...{ fee_waiver: null, wants_device: false, reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null },
-        ...{ access_token_hash: hashSecret(newSecret()), idempotency_key: null, created_at: now, updated_at: now, version: 1, ...terms },
+        ...{
+          suspended_on: null,
+          suspended_terms: null,
+          access_token_hash: hashSecret(newSecret()),
+          idempotency_key: null,
+          created_at: now,
+          updated_at: now,
+          version: 1,
+          ...terms,
+        },
       })
       .returningAll()
       .executeTakeFirstOrThrow()

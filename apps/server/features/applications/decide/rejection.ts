@@ -41,6 +41,24 @@ export const reject = async (context: WorkContext, before: ApplicationRecord, wa
   return { after, act }
 }
 
+/** Does not take up what an application asks for, by an order (ZUP, art. 129). @throws OperationError `illegal_transition` */
+export const declareInadmissible = async (
+  context: WorkContext,
+  before: ApplicationRecord,
+  wanted: WantedAct,
+  conductor: Actor,
+): Promise<Decided> => {
+  const { trx, clock, actor, capabilities } = context
+  const now = clock.now()
+  const act = await capabilities.issueAct(context, wanted, conductor)
+  const ended = { due_on: null, warned_at: null, decided_at: now, decided_by: actor.id }
+  const after = await takeStep(trx, before, 'declare_inadmissible', ended, now)
+  await capabilities.dropDrafts(trx, wanted, 'rejection', 'dismissal')
+  await capabilities.expectEarlyPayments(trx, context, after.id)
+  await mailApplicant(trx, context, 'inadmissible', after, { act: act.number })
+  return { after, act }
+}
+
 /** Dismisses an application that was not supplemented, by an order. @throws OperationError `illegal_transition` */
 export const dismiss = async (context: WorkContext, before: ApplicationRecord, wanted: WantedAct, conductor: Actor): Promise<Decided> => {
   const { trx, clock, actor, capabilities } = context

@@ -1,4 +1,4 @@
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
@@ -13,7 +13,7 @@ import { lackingAuthority } from '@dovolilnice/contract/users/authority'
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
 import { sql } from 'kysely'
-import { type AuthorityTerms, termsAnew } from '@dovolilnice/contract/applications/authority-terms'
+import { type AuthorityTerms, noTerms, termsAnew } from '@dovolilnice/contract/applications/authority-terms'
 import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
 import { countTerms } from './count-terms.ts'
 
@@ -140,6 +140,9 @@ declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     returnApplication: typeof returnApplication
     reopenSupplement: typeof reopenSupplement
+    suspendProcedure: typeof suspendProcedure
+    resumeProcedure: typeof resumeProcedure
+    endAgain: typeof endAgain
   }
 }
 
@@ -165,6 +168,69 @@ const recordReturn = async (
   return after
 }
 
+/** What the trail keeps of a procedure that rests or goes on. */
+const restOf = ({ suspended_on, due_on, call_by, decide_by }: ApplicationRecord) => ({ suspended_on, due_on, call_by, decide_by })
+
+/**
+ * The procedure of an application rests by an order: no term runs, and what stood of them is kept (ZUP, art. 153).
+ * @param act the number of the order
+ */
+export const suspendProcedure = async (context: WorkContext, id: string, act: string): Promise<void> => {
+  const { trx, clock, actor } = context
+  const before = await lockApplication(trx, context, id)
+  const now = clock.now()
+  const { due_on, call_by, decide_by, counted_from } = before
+  const suspended_terms = JSON.stringify({ due_on, call_by, decide_by, counted_from })
+  const rests = { suspended_on: localDayOf(now), suspended_terms, due_on: null, warned_at: null, ...noTerms }
+  const after = await changeApplication(trx, before, rests, now)
+  const event = { action: 'application:suspend_procedure', kind: 'change', actor, subject: subjectOf(after), reason: act } as const
+  await recordEvent(trx, { ...event, before: restOf(before), after: restOf(after) }, clock)
+  await mailApplicant(trx, context, 'procedure_suspended', after, { act })
+}
+
+/**
+ * A procedure that rested goes on: the authority's terms by as many days later as it rested, the party's term whole.
+ * @param reason by which act
+ */
+export const resumeProcedure = async (context: WorkContext, id: string, reason: string): Promise<ApplicationRecord> => {
+  const { trx, clock, actor, capabilities } = context
+  const before = await lockApplication(trx, context, id)
+  const { suspended_on: since, suspended_terms: stood } = before
+  if (since === null || stood === null) return before
+  const now = clock.now()
+  const today = localDayOf(now)
+  const closed = await readClosedDays(trx)
+  const rested = daysBetween(since, today)
+  const later = (day: string | null): string | null => (day === null ? null : workingDayFrom(addDays(day, rested), closed))
+  const { supplement_days: days } = (await capabilities.readParameters(trx)).terms
+  const terms = { counted_from: stood.counted_from, call_by: later(stood.call_by), decide_by: later(stood.decide_by) }
+  const due_on = stood.due_on === null ? null : lastDayOfTerm(today, days, closed)
+  const after = await changeApplication(trx, before, { suspended_on: null, suspended_terms: null, due_on, ...terms }, now)
+  const event = { action: 'application:resume_procedure', kind: 'change', actor, subject: subjectOf(after), reason } as const
+  await recordEvent(trx, { ...event, before: restOf(before), after: restOf(after) }, clock)
+  await mailApplicant(trx, context, 'procedure_resumed', after)
+  return after
+}
+
+/** How an application ended that was reopened, by the act that stays in force. */
+const endings = { rejection: 'reject', dismissal: 'declare_inadmissible', inadmissibility: 'declare_inadmissible' } as const
+
+/**
+ * The decision of a reopened procedure leaves the earlier one in force: the application has ended again as it had.
+ * @param kind of the act that stays in force
+ * @param reason by which decision
+ * @throws OperationError `illegal_transition`
+ */
+export const endAgain = async (context: WorkContext, id: string, kind: keyof typeof endings, reason: string): Promise<void> => {
+  const { trx, clock, actor } = context
+  const before = await lockApplication(trx, context, id)
+  const now = clock.now()
+  const ended = { due_on: null, warned_at: null, decided_at: now, decided_by: actor.id }
+  const after = await takeStep(trx, before, endings[kind], ended, now)
+  const action = endings[kind] === 'reject' ? 'application:reject' : 'application:declare_inadmissible'
+  await recordEvent(trx, { action, kind: 'change', actor, subject: subjectOf(after), before, after, reason }, clock)
+}
+
 /**
  * The act that ended an application was annulled: it is in review again and waits for a new decision, with its event of the audit trail. An
  * application that goes on already stays as it is.
@@ -175,6 +241,7 @@ export const returnApplication = async (context: WorkContext, id: string, reason
   const { trx, clock, capabilities } = context
   const before = await lockApplication(trx, context, id)
   const now = clock.now()
+  if (before.suspended_on !== null) return resumeProcedure(context, id, reason)
   const is_granted = await capabilities.isGranted(trx, id)
   // What came back already may be granted since, or be so no longer.
   if (editableStatuses.includes(before.status) && before.is_granted !== is_granted)

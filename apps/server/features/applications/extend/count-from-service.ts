@@ -14,8 +14,10 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
+const beginsTerm: readonly Row<'act'>['kind'][] = ['supplement_call', 'restitution', 'procedure_resumption']
+
 /**
- * A call for a supplement was served, or the order that restored the missed term for it: the party's term counts from that day, if that gives it more time than the sending did.
+ * A call for a supplement was served, or the order that restored the missed term for it or resumed the procedure: the party's term counts from that day, if that gives it more time than the sending did.
  * The term of an application that may only be stored stays as it is until the restriction ends (`countHeldServices`).
  * @param served the day of service; null while it is not known
  */
@@ -24,7 +26,7 @@ export const countFromService = async (
   { kind, application_id: id, answer_days }: Pick<Row<'act'>, 'kind' | 'application_id' | 'answer_days'>,
   served: string | null,
 ): Promise<void> => {
-  if ((kind !== 'supplement_call' && kind !== 'restitution') || id === null || served === null) return
+  if (!beginsTerm.includes(kind) || id === null || served === null) return
   const { trx, now, clock, actor, capabilities } = context
   if ((await findRestrictions(trx, [id])).length > 0) return
   const before = await lockApplication(trx, context, id)

@@ -71,6 +71,7 @@ const rows = (db: Db, forStaff: boolean) =>
       'application.until_time',
       'application.fee_cents',
       'application.is_granted',
+      'application.suspended_on',
       'application.due_on',
       'application.call_by',
       'application.decide_by',

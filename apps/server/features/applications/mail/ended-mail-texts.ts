@@ -68,6 +68,58 @@ export const endedMailTexts = {
       action: view.en,
     },
   },
+  inadmissible: {
+    sl: {
+      subject: 'Vloga {number} je zavržena',
+      paragraphs: [
+        'Zahteva po vaši vlogi {number} ({kind}) je zavržena, zato o njej ne bo vsebinsko odločeno.',
+        'O tem je izdan sklep št. {act} z obrazložitvijo in poukom o pravnem sredstvu.',
+        'To sporočilo je obvestilo in ne vročitev. Sklep vam bo vročen posebej; rok za pritožbo začne teči z vročitvijo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Application {number} has been dismissed',
+      paragraphs: [
+        'The request of your application {number} ({kind}) is inadmissible, so nothing will be decided on its merits.',
+        'The order No. {act} with its reasons and the legal remedy has been issued.',
+        'This message is a notice, not service. The order will be served on you separately; the term of appeal begins with its service.',
+      ],
+      action: view.en,
+    },
+  },
+  procedure_suspended: {
+    sl: {
+      subject: 'Postopek po vlogi {number} je prekinjen',
+      paragraphs: [
+        'Postopek po vaši vlogi {number} ({kind}) je prekinjen. Med prekinitvijo ne teče noben rok in vam ni treba ničesar storiti.',
+        'O tem je izdan sklep št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Sklep vam bo vročen posebej.',
+        'Ko bo razlog za prekinitev prenehal, se bo postopek nadaljeval; o tem vas bomo obvestili.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'The procedure of application {number} is suspended',
+      paragraphs: [
+        'The procedure of your application {number} ({kind}) is suspended. Meanwhile no term runs, and you need not do anything.',
+        'The order No. {act} with its reasons and the legal remedy has been issued. It will be served on you separately.',
+        'When the ground of the suspension has ended, the procedure will go on, and we will tell you.',
+      ],
+      action: view.en,
+    },
+  },
+  procedure_resumed: {
+    sl: {
+      subject: 'Postopek po vlogi {number} se nadaljuje',
+      paragraphs: ['Postopek po vaši vlogi {number} ({kind}) se nadaljuje.', '{term}'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'The procedure of application {number} goes on',
+      paragraphs: ['The procedure of your application {number} ({kind}) goes on.', '{term}'],
+      action: view.en,
+    },
+  },
   lapsed: {
     sl: {
       subject: 'Vloga {number}: dovolilnica ni bila plačana',

@@ -154,7 +154,7 @@ test('the next application is the next of the view that still waits, also after 
 test('what waits for a clerk is found behind more than a page of what waits for its applicant, and so is the rest', async () => {
   const [first, waits] = [await submit('Prva'), await submit('Zadnja')]
   const copied = await db().selectFrom('application').selectAll().where('id', '=', first).executeTakeFirstOrThrow()
-  const { search_text, asked, fee_waiver, fee_lines: lines, ...columns } = copied
+  const { search_text, asked, fee_waiver, suspended_terms, fee_lines: lines, ...columns } = copied
   const ids = Array.from({ length: 120 }, () => v7())
   const waiting = { status: 'supplement_requested', decide_by: null, due_on: '2026-11-17', idempotency_key: null } as const
   const others = ids.map((id, at) => ({ ...columns, ...waiting, id, number: `V-2026-${90_000 + at}`, access_token_hash: id }))

@@ -26,7 +26,7 @@ type Waiting = Pick<
   | 'source'
   | 'direction'
   | 'currency'
-  | 'cents'
+  | 'kept_cents'
   | 'allocated_cents'
   | 'reason'
   | 'reversal'
@@ -58,7 +58,7 @@ const signsOf = (payment: Waiting, { number, name, plates, open_cents: open }: P
     plate: plates.some((plate) => written.includes(foldTerm(plate))),
     name: isSame,
     family_name: !isSame && payer !== null && isFamilyName(name, payer),
-    amount: open === payment.cents - payment.allocated_cents,
+    amount: open === payment.kept_cents - payment.allocated_cents,
   }
   return proposalSigns.filter((sign) => holds[sign])
 }
@@ -90,7 +90,7 @@ export const readProposals = async (db: Db, rule: ReferenceRule, payments: reado
   const waiting = payments.filter((payment) => isPaymentActionLegal(payment, 'match'))
   if (waiting.length === 0) return new Map()
   const ids = waiting.flatMap(({ candidates }) => candidates)
-  const amounts = [...new Set(waiting.map(({ cents, allocated_cents: allocated }) => cents - allocated))]
+  const amounts = [...new Set(waiting.map(({ kept_cents: kept, allocated_cents: allocated }) => kept - allocated))]
   const payables = await readAllPayables(db, rule, { ids, amounts })
   return new Map(waiting.map((payment) => [payment.id, proposalsOf(payment, payables)]))
 }

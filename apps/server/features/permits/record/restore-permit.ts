@@ -24,6 +24,7 @@ const takenBy = {
   suspension_on_request: 'suspended',
   revocation: 'revoked',
   revocation_on_request: 'revoked',
+  permit_nullity: 'revoked',
 } as const
 const takingKinds = keysOf(takenBy)
 

@@ -170,6 +170,8 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
     fee_waiver: null,
     asked: null,
     is_granted: false,
+    suspended_on: null,
+    suspended_terms: null,
     warned_at: null,
     access_token_hash: hashSecret(Buffer.from(random.bytes(24)).toString('base64url')),
     idempotency_key: null,

@@ -26,7 +26,14 @@ import { WithdrawEntryDialog } from '../service/withdraw-entry-dialog.tsx'
 const recordFields = fieldsOf<BodyOf<typeof recordRemedy>>()
 const endFields = fieldsOf<BodyOf<typeof endCourtAction>>()
 
-/** Records a renunciation of the appeal, or a court action. */
+/** What each kind of entry is called in its dialog and its line. */
+const words = {
+  waiver: { hint: texts.waiverHint, on: texts.waivedOn, line: texts.waivedLine, reference: texts.reference },
+  court_action: { hint: texts.courtHint, on: texts.suedOn, line: texts.suedLine, reference: texts.reference },
+  supervision: { hint: texts.supervisionHint, on: texts.annulledOn, line: texts.annulledLine, reference: texts.decisionNumber },
+} as const
+
+/** Records a renunciation of the appeal, a court action, or an annulment by the supervising body. */
 const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; kind: RemedyKind; onClose: () => void }) => {
   const t = useTranslate()
   const { DayField, TextAreaField, TextField } = recordFields
@@ -42,14 +49,9 @@ const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; kind: Rem
       done={texts.recorded}
       onClose={onClose}
     >
-      <p>{t(isWaiver ? texts.waiverHint : texts.courtHint)}</p>
-      <DayField
-        name="lodged_on"
-        label={t(isWaiver ? texts.waivedOn : texts.suedOn)}
-        min={(isWaiver ? act.served_on : act.final_on) ?? undefined}
-        max={today()}
-      />
-      {!isWaiver && <TextField name="reference" label={t(texts.reference)} optional maxLength={60} />}
+      <p>{t(words[kind].hint)}</p>
+      <DayField name="lodged_on" label={t(words[kind].on)} min={(isWaiver ? act.served_on : act.final_on) ?? undefined} max={today()} />
+      {!isWaiver && <TextField name="reference" label={t(words[kind].reference)} optional={kind === 'court_action'} maxLength={60} />}
       <TextAreaField name="note" label={t(texts.note)} optional rows={2} maxLength={1000} />
     </StepDialog>
   )
@@ -89,9 +91,12 @@ const useRemedyLine = () => {
   return (one: ActRemedy): string => {
     const { kind, lodged_on, reference, note, ended_on: ended, outcome, may_end: isOpen, withdrawn_reason: reason } = one
     const lines = [
-      t(kind === 'waiver' ? texts.waivedLine : texts.suedLine, { day: formatDay(lodged_on, locale) }),
+      t(words[kind].line, { day: formatDay(lodged_on, locale) }),
       reference && t(texts.referenceLine, { number: reference }),
-      ended && outcome && t(texts.endedLine, { day: formatDay(ended, locale), outcome: t(courtOutcomeLabels[outcome]) }),
+      kind === 'court_action' &&
+        ended &&
+        outcome &&
+        t(texts.endedLine, { day: formatDay(ended, locale), outcome: t(courtOutcomeLabels[outcome]) }),
       isOpen && t(texts.open),
       note,
       reason && t(texts.withdrawnLine, { reason, name: one.withdrawn_by_name ?? '' }),

@@ -1,8 +1,16 @@
 import { defineTexts } from '../../../platform/translate/message.ts'
 
 export const texts = defineTexts({
-  title: { sl: 'Odpoved pritožbi in upravni spor', en: 'Renunciation and court action' },
-  none: { sl: 'O odpovedi in upravnem sporu ni vpisov.', en: 'Nothing has been entered about a renunciation or a court action.' },
+  title: { sl: 'Odpoved pritožbi, upravni spor in nadzor', en: 'Renunciation, court action and supervision' },
+  none: { sl: 'Vpisov še ni.', en: 'Nothing has been entered yet.' },
+  supervision: { sl: 'Vpiši odpravo po nadzorstveni pravici', en: 'Record an annulment by supervision' },
+  supervisionHint: {
+    sl: 'Vpiše se prejeta odločba organa druge stopnje ali nadzornega organa (274. člen ZUP). Akt se s tem odpravi: vloga gre nazaj v obravnavo oziroma dovolilnica spet velja.',
+    en: 'Enter the decision received from the body of second instance or supervision (ZUP, art. 274). The act is gone by it: the application is in review again, or the permit in force again.',
+  },
+  annulledOn: { sl: 'Odločba izdana dne', en: 'Decision made on' },
+  annulledLine: { sl: 'Odločba z dne {day}', en: 'Decision of {day}' },
+  decisionNumber: { sl: 'Številka odločbe', en: 'Number of the decision' },
   waiver: { sl: 'Vpiši odpoved pritožbi', en: 'Record a renunciation' },
   waiverHint: {
     sl: 'Stranka se pravici do pritožbe odpove pisno ali ustno na zapisnik, po vročitvi in pred iztekom roka. Odpovedi ne more preklicati.',

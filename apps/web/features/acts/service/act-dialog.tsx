@@ -140,6 +140,7 @@ export const missingText = (act: IssuedAct, t: Translate, locale: Locale): strin
   const { standing, served_on: served, final_on: final, court_until: court } = act
   if (standing === 'unserved') return t(texts.toServe)
   if (standing === 'on_its_way') return served === null ? t(texts.toEnter) : t(texts.waitsFiction, { day: formatDay(served, locale) })
+  if (standing === 'term_runs' && act.kind === 'silence') return ''
   if (standing === 'term_runs') return final === null ? t(texts.restoredTerm) : t(texts.termRuns, { day: formatDay(final, locale) })
   if (standing === 'final' && court !== null && court >= today()) return t(texts.courtRuns, { day: formatDay(court, locale) })
   return ''

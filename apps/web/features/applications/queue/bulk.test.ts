@@ -11,6 +11,7 @@ const row = (id: string, version = 1): ListedApplication => ({
   number: `V-2026-${id}`,
   status: 'submitted',
   is_granted: false,
+  suspended_on: null,
   name: 'Ana Novak',
   email: null,
   plates: [],

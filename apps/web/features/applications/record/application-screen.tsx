@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatInstant } from '../../../platform/translate/format.ts'
+import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
@@ -191,7 +191,8 @@ const Desk = ({ application, onEdit }: ViewProps) => {
 /** Beside the name and the number: the vehicle, the state and the term, for whoever asks by telephone. */
 const RecordLine = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
-  const { plates, status, decide_by: last } = application
+  const locale = useLocale()
+  const { plates, status, decide_by: last, suspended_on: rests } = application
   const [first, ...more] = plates
   return (
     <TitleLine>
@@ -201,6 +202,7 @@ const RecordLine = ({ application }: { application: ApplicationDetails }) => {
         </span>
       )}
       <ApplicationStatusBadge status={status} />
+      {rests !== null && <span>{t(texts.restsSince, { day: formatDay(rests, locale) })}</span>}
       {waitsForClerk(status) && last !== null && (
         <span>
           {t(texts.decideBy)} <TermText last={last} />

@@ -65,9 +65,10 @@ const Status = ({ progress }: { progress: ApplicationProgress }) => {
 }
 
 /** By when the authority must decide (ZUP, art. 222); while it waits for the applicant, that this term does not run (art. 67). */
-const DecisionTerm = ({ status, decide_by: decideBy }: ApplicationProgress) => {
+const DecisionTerm = ({ status, decide_by: decideBy, suspended_on: rests }: ApplicationProgress) => {
   const t = useTranslate()
   const locale = useLocale()
+  if (rests !== null) return <p>{unbroken(t(texts.suspended, { day: formatDay(rests, locale) }))}</p>
   if (status === 'supplement_requested') return <p>{t(texts.termStands)}</p>
   if (decideBy === null) return null
   return <p>{unbroken(t(isOver(decideBy) ? texts.decisionOverdue : texts.decideBy, { day: formatDay(decideBy, locale) }))}</p>
@@ -76,7 +77,7 @@ const DecisionTerm = ({ status, decide_by: decideBy }: ApplicationProgress) => {
 /** Where the application is, what comes next and by when. */
 const NextStep = ({ progress }: { progress: ApplicationProgress }) => (
   <>
-    <Status progress={progress} />
+    {progress.suspended_on === null && <Status progress={progress} />}
     <DecisionTerm {...progress} />
   </>
 )

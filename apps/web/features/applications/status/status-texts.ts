@@ -16,6 +16,10 @@ export const texts = defineTexts({
     sl: 'Rok za odločitev se je iztekel {day}, o vlogi pa še ni odločeno. Zaradi molka organa lahko vložite pritožbo (222. člen ZUP). Za pojasnilo se obrnite na občino.',
     en: 'The term for the decision ended on {day}, but nothing is decided yet. You may appeal against the silence of the authority (ZUP, art. 222). The municipality gives you an explanation.',
   },
+  suspended: {
+    sl: 'Postopek je od {day} prekinjen. Dokler razlog za prekinitev ne preneha, ne teče noben rok in vam ni treba ničesar storiti. O nadaljevanju vas bomo obvestili.',
+    en: 'The procedure has been suspended since {day}. Until the ground of that ends, no term runs and you need not do anything. We will tell you when it goes on.',
+  },
   termStands: {
     sl: 'Rok za odločitev začne teči, ko je vloga popolna. Zadnji dan bo naveden tukaj.',
     en: 'The term for the decision begins when the application is complete. Its last day will be shown here.',
@@ -63,8 +67,8 @@ export const texts = defineTexts({
     en: 'The application was entered by mistake, so the entry has been cancelled.',
   },
   dismissed: {
-    sl: 'Vloga je zavržena, ker v roku ni bila dopolnjena. O tem je izdan sklep s poukom o pravnem sredstvu, ki vam bo vročen. Če dovolilnico še potrebujete, oddajte novo vlogo.',
-    en: 'The application has been dismissed because it was not supplemented in time. An order with the legal remedy has been issued and will be served on you. If you still need the permit, send a new application.',
+    sl: 'Vloga je zavržena. O tem je izdan sklep z razlogi in poukom o pravnem sredstvu, ki vam bo vročen. Če dovolilnico še potrebujete, oddajte novo vlogo.',
+    en: 'The application has been dismissed. An order with its reasons and the legal remedy has been issued and will be served on you. If you still need the permit, send a new application.',
   },
   willBeServed: {
     sl: 'Odločitev št. {number} vam bo vročena. Rok za pritožbo začne teči z vročitvijo; prenos kopije ali e-sporočilo nista vročitev.',

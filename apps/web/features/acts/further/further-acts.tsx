@@ -1,0 +1,147 @@
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import { type FurtherChoice, furtherAct } from '@dovolilnice/contract/acts/further/further-acts'
+import { issueFurtherAct, previewFurtherAct } from '@dovolilnice/contract/acts/further/operations'
+import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
+import type { Text } from '@dovolilnice/contract/locale'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { callForFile } from '../../../platform/calls/call.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { today } from '../../../platform/today.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { PreviewButton } from '../../../ui/form/preview-button.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import styles from '../acts.module.css'
+import { HeardFields } from '../hearing/heard-fields.tsx'
+import { texts } from './texts.ts'
+
+type Body = BodyOf<typeof issueFurtherAct>
+const { DayField, SelectField, TextAreaField } = fieldsOf<Body>()
+
+/** Of the grounds of a row, as a choice; `usual` alone is none. */
+const groundsOf = ({ kind }: FurtherChoice): [string, Text][] =>
+  Object.entries(furtherAct(kind).grounds).map(([code, { label }]): [string, Text] => [code, label])
+
+/** Empty days and choices are not sent. */
+const bodyOf = ({ act_id, proposed_on, learned_on, heard, ...body }: Body) => ({
+  ...body,
+  ...(act_id && { act_id }),
+  ...(proposed_on && { proposed_on }),
+  ...(learned_on && { learned_on }),
+  ...(heard && { heard }),
+})
+
+const PreviewFurther = () => {
+  const { getValues } = useFormContext<Body>()
+  return <PreviewButton label={texts.preview} load={() => callForFile(previewFurtherAct, { body: bodyOf(getValues()) })} />
+}
+
+interface DialogProps {
+  choice: FurtherChoice
+  recordId: string
+  acts: readonly IssuedAct[]
+  onClose: () => void
+}
+
+/** The one dialog of all acts beside the decision: its fields are what the row of the table asks for. */
+const FurtherDialog = ({ choice, recordId, acts, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const { kind, of } = choice
+  const { articles, does, asks, plain = false } = furtherAct(kind)
+  const grounds = groundsOf(choice)
+  const about = acts.filter(({ id }) => of.includes(id))
+  const [first] = grounds
+  return (
+    <StepDialog
+      title={t(actKindLabels[kind])}
+      about={`${kind} ${recordId}`}
+      operation={issueFurtherAct}
+      defaults={{
+        ...{ kind, record_id: recordId, act_id: of[0] ?? '', ground: grounds.length === 1 ? (first?.[0] ?? '') : '' },
+        ...{ facts: '', reason: '', awaits: '', proposed_on: '', learned_on: '', heard: '', heard_note: '' },
+      }}
+      toCall={(values) => ({ body: bodyOf(values) })}
+      submit={t(texts.issue)}
+      done={texts.issued}
+      onClose={onClose}
+    >
+      <p>
+        {t(texts[does])} <span className={styles.soft}>{t(texts.by, { articles })}</span>
+      </p>
+      {about.length > 0 && (
+        <SelectField
+          name="act_id"
+          label={t(texts.about)}
+          options={about.map((act) => ({ value: act.id, label: `${act.number} · ${t(actKindLabels[act.kind])}` }))}
+        />
+      )}
+      {grounds.length > 1 && (
+        <SelectField name="ground" label={t(texts.ground)} options={grounds.map(([value, label]) => ({ value, label: t(label) }))} />
+      )}
+      {asks.includes('proposed_on') && (
+        <DayField
+          name="proposed_on"
+          label={t(texts.proposedOn)}
+          description={kind === 'reopening' ? t(texts.proposedHint) : undefined}
+          max={today()}
+        />
+      )}
+      {(asks.includes('learned_on') || kind === 'reopening_refusal') && (
+        <DayField name="learned_on" label={t(texts.learnedOn)} optional={kind === 'reopening_refusal'} max={today()} />
+      )}
+      {asks.includes('awaits') && (
+        <TextAreaField name="awaits" label={t(texts.awaits)} description={t(texts.awaitsHint)} rows={2} maxLength={1000} />
+      )}
+      {!plain && (
+        <>
+          <TextAreaField name="facts" label={t(texts.facts)} description={t(texts.wordsHint)} rows={4} maxLength={4000} />
+          <TextAreaField name="reason" label={t(texts.reason)} rows={4} maxLength={4000} />
+        </>
+      )}
+      {asks.includes('heard') && <HeardFields />}
+      <PreviewFurther />
+    </StepDialog>
+  )
+}
+
+/** The acts beside the decision that are legal now, for those who may decide; nothing where there is none. */
+export const FurtherActs = ({
+  choices,
+  recordId,
+  acts,
+}: {
+  choices: readonly FurtherChoice[]
+  recordId: string
+  acts: readonly IssuedAct[]
+}) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [open, begin] = useState<FurtherChoice>()
+  const rests = choices.some(({ kind }) => kind === 'procedure_resumption')
+  return (
+    <>
+      {rests && <p>{t(texts.restsNow)}</p>}
+      {may('applications:decide') && choices.length > 0 && (
+        <Menu
+          opener={(ties) => (
+            <Button {...ties} look="plain" small icon={<IconChevronDown size={18} aria-hidden />}>
+              {t(texts.more)}
+            </Button>
+          )}
+        >
+          {choices.map((choice) => (
+            <MenuItem key={choice.kind} onClick={() => begin(choice)}>
+              {t(actKindLabels[choice.kind])}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {open !== undefined && <FurtherDialog choice={open} recordId={recordId} acts={acts} onClose={() => begin(undefined)} />}
+    </>
+  )
+}

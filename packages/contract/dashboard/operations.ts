@@ -28,6 +28,8 @@ const dashboardSchema = z.object({
   appeals: z.object({ open: z.int(), overdue: z.int(), next_due_on: z.nullable(localDaySchema) }),
   /** The newest backup, where it is too old (`newest` is null where there is none, or none that the server may read) and the reader looks after the product; else null. */
   late_backup: z.nullable(z.object({ newest: z.nullable(instantSchema), readable: z.boolean() })),
+  /** The town has entered no impact assessment, and the reader looks after data protection. */
+  assessment_missing: z.boolean(),
   /** Passages that a holder says were not theirs, unanswered. */
   reported_passages: z.int(),
   /** Mails that failed and can still be sent again. */

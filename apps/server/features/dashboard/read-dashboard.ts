@@ -195,6 +195,7 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     acts: await countActs(trx, today),
     appeals: await countAppeals(trx, today),
     late_backup: user.permissions.includes('jobs:manage') ? await findLateBackup(config, now) : null,
+    assessment_missing: user.permissions.includes('privacy:write') && (await capabilities.readParameters(trx)).privacy.assessed_on === '',
     reported_passages: await countReports(trx),
     mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),

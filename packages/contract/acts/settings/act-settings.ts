@@ -26,6 +26,13 @@ export type LegalBasis = z.output<typeof legalBasisSchema>
 
 export const approvalForms = ['paper', 'act'] as const
 
+/** For how long an act of a kind is kept, by the town's classification plan, and whether it is selected as archive material, which is handed over and not only deleted. */
+export const keptKindSchema = z.object({
+  /** Years from the issue; an act in force, or under appeal, is kept all the same. */
+  years: z.int().check(z.minimum(5), z.maximum(100)),
+  archive: z.boolean(),
+})
+
 /** What a town sets about its acts: the body, its numbers, its provisions, its remedy. */
 export const actSettingsSchema = z.object({
   /** The body of first instance below the municipality's name, a line each: the administration, a department. */
@@ -75,8 +82,13 @@ export const actSettingsSchema = z.object({
   /** Where addresses stand on letters and address sheets. */
   address_window: addressWindowSchema,
   legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
+  /** How acts of each kind are kept. */
+  retention: z.record(z.enum(actKinds), keptKindSchema),
 })
 export type ActSettings = z.output<typeof actSettingsSchema>
+
+/** Archive material until the town has decided otherwise, so that nothing is only deleted that nobody decided on. */
+const startingKept = { years: 10, archive: true }
 
 /** What a town begins with; its lawyer confirms or changes each of them. */
 export const startingActSettings: ActSettings = {
@@ -102,4 +114,27 @@ export const startingActSettings: ActSettings = {
   automatic_decider: null,
   address_window: usualWindow,
   legal_bases: [],
+  retention: {
+    grant: startingKept,
+    rejection: startingKept,
+    dismissal: startingKept,
+    discontinuation: startingKept,
+    supplement_call: startingKept,
+    revocation: startingKept,
+    revocation_on_request: startingKept,
+    suspension: startingKept,
+    suspension_on_request: startingKept,
+    suspension_end: startingKept,
+    replacement: startingKept,
+    hearing: startingKept,
+    fee_call: startingKept,
+    exemption_refusal: startingKept,
+    payment_lapse: startingKept,
+    dismissal_withdrawal: startingKept,
+    order_reversal: startingKept,
+    appeal_dismissal: startingKept,
+    restitution: startingKept,
+    restitution_refusal: startingKept,
+    correction: startingKept,
+  },
 }

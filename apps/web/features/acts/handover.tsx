@@ -222,7 +222,7 @@ const createFields = fieldsOf<BodyOf<typeof createHandover>>()
 
 const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
-  const form = useOperationForm(createHandover, {
+  const form = useOperationForm<typeof createHandover>(createHandover, {
     defaults: {},
     toCall: (body) => ({ body }),
     done: texts.created,

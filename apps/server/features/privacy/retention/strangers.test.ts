@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeAccessEvents } from '../../access/store-access-events.ts'
+import { forgetPast } from '../../../test/forget-past.ts'
 import { giveDevice, givePermit } from '../../../test/gates/gate-scene.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
@@ -125,4 +126,29 @@ test('many lines go by small transactions through an index of their own, after t
     db(),
   )
   expect(rows[0]).toEqual({ left: 0, all: 1301 })
+})
+
+test('passages of holders go after the shorter term of their purpose, and their permit stays', async () => {
+  const permit = await db().selectFrom('permit').selectAll().where('number', '=', 'D-1').executeTakeFirstOrThrow()
+  const passage = (id: string, months: number) =>
+    sql`insert into access_log (id, device_code, at, received_at, event_name, credential_kind, credential, permit_id, permit_number)
+      values (${id}, 'brod', ${product.clock.now()}::timestamptz - make_interval(months => ${months}::int), ${product.clock.now()}, 'admitted',
+        'plate', 'LJ HO-111', ${permit.id}, 'D-1')`.execute(db())
+  const [old, young] = [v7(), v7()]
+  await passage(old, 4)
+  await passage(young, 2)
+  await forgetPast(product.services)
+  expect((await lineOf(old)).permit_number).toBe('D-1')
+  const { retention } = await product.services.capabilities.readParameters(db())
+  const body = { retention: { ...retention, passage_months: 3 } }
+  expect((await (await product.as('admin')).call(updateParameters, { body })).status).toBe(200)
+  await forgetPast(product.services)
+  expect(await lineOf(old)).toMatchObject({ credential: null, permit_id: null, event_name: 'admitted' })
+  expect(await lineOf(young)).toMatchObject({ credential: 'LJ HO-111', permit_number: 'D-1' })
+  const { anonymised_at: gone } = await db()
+    .selectFrom('permit')
+    .select('anonymised_at')
+    .where('id', '=', permit.id)
+    .executeTakeFirstOrThrow()
+  expect(gone).toBe(null)
 })

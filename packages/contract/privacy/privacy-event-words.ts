@@ -18,7 +18,7 @@ export const privacyEventWords = defineEventWords({
     'retention:list': { sl: 'Pregledano izvajanje rokov hrambe', en: 'Runs of the retention viewed' },
     'retention:preview': { sl: 'Poskus rokov hrambe', en: 'Dry run of the retention' },
   },
-  fields: { permits: field('dovolilnice', 'permits') },
+  fields: { language: field('jezik', 'language'), permits: field('dovolilnice', 'permits') },
   fieldsOf: {
     retention: {
       rows: field('vrstic', 'rows'),

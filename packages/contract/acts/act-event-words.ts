@@ -9,7 +9,7 @@ import { missedTermLabels, restitutionOutcomeLabels } from './restitution/restit
 export const actEventWords = defineEventWords({
   subjects: { act: { sl: 'Akt', en: 'Act' }, act_handover: { sl: 'Predaja aktov', en: 'Hand-over of acts' } },
   actions: {
-    'act_handover:cancel': { sl: 'Predaja aktov opuščena', en: 'Hand-over of acts called off' },
+    'act_handover:cancel': { sl: 'Predaja aktov opuščena', en: 'Hand-over of acts cancelled' },
     'act_handover:confirm': { sl: 'Predaja aktov potrjena, vsebina izbrisana', en: 'Hand-over of acts confirmed, content deleted' },
     'act_handover:create': { sl: 'Predaja aktov pripravljena', en: 'Hand-over of acts prepared' },
     'act_handover:download': { sl: 'Datoteka predaje aktov prenesena', en: 'File of a hand-over downloaded' },

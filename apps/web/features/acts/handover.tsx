@@ -73,7 +73,7 @@ const texts = defineTexts({
   failure: { sl: 'Kaj je narobe', en: 'What went wrong' },
   failed: {
     sl: 'Paket ni nastal; z akti se ni zgodilo nič. Opustite ga in poskusite znova.',
-    en: 'No package was made; nothing happened to the acts. Call it off and try again.',
+    en: 'No package was made; nothing happened to the acts. Cancel it and try again.',
   },
   warning: {
     sl: 'S potrditvijo se vsebina teh aktov izbriše in je ni mogoče vrniti. Ostanejo številka, vrsta, dan in kontrolna vsota.',
@@ -81,8 +81,8 @@ const texts = defineTexts({
   },
   confirm: { sl: 'Potrdi in izbriši', en: 'Confirm and delete' },
   done: { sl: 'Predaja je potrjena, vsebina aktov je izbrisana.', en: 'The hand-over is confirmed, the content is deleted.' },
-  cancel: { sl: 'Opusti predajo', en: 'Call it off' },
-  cancelled: { sl: 'Predaja je opuščena; akti ostanejo.', en: 'The hand-over is called off; the acts stay.' },
+  cancel: { sl: 'Opusti predajo', en: 'Cancel the hand-over' },
+  cancelled: { sl: 'Predaja je opuščena; akti ostanejo.', en: 'The hand-over is cancelled; the acts stay.' },
   package: { sl: 'Prenesi paket', en: 'Download the package' },
   certificate: { sl: 'Prenesi potrdilo o izbrisu', en: 'Download the certificate' },
   close: { sl: 'Zapri', en: 'Close' },

@@ -14,7 +14,7 @@ export const handoverStatusLabels = {
   preparing: { sl: 'Se pripravlja', en: 'In preparation' },
   ready: { sl: 'Čaka na potrditev', en: 'Waits for confirmation' },
   failed: { sl: 'Ni uspelo', en: 'Failed' },
-  cancelled: { sl: 'Opuščeno', en: 'Called off' },
+  cancelled: { sl: 'Opuščeno', en: 'Cancelled' },
   done: { sl: 'Končano', en: 'Done' },
 } as const satisfies Record<string, Text>
 export type HandoverStatus = keyof typeof handoverStatusLabels
@@ -108,7 +108,7 @@ export const confirmHandover = defineOperation({
   body: z.object({
     ...seenVersion,
     receipt: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(200)),
-    sha256: z.string({ error: 'required' }).check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/, 'invalid')),
+    sha256: z.string({ error: 'required' }).check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
   }),
   errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act_handover:confirm', kind: 'change' },

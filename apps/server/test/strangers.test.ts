@@ -8,12 +8,12 @@ import { search } from '@dovolilnice/contract/search/search'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeAccessEvents } from '../../access/store-access-events.ts'
-import { forgetPast } from '../../../test/forget-past.ts'
-import { giveDevice, givePermit } from '../../../test/gates/gate-scene.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
-import { forgetStrangersJob } from './retention-jobs.ts'
+import { storeAccessEvents } from '../features/access/store-access-events.ts'
+import { forgetPast } from './forget-past.ts'
+import { giveDevice, givePermit } from './gates/gate-scene.ts'
+import { startTestProduct } from './test-product.ts'
+import type { TestProduct } from './test-product.ts'
+import { forgetStrangersJob } from '../features/privacy/retention/retention-jobs.ts'
 
 let product: TestProduct
 const ids = { stranger: v7(), tagged: v7(), holder: v7() }

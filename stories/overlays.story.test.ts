@@ -63,9 +63,11 @@ describe('the data-protection notice', () => {
     'Če podatkov ne želite posredovati',
   ]
   const sentences = [
-    'ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila',
-    'številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka',
-    'Izdaja dovolilnice',
+    'ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka',
+    'čas, stebriček, prebrana registrska oznaka, kartica ali telefonska številka',
+    'izdaja dovolilnice',
+    '25. člen Zakona o celostnem prometnem načrtovanju',
+    '48 ur',
     'Odlok o ureditvi prometa v starem mestnem jedru',
     'ne prenašamo v tretje države',
     '5 let',

@@ -1,8 +1,9 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
-import type { Parameters } from '@dovolilnice/contract/resources/operations'
+import type { PublicParameters } from '@dovolilnice/contract/resources/operations'
 import { texts } from './features/home/texts.ts'
-import { noticeDefaults } from '@dovolilnice/contract/notices/notice-texts'
+import { noticeDefaults, privacyNotice } from '@dovolilnice/contract/notices/notice-texts'
+import { startingGrounds, startingRetention } from '@dovolilnice/contract/resources/privacy-settings'
 // Before any text is asked for: the catalogue of the pages' languages.
 import './prerender-languages.ts'
 
@@ -17,11 +18,16 @@ const placeOfText = (path: string, fallback?: Text): Text => ({
 /** A number, too, is a name until the page is served. */
 const placeOfNumber = (path: string): number => place(path) as unknown as number
 
+const noWords = { controller: '', officer: '', officer_email: '', legal_basis: { sl: '', en: '' }, processor: '', assessed_on: '' }
+
+/** The notice of a town that has set nothing, until the page is served. */
+const starting = privacyNotice({ texts: {}, retention: startingRetention, privacy: { ...noWords, grounds: startingGrounds } })
+
 /**
  * The municipality's parameters as they are known when the pages are built: not at all. Each stands for itself by name; what a page leaves out
  * when it is empty, the server leaves out.
  */
-export const placeholders: Parameters = {
+export const placeholders: PublicParameters = {
   municipality: {
     name: place('municipality.name'),
     // The server gives each language a name.
@@ -45,7 +51,10 @@ export const placeholders: Parameters = {
     officer_email: place('privacy.officer_email'),
     legal_basis: placeOfText('privacy.legal_basis'),
     processor: place('privacy.processor'),
+    grounds: startingGrounds,
+    assessed_on: '',
   },
+  retention: startingRetention,
   texts: {
     home_welcome: placeOfText('texts.home_welcome', texts.welcome),
     home_notice: placeOfText('texts.home_notice'),
@@ -53,6 +62,7 @@ export const placeholders: Parameters = {
     terms_note: placeOfText('texts.terms_note'),
     ...Object.fromEntries(Object.entries(noticeDefaults).map(([key, ours]) => [key, placeOfText(`texts.${key}`, ours)])),
   },
+  notice: Object.fromEntries(Object.entries(starting).map(([key, ours]) => [key, placeOfText(`notice.${key}`, ours)])),
   map: { latitude: 0, longitude: 0, zoom: 0, tiles: '', attribution: '' },
   terms: {
     call_working_days: placeOfNumber('terms.call_working_days'),

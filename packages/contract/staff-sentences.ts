@@ -10,6 +10,14 @@ export const staffSentences = {
     sl: 'Napišite s celim stavkom, kaj je bilo ugotovljeno oziroma zakaj je tako odločeno: brez tega akta ni mogoče preizkusiti (214. člen ZUP).',
     en: 'Write in a whole sentence what was found out, or why it is decided so: without that the act cannot be reviewed (ZUP, art. 214).',
   },
+  no_acts_past_term: {
+    sl: 'Tega leta ni nobenega akta, ki bi mu potekel rok hrambe in ki ne bi bil več v teku.',
+    en: 'No act of that year is past its term and out of use.',
+  },
+  package_differs: {
+    sl: 'Kontrolna vsota ni vsota tega paketa. Nič ni bilo izbrisano; paket prenesite znova.',
+    en: 'The checksum is not that of this package. Nothing was deleted; download the package again.',
+  },
   appeal_days_law: {
     sl: 'Rok za pritožbo je najmanj 15 dni (prvi odstavek 235. člena ZUP).',
     en: 'The term of appeal is 15 days at least (ZUP, art. 235).',

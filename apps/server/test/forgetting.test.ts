@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { owners } from '../compose.ts'
 import { anonymisePerson } from '../features/privacy/own-data.ts'
+import { readParameters } from '../features/resources/parameters.ts'
 import { forgetExpired } from '../features/privacy/retention/forget-expired.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../platform/privacy/owner.ts'
@@ -54,7 +55,7 @@ const faultsOf = async (all: readonly Owner[]): Promise<string[]> => {
 
 describe('every column', () => {
   it('is after the retention what its owner says', async () => {
-    await forgetExpired({ database, clock, owners })
+    await forgetExpired({ ...{ database, clock, capabilities: { readParameters } }, owners })
     expect(await faultsOf(owners)).toEqual([])
   })
 
@@ -70,14 +71,16 @@ describe('the rule can fail', () => {
 
   it('where owners do not forget what hangs on a record, or what is old', async () => {
     const careless = without('forgetBefore', 'notifications', without('forget', 'documents'))
-    await forgetExpired({ database, clock, owners: careless })
+    await forgetExpired({ ...{ database, clock, capabilities: { readParameters } }, owners: careless })
     const faults = await faultsOf(owners)
     expect(faults).toContain('document: the row is still there')
     expect(faults).toContain('notification.created_by_name: forgotten, but it stays')
   })
 
   it('where what was forgotten is found as expired again, instead of going on for ever', async () => {
-    await expect(forgetExpired({ database, clock, owners: without('forget', 'permits') })).rejects.toThrow('permits: what was forgotten')
+    await expect(
+      forgetExpired({ ...{ database, clock, capabilities: { readParameters } }, owners: without('forget', 'permits') }),
+    ).rejects.toThrow('permits: what was forgotten')
   })
 })
 

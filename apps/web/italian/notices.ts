@@ -36,18 +36,6 @@ export const italianNotices: Catalogue = {
   'Kratko obvestilo po 13. členu Splošne uredbe (GDPR). Vsi nameni, podlage, uporabniki podatkov in samodejno odločanje so v celotnem obvestilu.':
     'Informativa breve ai sensi dell’articolo 13 del Regolamento generale (GDPR). Tutte le finalità, le basi, i destinatari e la decisione automatica sono nell’informativa completa.',
   'Podatkov občine trenutno ni mogoče naložiti.': 'Al momento non è possibile caricare i dati del Comune.',
-  'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila ter dokazila; pri uporabi strani naslov IP.':
-    'Per il rilascio del permesso: nome e cognome o denominazione, indirizzo, indirizzo di posta elettronica, numero di telefono, targa del veicolo e documenti; nell’uso del sito l’indirizzo IP.',
-  'Ob prehodu vozila: številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.':
-    'Al transito del veicolo nella zona: numero del permesso, targa, numero di telefono, tipo e ora dell’evento – per l’abbassamento automatico del dissuasore e per l’accertamento di abusi.',
   'Namen obdelave': 'Finalità del trattamento',
-  'Izdaja dovolilnice za parkiranje in dostop na območje omejenega prometa.':
-    'Rilascio del permesso di parcheggio e di accesso alla zona a traffico limitato.',
-  'Občinski odlok o prometni ureditvi v starem mestnem jedru.': 'Decreto comunale sulla regolamentazione del traffico nel centro storico.',
-  'Podatke o dovolilnicah in prehodih hranimo 5 let, nato jih izbrišemo ali anonimiziramo. Odločbe hranimo po predpisih o upravnem poslovanju, račune 10 let.':
-    'I dati sui permessi e sui transiti sono conservati per 5 anni, poi cancellati o resi anonimi. Le decisioni sono conservate secondo le norme sull’attività amministrativa, le fatture 10 anni.',
-  'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave; obdelavi lahko tudi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Pritožite se lahko Informacijskemu pooblaščencu.':
-    'Può chiedere l’accesso ai Suoi dati, la loro rettifica, la cancellazione e la limitazione del trattamento e può opporsi al trattamento. Invii la richiesta al responsabile della protezione dei dati. Può presentare reclamo al Commissario per l’informazione.',
   'Celotno obvestilo': 'Informativa completa',
-  'Brez teh podatkov vloge ni mogoče oddati prek spletne strani.': 'Senza questi dati l’istanza non può essere presentata online.',
 }

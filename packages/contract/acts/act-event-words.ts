@@ -1,13 +1,20 @@
 import { rejectionReasonNames } from '../applications/decide/rejection-reasons.ts'
 import { defineEventWords, field } from '../define-event-words.ts'
 import { actKindLabels } from './act-kinds.ts'
+import { handoverStatusLabels } from './handover/handover.ts'
 import { takingGroundLabels } from './suspension-ground.ts'
 import { missedTermLabels, restitutionOutcomeLabels } from './restitution/restitution.ts'
 
 /** The words of the audit trail about acts. */
 export const actEventWords = defineEventWords({
-  subjects: { act: { sl: 'Akt', en: 'Act' } },
+  subjects: { act: { sl: 'Akt', en: 'Act' }, act_handover: { sl: 'Predaja aktov', en: 'Hand-over of acts' } },
   actions: {
+    'act_handover:cancel': { sl: 'Predaja aktov opuščena', en: 'Hand-over of acts cancelled' },
+    'act_handover:confirm': { sl: 'Predaja aktov potrjena, vsebina izbrisana', en: 'Hand-over of acts confirmed, content deleted' },
+    'act_handover:create': { sl: 'Predaja aktov pripravljena', en: 'Hand-over of acts prepared' },
+    'act_handover:download': { sl: 'Datoteka predaje aktov prenesena', en: 'File of a hand-over downloaded' },
+    'act_handover:export': { sl: 'Izvožen seznam predaj aktov', en: 'List of hand-overs exported' },
+    'act_handover:list': { sl: 'Pregledan seznam predaj aktov', en: 'List of hand-overs viewed' },
     'act:settings': { sl: 'Nastavitve aktov spremenjene', en: 'Settings of acts changed' },
     'act:text': { sl: 'Besedilo akta spremenjeno', en: 'Text of an act changed' },
     'act:enact': { sl: 'Osnutek akta izdan', en: 'Draft of an act issued' },
@@ -48,6 +55,9 @@ export const actEventWords = defineEventWords({
     competence: field('pristojnost', 'competence'),
     costs: field('stroški', 'costs'),
     payment_basis: field('predpis o plačilu', 'provision on payment'),
+    archived: field('arhivsko gradivo', 'archive material'),
+    receipt: field('potrdilo arhiva', 'receipt of the archive'),
+    retention: field('roki hrambe aktov', 'terms of acts'),
     legal_bases: field('pravne podlage', 'legal bases'),
     number_pattern: field('vzorec številke', 'pattern of the number'),
     ground_of_act: field('zakonski razlog', 'ground of the law'),
@@ -74,5 +84,14 @@ export const actEventWords = defineEventWords({
     act_kind: field('vrsta akta', 'kind of act', { choices: actKindLabels }),
     facts: field('dejstva in dokazi', 'facts and proofs'),
     fingerprint: field('prstni odtis (SHA-256)', 'fingerprint (SHA-256)'),
+  },
+  fieldsOf: {
+    act_handover: {
+      file: field('datoteka', 'file', {
+        choices: { package: { sl: 'paket', en: 'package' }, certificate: { sl: 'potrdilo', en: 'certificate' } },
+      }),
+      status: field('stanje', 'status', { choices: handoverStatusLabels }),
+      year: field('leto', 'year'),
+    },
   },
 })

@@ -33,6 +33,8 @@ const dashboardSchema = z.object({
    * lie), and how many of staff sign in by a second factor. Null in the demo town and for whoever does not look after the product.
    */
   set_up: z.nullable(z.object({ sends_mails: z.boolean(), newest_backup: z.nullable(instantSchema), second_factors: z.int() })),
+  /** The town has entered no impact assessment, and the reader looks after data protection. */
+  assessment_missing: z.boolean(),
   /** Passages that a holder says were not theirs, unanswered. */
   reported_passages: z.int(),
   /** Mails that failed and can still be sent again. */

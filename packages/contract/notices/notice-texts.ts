@@ -1,8 +1,12 @@
-import type { Text } from '../locale.ts'
+import { fillText } from '../fill-text.ts'
+import { inEachLanguage, textIn } from '../in-language.ts'
+import type { Locale, Text } from '../locale.ts'
+import type { Parameters } from '../resources/operations.ts'
+import { hoursInWords, monthsInWords } from '../resources/privacy-settings.ts'
 
 /**
- * What the notices say until the municipality writes it otherwise: each key is one of `parameters.texts`. They hold no braces, because the server
- * fills prerendered pages by braces. A line end begins a new line on the page.
+ * What the notices say until the municipality writes it otherwise: each key is one of `parameters.texts`. A name in braces is filled from the settings
+ * (`noticeText`), also in the town's own words. A line end begins a new line on the page.
  */
 export const noticeDefaults = {
   privacy_data: {
@@ -18,8 +22,8 @@ export const noticeDefaults = {
     en: 'Deciding on the application and issuing the permit; giving access to the zone; detecting abuse; charging and payments; messages about the application and permit; security of the system; statistics without personal data.',
   },
   privacy_grounds: {
-    sl: 'Izvajanje javne naloge in zakonska obveznost občine (točki e in c prvega odstavka 6. člena Splošne uredbe, 6. člen ZVOP-2, predpisi o cestah, pravilih cestnega prometa in lokalni samoupravi) ter odlok, naveden zgoraj. Za račune in plačila veljajo davčni in računovodski predpisi.\nParkirna karta za invalide razkriva podatek o zdravju. Obdelujemo ga zaradi pomembnega javnega interesa (točka g drugega odstavka 9. člena Splošne uredbe).',
-    en: 'A task in the public interest and a legal obligation of the municipality (Article 6(1)(e) and (c) of the Regulation, Article 6 ZVOP-2, the laws on roads, road traffic and local government) and the ordinance named above. Tax and accounting rules apply to invoices and payments.\nA disability parking card reveals data concerning health; it is processed for substantial public interest (Article 9(2)(g) of the Regulation).',
+    sl: 'Izvajanje javne naloge in zakonska obveznost občine (točki e in c prvega odstavka 6. člena Splošne uredbe, 6. člen ZVOP-2, predpisi o cestah, pravilih cestnega prometa in lokalni samoupravi) ter odlok, naveden zgoraj. Za račune in plačila veljajo davčni in računovodski predpisi.\nPrepoznava ob stebričkih: registrska oznaka – {plate}; kartica – {rfid}; telefonska številka – {phone}.{cameras}\nParkirna karta za invalide razkriva podatek o zdravju. Obdelujemo ga zaradi pomembnega javnega interesa (točka g drugega odstavka 9. člena Splošne uredbe).',
+    en: 'A task in the public interest and a legal obligation of the municipality (Article 6(1)(e) and (c) of the Regulation, Article 6 ZVOP-2, the laws on roads, road traffic and local government) and the ordinance named above. Tax and accounting rules apply to invoices and payments.\nRecognition at the bollards: plate – {plate}; card – {rfid}; phone number – {phone}.{cameras}\nA disability parking card reveals data concerning health; it is processed for substantial public interest (Article 9(2)(g) of the Regulation).',
   },
   privacy_recipients: {
     sl: 'Zaposleni občine, ki podatke potrebujejo pri delu; pogodbeni obdelovalec in njegovi podobdelovalci (gostovanje, e-pošta); banka in Uprava za javna plačila pri plačilih; Finančna uprava pri računih; redarstvo, policija in sodišča, kadar to določa zakon.',
@@ -30,8 +34,8 @@ export const noticeDefaults = {
     en: 'The data is not transferred to third countries or international organisations.',
   },
   privacy_retention: {
-    sl: 'Vloge, dovolilnice, dokazila in sporočila: 5 let od konca veljavnosti dovolilnice oziroma od konca postopka.\nPrehodi in zavrnjeni poskusi: 5 let od dogodka.\nZapisi o uporabi in spremembah podatkov: 5 let od dejanja.\nPredračuni, plačila in računi: 10 let po davčnih predpisih.\nSeznami, ki jih občina pripravi za svoje delo: do 35 dni.\nOdločbe in sklepi: po predpisih o upravnem poslovanju in varstvu dokumentarnega gradiva.\nPo izteku roka podatke izbrišemo ali anonimiziramo.',
-    en: 'Applications, permits, documents and messages: 5 years from the end of the permit or of the procedure.\nPassages and refused attempts: 5 years from the event.\nRecords of use and of changes: 5 years from the action.\nPro-formas, payments and invoices: 10 years under the tax rules.\nLists that the municipality makes for its work: up to 35 days.\nDecisions: under the rules on administrative operations and on records.\nWhen the term ends, the data is deleted or anonymised.',
+    sl: 'Vloge, dovolilnice in dokazila: {permits} od konca veljavnosti dovolilnice oziroma od konca postopka.\nPrehodi imetnikov dovolilnic: {passages} od dogodka.\nKar naprava prebere pri zavrnjenem vozilu brez dovolilnice: {refused}, razen če o dogodku teče prijava; nato ostane le število.\nSporočila: 5 let.\nZapisi o uporabi in spremembah podatkov: 5 let od dejanja.\nPredračuni, plačila in računi: 10 let po davčnih predpisih.\nSeznami, ki jih občina pripravi za svoje delo: do 35 dni.\nOdločbe in sklepi: po predpisih o upravnem poslovanju in varstvu dokumentarnega gradiva.\nPo izteku roka podatke izbrišemo ali anonimiziramo.',
+    en: 'Applications, permits and documents: {permits} from the end of the permit or of the procedure.\nPassages of permit holders: {passages} from the event.\nWhat the device reads of a refused vehicle without a permit: {refused}, unless the event has been reported; then only a count stays.\nMessages: 5 years.\nRecords of use and of changes: 5 years from the action.\nPro-formas, payments and invoices: 10 years under the tax rules.\nLists that the municipality makes for its work: up to 35 days.\nDecisions: under the rules on administrative operations and on records.\nWhen the term ends, the data is deleted or anonymised.',
   },
   privacy_gate: {
     sl: 'O spustu stebrička naprava odloči samodejno. Prebrano oznako, kartico ali telefonsko številko primerja s seznamom veljavnih dovolilnic ter z njihovim območjem, dnevi in urami. Če menite, da je bil dostop zavrnjen neupravičeno, pokličite občino; odločitev preveri človek.\nDovolilnico vedno izda ali zavrne človek. Če občina tako določi, program sam izda le sklep, ki sledi iz poteka roka ali umika (nedopolnjena, umaknjena ali neplačana vloga). Sklep pove, da je izdan samodejno, kdo zanj odgovarja in kako zahtevate, da o zadevi odloči uradna oseba.',
@@ -46,8 +50,8 @@ export const noticeDefaults = {
     en: 'You may complain to the supervisory authority: Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si.',
   },
   privacy_refusal: {
-    sl: 'Brez teh podatkov o vlogi ni mogoče odločiti. To velja tudi za vlogo v papirni obliki, ki zahteva enake podatke.',
-    en: 'Without this data the application cannot be decided. The same holds for an application on paper, which needs the same data.',
+    sl: 'Brez teh podatkov vloge ni mogoče oddati prek spletne strani in o njej ni mogoče odločiti. To velja tudi za vlogo v papirni obliki, ki zahteva enake podatke.',
+    en: 'Without this data the application cannot be submitted through the website and cannot be decided. The same holds for an application on paper, which needs the same data.',
   },
   terms_version: { sl: 'Različica 1, velja od 22. 11. 2026.', en: 'Version 1, valid from 22 November 2026.' },
   terms_law: {
@@ -85,6 +89,58 @@ export const noticeDefaults = {
 } as const satisfies Record<string, Text>
 
 export type NoticeKey = keyof typeof noticeDefaults
+
+/** The parts of the data-protection notice, in the order of its page. */
+export const privacyParts = [
+  'privacy_data',
+  'privacy_sources',
+  'privacy_purposes',
+  'privacy_grounds',
+  'privacy_recipients',
+  'privacy_transfer',
+  'privacy_retention',
+  'privacy_gate',
+  'privacy_rights',
+  'privacy_complaint',
+  'privacy_refusal',
+] as const satisfies readonly NoticeKey[]
+
+type Said = Pick<Parameters, 'texts' | 'retention' | 'privacy'>
+
+const camera = { sl: ' Kamera {code} – {ground}.', en: ' Camera {code} – {ground}.' }
+
+/** What the names in braces mean in the words of a notice. */
+const noticeValues = ({ retention, privacy: { grounds } }: Said, locale: Locale) => ({
+  permits: monthsInWords(retention.permit_months, locale),
+  passages: monthsInWords(retention.passage_months, locale),
+  refused: hoursInWords(retention.refused_hours, locale),
+  plate: textIn(grounds.plate, locale),
+  rfid: textIn(grounds.rfid, locale),
+  phone: textIn(grounds.phone, locale),
+  cameras: grounds.cameras.map(({ device_code: code, ground }) => fillText(textIn(camera, locale), { code, ground })).join(''),
+})
+
+/** A part of a notice as it is read, wherever it stands: the town's own words or ours, with the town's terms and legal grounds in them. */
+export const noticeText = (written: Text, said: Said): Text =>
+  inEachLanguage((locale) => fillText(textIn(written, locale), noticeValues(said, locale)))
+
+/** The whole data-protection notice by its parts: the page, the notice at a form and the papers say no other words. */
+export const privacyNotice = (said: Said): Record<(typeof privacyParts)[number], Text> => {
+  const part = (key: (typeof privacyParts)[number]) => noticeText(said.texts[key] ?? noticeDefaults[key], said)
+  return {
+    privacy_data: part('privacy_data'),
+    privacy_sources: part('privacy_sources'),
+    privacy_purposes: part('privacy_purposes'),
+    privacy_grounds: part('privacy_grounds'),
+    privacy_recipients: part('privacy_recipients'),
+    privacy_transfer: part('privacy_transfer'),
+    privacy_retention: part('privacy_retention'),
+    privacy_gate: part('privacy_gate'),
+    privacy_rights: part('privacy_rights'),
+    privacy_complaint: part('privacy_complaint'),
+    privacy_refusal: part('privacy_refusal'),
+  }
+}
 
 /** What each part is called, as a heading of the page and as a label of the settings. */
 export const noticeTitles: Readonly<Record<NoticeKey, Text>> = {

@@ -14,8 +14,8 @@ export const signDefaults = {
     en: 'Lowering the bollard for permit holders automatically, and detecting abuse.',
   },
   sign_retention: {
-    sl: '5 let od dogodka, nato se podatki izbrišejo ali anonimizirajo.',
-    en: '5 years from the event, then the data is deleted or anonymised.',
+    sl: 'Prehodi imetnikov dovolilnic: {passages} od dogodka; prebrano pri zavrnjenih vozilih brez dovolilnice: {refused}. Nato se podatki izbrišejo ali anonimizirajo.',
+    en: 'Passages of permit holders: {passages} from the event; what was read of refused vehicles without a permit: {refused}. Then the data is deleted or anonymised.',
   },
   sign_rights: {
     sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave. Obdelavi lahko tudi ugovarjate in se pritožite Informacijskemu pooblaščencu.',

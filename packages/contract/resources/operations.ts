@@ -13,6 +13,7 @@ import {
   taxNumberSchema,
   textSchema,
 } from '../primitives/field-schemas.ts'
+import { assessedOnSchema, groundChangesSchema, groundsSchema, retentionSettingsSchema, startingGrounds } from './privacy-settings.ts'
 import { termSettingsSchema } from './term-settings.ts'
 import { parkingLotSchema, userTypeParkingLotSchema, userTypeSchema } from '../parking/parking-lot.ts'
 import { permitKindSchema } from '../parking/permit-kind.ts'
@@ -65,7 +66,10 @@ export const parametersSchema = z.object({
     officer_email: z.string(),
     legal_basis: textSchema,
     processor: z.string(),
+    grounds: groundsSchema,
+    assessed_on: assessedOnSchema,
   }),
+  retention: retentionSettingsSchema,
   texts: z.record(z.string(), textSchema),
   /** Further languages of the public pages and mails: each by its own name where the town has switched it on, otherwise empty. */
   languages: z.object({ it: z.string(), hu: z.string() }),
@@ -105,6 +109,10 @@ export const parametersSchema = z.object({
 })
 export type Parameters = z.output<typeof parametersSchema>
 
+/** What everyone may read: the parameters, and beside them the data-protection notice as these fill it, by its parts. */
+export const publicParametersSchema = z.extend(parametersSchema, { notice: z.record(z.string(), textSchema) })
+export type PublicParameters = z.output<typeof publicParametersSchema>
+
 /** The municipality's parameters, for everyone. */
 export const readParameters = defineOperation({
   name: 'read-parameters',
@@ -112,7 +120,7 @@ export const readParameters = defineOperation({
   path: 'v1/parameters',
   access: 'public',
   summary: 'The municipality and its texts',
-  output: parametersSchema,
+  output: publicParametersSchema,
   etag: true,
 })
 
@@ -165,7 +173,10 @@ const sections = z.object({
     officer_email: emailSchema,
     legal_basis: textSchema,
     processor: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+    grounds: z._default(groundChangesSchema, startingGrounds),
+    assessed_on: z._default(assessedOnSchema, ''),
   }),
+  retention: retentionSettingsSchema,
   texts: z.record(z.string().check(z.regex(/^[a-z][a-z0-9_.-]{0,60}$/)), textSchema),
   languages: z.object({ it: z.enum(['', languageNames.it]), hu: z.enum(['', languageNames.hu]) }),
   map: z.object({

@@ -4,6 +4,12 @@ import { defineEventWords, field } from '../define-event-words.ts'
 export const parameterEventWords = defineEventWords({
   actions: { 'parameters:update': { sl: 'Nastavitve občine spremenjene', en: 'Municipality settings changed' } },
   fields: {
+    assessed_on: field('dan ocene učinka', 'day of the impact assessment'),
+    cameras: field('podlage kamer', 'grounds of cameras'),
+    grounds: field('pravne podlage prepoznave', 'legal grounds of recognition'),
+    passage_months: field('mesecev hrambe prehodov', 'months that passages are kept'),
+    permit_months: field('mesecev hrambe dovolilnic', 'months that permits are kept'),
+    refused_hours: field('ur hrambe zavrnjenih vozil', 'hours that refused vehicles are kept'),
     account_code: field('podkonto prihodka', 'income sub-account'),
     administrative_fees: field('upravne takse', 'administrative fees'),
     bank: field('banka', 'bank'),

@@ -6,6 +6,8 @@ import type { ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import type { ListWalk } from '../../platform/database/lists/walk-rows.ts'
+import { isStranger } from './access-tables.ts'
 
 /** The beginning of a typed phone number in E.164: `041 12` → `+3864112`. */
 const phoneBeginning = (text: string): string => {
@@ -22,10 +24,17 @@ const credentialPatterns = (text: string): string[] => {
 
 const growing = { table: 'access_log', column: 'access_log.received_at' } as const
 
-type Request = ListRequest<typeof accessLogList>
+/** With a walk it is read from end to end for a file. */
+type Request = ListRequest<typeof accessLogList> & { walk?: ListWalk }
 
-/** Each line of the log with its device's name and the labels of its tags. */
-const logRows = (db: Db) =>
+/** What leaves as a file cannot be forgotten with its line: of a stranger it holds nothing that was read. */
+const unlessStranger = (column: 'credential' | 'plate' | 'phone', leaves: boolean) => {
+  const value = sql.ref<string | null>(`access_log.${column}`)
+  return (leaves ? sql<string | null>`case when ${isStranger('access_log')} then null else ${value} end` : value).as(column)
+}
+
+/** Each line of the log with its device's name and the labels of its tags. @param leaves it is for a file */
+const logRows = (db: Db, leaves = false) =>
   db
     .selectFrom('access_log')
     .leftJoin('device as d', 'd.code', 'access_log.device_code')
@@ -38,22 +47,22 @@ const logRows = (db: Db) =>
       'access_log.event_name',
       'access_log.presentation_id',
       'access_log.credential_kind',
-      'access_log.credential',
+      unlessStranger('credential', leaves),
       'access_log.reason',
       'access_log.reason_details',
       'access_log.permit_id',
       'access_log.permit_number',
-      'access_log.plate',
-      'access_log.phone',
+      unlessStranger('plate', leaves),
+      unlessStranger('phone', leaves),
       sql<string[]>`array(select t.label from access_tag t where t.access_log_id = access_log.id order by t.created_at, t.id)`.as('tags'),
       sql<'open' | 'settled' | null>`(select case when r.settled_at is null then 'open' else 'settled' end
         from passage_report r where r.access_log_id = access_log.id)`.as('report'),
     ])
 
-const filtered = (db: Db, { filters }: Request) => {
+const filtered = (db: Db, { filters, walk }: Request) => {
   const patterns = filters.credential === undefined ? [] : credentialPatterns(filters.credential)
   const permit = filters.permit_number?.trim().replace(/[\\%_]/g, '\\$&')
-  return logRows(db)
+  return logRows(db, walk !== undefined)
     .$call(ifGiven(filters.device_code, (query, code) => query.where('access_log.device_code', '=', code)))
     .$call(ifGiven(filters.event_name, (query, name) => query.where('access_log.event_name', '=', name)))
     .$if(filters.refused === true, (query) => query.where('access_log.event_name', '=', 'refused'))

@@ -135,20 +135,25 @@ export const accessTables: OwnedTables = {
 }
 
 export const accessProcessing: OwnedProcessing = {
-  access_log: { activity: 'access', name: { sl: 'Prehodi', en: 'Passages' }, data: ['vehicle', 'contact', 'passage'], kept: 'five_years' },
+  access_log: {
+    activity: 'access',
+    name: { sl: 'Prehodi', en: 'Passages' },
+    data: ['vehicle', 'contact', 'passage'],
+    kept: 'presentations',
+  },
   access_tag: {
     activity: 'access',
     name: { sl: 'Oznake prehodov', en: 'Tags of passages' },
     data: ['statements', 'staff'],
-    kept: 'five_years',
+    kept: 'passages',
   },
   passage_report: {
     activity: 'access',
     name: { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
     data: ['passage', 'statements', 'staff'],
-    kept: 'five_years',
+    kept: 'passages',
   },
-  pass: { activity: 'access', name: { sl: 'Prepustnice', en: 'Passes' }, data: ['vehicle', 'statements', 'staff'], kept: 'five_years' },
+  pass: { activity: 'access', name: { sl: 'Prepustnice', en: 'Passes' }, data: ['vehicle', 'statements', 'staff'], kept: 'passages' },
 }
 
 /** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate. */
@@ -200,6 +205,14 @@ const ownPassSchema = z.object({
   note: z.string(),
 })
 
+/** A refusal of a vehicle, card or phone that has no permit, which nobody has reported or noted anything on. */
+export const isStranger = (table: string) => {
+  const row = (column: string) => sql.ref(`${table}.${column}`)
+  return sql<boolean>`(${row('event_name')} = 'refused' and ${row('permit_id')} is null
+    and not exists (select from access_tag t where t.access_log_id = ${row('id')})
+    and not exists (select from passage_report r where r.access_log_id = ${row('id')}))`
+}
+
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   await trx
     .updateTable('access_log')
@@ -241,8 +254,25 @@ export const accessPrivacy: OwnerPrivacy = {
     ),
   },
   forget,
+  strangers: {
+    // Walks the partial index `access_log_strangers` from its beginning.
+    find: async (trx, before, limit) => {
+      const rows = await trx
+        .selectFrom('access_log')
+        .select(['id', 'credential'])
+        .where(isStranger('access_log'))
+        .where('access_log.anonymised_at', 'is', null)
+        .where(isUnrestricted('access_log.id'))
+        .where('access_log.at', '<', before)
+        .orderBy('access_log.at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id, credential }) => ({ id, credential: credential ?? '' }))
+    },
+  },
   expired: {
     name: 'passages',
+    purpose: 'passages',
     find: async (trx, lastDay, limit) => {
       const before = startOfLocalDay(addDays(lastDay, 1))
       const passages = await trx
@@ -260,17 +290,17 @@ export const accessPrivacy: OwnerPrivacy = {
       )
     },
   },
-  keptUntil: async (db, ids, today) => {
+  keptUntil: async (db, ids, today, { passage_months: months }) => {
     const passages = await db.selectFrom('access_log').select(['id', 'at']).where('id', 'in', ids).execute()
     const passes = await db.selectFrom('pass').select(['id', 'until_at as at']).where('id', 'in', ids).execute()
     const rows = [...passages, ...passes]
-    return rows.map(({ id, at }) => ({ id, until: retainedUntil(localDayOf(at)) })).filter(({ until }) => until > today)
+    return rows.map(({ id, at }) => ({ id, until: retainedUntil(localDayOf(at), months) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId) => {
     const { last_day: lastDay } = await passagesOf(db, personId)
       .where('access_log.anonymised_at', 'is', null)
       .select(sql<string | null>`max(at)::date`.as('last_day'))
       .executeTakeFirstOrThrow()
-    return { lastDay }
+    return { lastDay, purpose: 'passages' }
   },
 }

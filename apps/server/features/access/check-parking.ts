@@ -49,7 +49,8 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
   const passesOnly = !parking.allowed && passing.allowed
   const decided = passesOnly || parkingRows.length === 0 ? passing : parking
   const row = rows.find(({ permit }) => permit === decided.permit)
-  record({ after: { plate } })
+  // Of who has no permit and no pass the trail keeps that somebody asked, not about whom.
+  record({ after: { plate: decided.reason === 'no_permit' ? `${plate.slice(0, 2)}…` : plate } })
   return {
     plate,
     at: now,

@@ -36,6 +36,8 @@ export const handleCheckPlate: Handler<typeof checkPlate> = async ({ body: { pla
     const { allowed, reason, details } = await explainAccess(trx, { device_code: code, kind, value, normalised }, now)
     items.push({ device_code: code, device_name: name, allowed, reason, reason_details: details })
   }
-  record({ after: { [kind]: value } })
+  // Of who has no permit and no pass the trail keeps that somebody asked, not about whom.
+  const isKnown = items.some(({ reason }) => reason !== 'no_permit')
+  record({ after: { [kind]: isKnown ? value : `${value.slice(0, 2)}…` } })
   return { asked: value, items, last_refusal: await findLastRefusal(trx, normalised, operatorSince(now)) }
 }

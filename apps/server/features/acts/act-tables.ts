@@ -32,7 +32,7 @@ export interface Party {
   city: string
 }
 
-/** An issued act. It is never changed or deleted; a trigger refuses it. */
+/** An issued act. It is never changed or deleted, a trigger refuses it; after its term and a confirmed hand-over its content goes. */
 export interface ActTable {
   id: string
   kind: ActKind
@@ -70,6 +70,8 @@ export interface ActTable {
   storage_key: string
   sha256: string
   byte_size: number
+  /** When its content was deleted after its term; null: it is kept. */
+  released_at: Generated<Date | null>
 }
 
 /** An act before it is issued. */
@@ -149,7 +151,7 @@ export type ActRecord = Row<'act'>
 /** What an event of the audit trail is about. */
 export const subjectOf = ({ id, number }: Pick<ActRecord, 'id' | 'number'>) => ({ type: 'act' as const, id, label: number })
 
-/** Acts are archive material (ZVDAGA): they outlive the personal data of the matter that they close. */
+/** Acts are documentary material (ZVDAGA): they outlive the personal data of the matter that they close, for the term of their kind. */
 export const actTables: OwnedTables = {
   act_case: {
     id: 'impersonal',
@@ -193,6 +195,7 @@ export const actTables: OwnedTables = {
     storage_key: 'kept',
     sha256: 'impersonal',
     byte_size: 'impersonal',
+    released_at: 'impersonal',
   },
   // It is no act yet and goes with the personal data of its matter.
   act_draft: 'forgotten',

@@ -18,6 +18,13 @@ import {
   recordHearingAnswer,
 } from '@dovolilnice/contract/acts/hearing/operations'
 import { issueFurtherAct, previewFurtherAct } from '@dovolilnice/contract/acts/further/operations'
+import {
+  cancelHandover,
+  confirmHandover,
+  createHandover,
+  downloadHandover,
+  listHandovers,
+} from '@dovolilnice/contract/acts/handover/handover'
 import { correctAct, getAct, listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { packageActs, previewAddressWindow, printActs, readConsignments } from '@dovolilnice/contract/acts/package-and-print'
 import { endCourtAction, recordRemedy, withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
@@ -37,6 +44,8 @@ import { implementList } from '../../platform/http/implement-list.ts'
 import { actPrivacy, actProcessing, actTables } from './act-tables.ts'
 import * as drafts from './drafts/handle-drafts.ts'
 import { handleIssueFurtherAct, handlePreviewFurtherAct } from './further/further-acts.ts'
+import * as handover from './handover/handover.ts'
+import { handoverFilesInUse, handoverProcessing, handoverTables } from './handover/handover.ts'
 import * as hearing from './hearing/hearing.ts'
 import * as ownHearing from './hearing/hearing.ts'
 import { handleCallHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
@@ -59,10 +68,17 @@ import { handleReadActTexts, handleUpdateActText } from './settings/act-texts.ts
 
 export const actsFeature: Feature = {
   name: 'acts',
-  tables: { ...actTables, ...serviceTables, ...remedyTables, ...restitutionTables, ...representationTables },
-  processing: { ...actProcessing, ...serviceProcessing, ...remedyProcessing, ...restitutionProcessing, ...representationProcessing },
+  tables: { ...actTables, ...handoverTables, ...serviceTables, ...remedyTables, ...restitutionTables, ...representationTables },
+  processing: {
+    ...actProcessing,
+    ...handoverProcessing,
+    ...serviceProcessing,
+    ...remedyProcessing,
+    ...restitutionProcessing,
+    ...representationProcessing,
+  },
   privacy: actPrivacy,
-  filesInUse: actFilesInUse,
+  filesInUse: async (db, keys) => [...(await actFilesInUse(db, keys)), ...(await handoverFilesInUse(db, keys))],
   routes: [
     ...implementList(listActDrafts, handleListActDrafts),
     implement(prepareAct, drafts.handlePrepareAct),
@@ -107,5 +123,11 @@ export const actsFeature: Feature = {
     implement(readActTexts, handleReadActTexts),
     implement(updateActText, handleUpdateActText),
     implement(previewActText, handlePreviewActText),
+    ...implementList(listHandovers, handover.handleListHandovers),
+    implement(createHandover, handover.handleCreateHandover),
+    implement(downloadHandover, handover.handleDownloadHandover),
+    implement(confirmHandover, handover.handleConfirmHandover),
+    implement(cancelHandover, handover.handleCancelHandover),
   ],
+  jobs: [handover.makeActPackageJob],
 }

@@ -88,8 +88,8 @@ export const applicationPrivacy: OwnerPrivacy = {
     ),
   },
   forget,
-  expired: { name: 'applications', find: findExpired },
-  keptUntil: async (db, ids, today) => {
+  expired: { name: 'applications', purpose: 'permits', find: findExpired },
+  keptUntil: async (db, ids, today, { permit_months: months }) => {
     const rows = await db
       .selectFrom('application')
       .leftJoin('permit', (join) => join.onRef('permit.application_id', '=', 'application.id').on('permit.anonymised_at', 'is', null))
@@ -101,7 +101,7 @@ export const applicationPrivacy: OwnerPrivacy = {
     return rows.flatMap(({ id, updated_at: at, permit_until: permitUntil }) => {
       const ownDay = localDayOf(at)
       // It stays as long as the permit that was issued on it, which may be in force for years yet.
-      const until = retainedUntil(permitUntil !== null && permitUntil > ownDay ? permitUntil : ownDay)
+      const until = retainedUntil(permitUntil !== null && permitUntil > ownDay ? permitUntil : ownDay, months)
       return until > today ? [{ id, until }] : []
     })
   },
@@ -117,6 +117,6 @@ export const applicationPrivacy: OwnerPrivacy = {
       ])
       .where('user_id', '=', personId)
       .executeTakeFirstOrThrow()
-    return { open: { reason: 'open_applications', count: open }, lastDay }
+    return { open: { reason: 'open_applications', count: open }, lastDay, purpose: 'permits' }
   },
 }

@@ -168,13 +168,13 @@ export const applicationProcessing: OwnedProcessing = {
     activity: 'permits',
     name: { sl: 'Vloge', en: 'Applications' },
     data: ['identity', 'contact', 'tax', 'vehicle', 'statements'],
-    kept: 'five_years',
+    kept: 'permits',
   },
   term_extension: {
     activity: 'permits',
     name: { sl: 'Podaljšanja rokov', en: 'Extensions of terms' },
     data: ['statements', 'staff'],
-    kept: 'five_years',
+    kept: 'permits',
   },
   application_view: {
     activity: 'permits',

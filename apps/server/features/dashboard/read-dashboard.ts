@@ -209,7 +209,7 @@ const readSetUp = async (db: Db, config: Config, now: Date) => ({
 
 export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities, config, user }) => {
   const today = localDayOf(now)
-  const { demo } = await capabilities.readParameters(trx)
+  const { demo, privacy } = await capabilities.readParameters(trx)
   const looksAfter = user.permissions.includes('jobs:manage')
   return {
     applications: await countApplications(trx),
@@ -220,6 +220,7 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     appeals: await countAppeals(trx, today),
     late_backup: looksAfter ? await findLateBackup(config, now) : null,
     set_up: looksAfter && !demo ? await readSetUp(trx, config, now) : null,
+    assessment_missing: user.permissions.includes('privacy:write') && privacy.assessed_on === '',
     reported_passages: await countReports(trx),
     mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),

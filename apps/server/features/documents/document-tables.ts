@@ -58,7 +58,7 @@ export const documentTables: OwnedTables = {
 }
 
 export const documentProcessing: OwnedProcessing = {
-  document: { activity: 'permits', name: { sl: 'Priloge', en: 'Documents' }, data: ['documents'], kept: 'five_years' },
+  document: { activity: 'permits', name: { sl: 'Priloge', en: 'Documents' }, data: ['documents'], kept: 'permits' },
 }
 
 /** The files are downloaded separately. */

@@ -91,6 +91,12 @@ const ownExportSchema = z.object({ name: z.string(), format: z.string(), status:
 /** Whether a filter names one of these records. One who was searched for by name is not found by this. */
 const isNamed = (ids: readonly string[]) => sql<boolean>`filters::text like any (array[${sql.join(ids.map((id) => `%${id}%`))}])`
 
+/** Whether a filter holds one of these credentials, whatever its blanks, hyphens and case. */
+const isTyped = (words: readonly string[]) => {
+  const plain = words.map((word) => `%${word.replace(/[^\p{L}\p{N}]/gu, '')}%`)
+  return sql<boolean>`regexp_replace(filters::text, '[ .:-]', '', 'g') ilike any (array[${sql.join(plain)}])`
+}
+
 export const exportPrivacy: OwnerPrivacy = {
   collect: {
     exports: collected(z.array(ownExportSchema), (db, records) =>
@@ -111,6 +117,10 @@ export const exportPrivacy: OwnerPrivacy = {
       .deleteFrom('export_schedule')
       .where((is) => is.or([is('user_id', 'in', [...ids]), is('record_id', 'in', [...ids]), isNamed(ids)]))
       .execute()
+  },
+  forgetTyped: async (trx, words) => {
+    await trx.deleteFrom('data_export').where(isTyped(words)).execute()
+    await trx.deleteFrom('export_schedule').where(isTyped(words)).execute()
   },
   // A schedule that did not run for as long as the retention is no longer anybody's intention; one that runs is in use, however old.
   forgetBefore: async (trx, before) => {

@@ -109,13 +109,13 @@ export const permitProcessing: OwnedProcessing = {
     activity: 'permits',
     name: { sl: 'Dovolilnice', en: 'Permits' },
     data: ['identity', 'contact', 'tax', 'statements', 'staff'],
-    kept: 'five_years',
+    kept: 'permits',
   },
   permit_credential: {
     activity: 'permits',
     name: { sl: 'Vozila in kartice dovolilnic', en: 'Vehicles and cards of permits' },
     data: ['vehicle', 'contact'],
-    kept: 'five_years',
+    kept: 'permits',
   },
   credential_block: {
     activity: 'permits',
@@ -127,7 +127,7 @@ export const permitProcessing: OwnedProcessing = {
     activity: 'permits',
     name: { sl: 'Opomniki za priloge', en: 'Reminders of documents' },
     data: ['documents'],
-    kept: 'five_years',
+    kept: 'permits',
   },
 }
 
@@ -187,6 +187,7 @@ export const permitPrivacy: OwnerPrivacy = {
   forget,
   expired: {
     name: 'permits',
+    purpose: 'permits',
     find: async (trx, lastDay, limit) =>
       idsOf(
         await trx
@@ -200,9 +201,9 @@ export const permitPrivacy: OwnerPrivacy = {
           .execute(),
       ),
   },
-  keptUntil: async (db, ids, today) => {
+  keptUntil: async (db, ids, today, { permit_months: months }) => {
     const rows = await db.selectFrom('permit').select(['id', 'valid_until']).where('id', 'in', ids).execute()
-    return rows.map(({ id, valid_until: last }) => ({ id, until: retainedUntil(last) })).filter(({ until }) => until > today)
+    return rows.map(({ id, valid_until: last }) => ({ id, until: retainedUntil(last, months) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId, today) => {
     const { open, last_day: lastDay } = await db
@@ -213,6 +214,6 @@ export const permitPrivacy: OwnerPrivacy = {
       ])
       .where('user_id', '=', personId)
       .executeTakeFirstOrThrow()
-    return { open: { reason: 'open_permits', count: open }, lastDay }
+    return { open: { reason: 'open_permits', count: open }, lastDay, purpose: 'permits' }
   },
 }

@@ -1,14 +1,18 @@
 import { downloadOwnData, readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { confirmRetention, listRetentionRuns, previewRetention } from '@dovolilnice/contract/privacy/retention/retention'
-import { downloadProcessingRecords, readProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
+import {
+  downloadImpactAssessment,
+  downloadProcessingRecords,
+  readProcessingRecords,
+} from '@dovolilnice/contract/privacy/records/processing-records'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { handleDownloadOwnData, handleReadOwnData } from './own-data.ts'
-import { handleDownloadProcessingRecords } from './records/download-processing-records.ts'
+import { handleDownloadImpactAssessment, handleDownloadProcessingRecords } from './records/download-processing-records.ts'
 import { handleReadProcessingRecords } from './records/processing-records.ts'
 import { handleConfirmRetention, handleListRetentionRuns, handlePreviewRetention } from './retention/conduct-retention.ts'
-import { forgetExpiredData, previewRetentionJob, runConfirmedRetention } from './retention/retention-jobs.ts'
+import { forgetExpiredData, forgetStrangersJob, previewRetentionJob, runConfirmedRetention } from './retention/retention-jobs.ts'
 import { retentionPrivacy, retentionProcessing, retentionTables } from './retention/retention-tables.ts'
 
 export const privacyFeature: Feature = {
@@ -23,7 +27,8 @@ export const privacyFeature: Feature = {
     implement(previewRetention, handlePreviewRetention),
     implement(confirmRetention, handleConfirmRetention),
     implement(readProcessingRecords, handleReadProcessingRecords),
+    implement(downloadImpactAssessment, handleDownloadImpactAssessment),
     implement(downloadProcessingRecords, handleDownloadProcessingRecords),
   ],
-  jobs: [forgetExpiredData, runConfirmedRetention, previewRetentionJob],
+  jobs: [forgetExpiredData, forgetStrangersJob, runConfirmedRetention, previewRetentionJob],
 }

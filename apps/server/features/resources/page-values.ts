@@ -17,7 +17,7 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { listenToTopics } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { pageValues, type PageValues } from '../../platform/http/pages/fill-page.ts'
-import { readParameters } from './parameters.ts'
+import { readParameters, withNotice } from './parameters.ts'
 import { listPermitKinds } from './read-resources.ts'
 
 const words = {
@@ -60,7 +60,10 @@ const readValues = async ({ kysely }: Services['database'], day: string): Promis
     priceListHtml(kinds, parameters.administrative_fees.tariff, day, locale),
   ])
   const { municipality } = parameters
-  const shown = { ...parameters, municipality: { ...municipality, names: townName(municipality), phone: formatPhone(municipality.phone) } }
+  const shown = {
+    ...withNotice(parameters),
+    municipality: { ...municipality, names: townName(municipality), phone: formatPhone(municipality.phone) },
+  }
   return new Map([...pageValues(shown), ...lists])
 }
 

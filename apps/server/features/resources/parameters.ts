@@ -3,15 +3,18 @@ import {
   type ParameterChanges,
   parameterChangesSchema,
   type Parameters,
+  type PublicParameters,
   parametersSchema,
   type updateParameters,
 } from '@dovolilnice/contract/resources/operations'
+import { groundsSchema, startingGrounds, startingRetention } from '@dovolilnice/contract/resources/privacy-settings'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import type { Db } from '../../platform/database/tables.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { type ClosedDay, closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { privacyNotice } from '@dovolilnice/contract/notices/notice-texts'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { asStored, requireSeen } from '../../platform/audit/conflict-error.ts'
@@ -87,7 +90,10 @@ const startingParameters: Parameters = {
     officer_email: '',
     legal_basis: { sl: 'Odlok o ureditvi prometa v starem mestnem jedru', en: 'Municipal ordinance on traffic in the old town' },
     processor: '',
+    grounds: startingGrounds,
+    assessed_on: '',
   },
+  retention: startingRetention,
   texts: {},
   languages: { it: '', hu: '' },
   map: { latitude: 46.05, longitude: 14.5, zoom: 16, tiles: '', attribution: '' },
@@ -127,9 +133,13 @@ export const readParameters = async (db: Db): Promise<Parameters> => {
   return parametersSchema.parse({ ...startingParameters, ...Object.fromEntries(stored) })
 }
 
+/** With the data-protection notice, as everyone reads it. */
+export const withNotice = (parameters: Parameters): PublicParameters => ({ ...parameters, notice: privacyNotice(parameters) })
+
 const auditValue = (key: string, value: unknown): unknown => {
   // A coat of arms would fill the audit trail with its picture.
   if (key === 'coat_of_arms' && typeof value === 'string') return value.slice(0, 40)
+  if (key === 'cameras') return groundsSchema.shape.cameras.parse(value).map(({ device_code: code, ground }) => `${code}: ${ground}`)
   if (key !== 'closed_days') return value
   return closedDaysSchema.parse(value).map(({ day, name }) => `${day} ${name}`)
 }

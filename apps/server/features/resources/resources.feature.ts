@@ -12,7 +12,7 @@ import { handleReadAdminResources, handleReadOperatorResources, listParkingLots,
 import { handleReadMailTexts, handleUpdateMailText } from './mail-texts/mail-texts.ts'
 import { handleReadNoticePaper } from './notices/read-notice-paper.ts'
 import { handleCountTermsOnDays } from './count-terms-on-days.ts'
-import { handleUpdateParameters, readParameters, resourceTables } from './parameters.ts'
+import { handleUpdateParameters, readParameters, resourceTables, withNotice } from './parameters.ts'
 
 const handleReadResources: Handler<typeof readResources> = async (_, { trx }) => ({
   permit_kinds: (await listPermitKinds(trx)).map((kind) => ({ ...kind, documents: explainedDocuments(kind.documents) })),
@@ -25,7 +25,7 @@ export const resourcesFeature: Feature = {
   name: 'resources',
   tables: resourceTables,
   routes: [
-    implement(readParametersOperation, async (_, { trx }) => readParameters(trx)),
+    implement(readParametersOperation, async (_, { trx }) => withNotice(await readParameters(trx))),
     implement(readResources, handleReadResources),
     implement(readAdminResources, handleReadAdminResources),
     implement(readOperatorResources, handleReadOperatorResources),

@@ -1,6 +1,7 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { type DeletionBlock, deletionBlockReasons, type ErasureBlock } from '@dovolilnice/contract/users/user-actions'
+import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler, Services } from '../../platform/http/context.ts'
 import type { Kept } from '../../platform/privacy/owner.ts'
@@ -20,12 +21,12 @@ const block = (reason: DeletionBlock['reason'], more: Partial<DeletionBlock> = {
 })
 
 /** What the owners of other rows say against it. */
-const blocksOf = (kept: readonly Kept[], today: string): DeletionBlock[] => {
-  const lastDay = kept
-    .flatMap((one) => one.lastDay ?? [])
+const blocksOf = (kept: readonly Kept[], today: string, terms: RetentionSettings): DeletionBlock[] => {
+  const months = { permits: terms.permit_months, passages: terms.passage_months }
+  const until = kept
+    .flatMap(({ lastDay, purpose }) => (lastDay === null ? [] : [retainedUntil(lastDay, months[purpose])]))
     .toSorted()
     .at(-1)
-  const until = lastDay === undefined ? undefined : retainedUntil(lastDay)
   return [
     ...kept.flatMap(({ open }) => (open === undefined || open.count === 0 ? [] : [block(open.reason, { count: open.count })])),
     ...(until !== undefined && until > today ? [block('retention', { until })] : []),
@@ -39,7 +40,7 @@ const countRestricted = async (db: Db, owners: Services['owners'], user: UserRec
 /** What keeps a person from being deleted now; none means that the deletion will work. */
 export const findDeletionBlocks = async (
   db: Db,
-  { owners, clock }: Pick<Services, 'owners' | 'clock'>,
+  { owners, clock, capabilities }: Pick<Services, 'owners' | 'clock' | 'capabilities'>,
   user: UserRecord,
   actorId: string | null,
 ): Promise<DeletionBlock[]> => {
@@ -51,7 +52,7 @@ export const findDeletionBlocks = async (
     ...(user.id === actorId ? [block('self')] : []),
     ...(user.role === 'root' && user.active && !(await hasOtherRoot(db, user.id)) ? [block('last_root')] : []),
     ...(restricted > 0 ? [block('restricted', { count: restricted })] : []),
-    ...blocksOf(kept, today),
+    ...blocksOf(kept, today, (await capabilities.readParameters(db)).retention),
   ]
 }
 
@@ -81,7 +82,7 @@ export const lockAccounts = async (trx: Trx, ids: readonly string[]): Promise<vo
 /** What keeps an account from being erased at its holder's request. Whoever works for the town keeps theirs until its rights are taken away. */
 export const findErasureBlocks = async (
   db: Db,
-  context: Pick<Context, 'owners' | 'clock' | 'actor'>,
+  context: Pick<Context, 'owners' | 'clock' | 'actor' | 'capabilities'>,
   id: string,
 ): Promise<ErasureBlock[]> => {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()

@@ -81,6 +81,35 @@ export interface AuditEvent {
   request_id?: string | null | undefined
 }
 
+const normalised = (text: string): string => text.toUpperCase().replace(/[\s:.-]/g, '')
+
+/** What was typed could be a plate, a card or a phone number. */
+const looksTyped = (text: string): boolean => /^(?=.*\d)\+?[\p{L}\d]{5,16}$/u.test(normalised(text))
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+
+const shortened = (value: unknown, given: ReadonlySet<string>): unknown => {
+  if (typeof value === 'string') return given.has(value) ? `${value.trim().slice(0, 2)}…` : value
+  if (Array.isArray(value)) return value.map((one) => shortened(one, given))
+  return isValues(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner, given)])) : value
+}
+
+/**
+ * Who looks for a refused vehicle that holds no permit leaves no copy of its plate: that is forgotten within hours, and the trail is kept for years. Of whoever
+ * holds a permit it stays, so that it can be proven who looked for whom.
+ */
+const withoutStrangers = async (trx: Trx, values: Values | null): Promise<Values | null> => {
+  const typed = [...new Set(stringsIn(values))].filter(looksTyped)
+  if (typed.length === 0) return values
+  const { rows } = await sql<{ typed: string }>`
+    select typed from unnest(${typed}::text[], ${typed.map((text) => normalised(text).replace(/[\\%_]/g, '\\$&'))}::text[]) as t (typed, beginning)
+    where exists (select from access_log where credential_normalised like beginning || '%' and event_name = 'refused' and permit_id is null)
+      and not exists (select from permit_credential where value_normalised = beginning)`.execute(trx)
+  const plain = shortened(values, new Set(rows.map((row) => row.typed)))
+  return isValues(plain) ? plain : values
+}
+
 const json = (values: object | null): string | null => (values === null ? null : JSON.stringify(values))
 
 /** Screens refresh themselves. Readings of the same data within this time, in ms, are recorded as one. */
@@ -109,7 +138,8 @@ const findSameLook = async (trx: Trx, event: AuditEvent, after: string | null, n
 
 /** As `recordEvent`; resolves with the time of the event that stands in the trail, this one's or that of the same look. */
 export const recordOnce = async (trx: Trx, event: AuditEvent, clock: Clock): Promise<Date> => {
-  const { before, after } = changedValues(event.before, event.after)
+  const { before, after: changed } = changedValues(event.before, event.after)
+  const after = event.kind === 'read' ? await withoutStrangers(trx, changed) : changed
   const now = clock.now()
   const same = await findSameLook(trx, event, json(after), now)
   if (same !== undefined) return same

@@ -1,4 +1,5 @@
 import type { DeletionBlock } from '@dovolilnice/contract/users/user-actions'
+import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { z } from 'zod/mini'
 import type { ColumnPrivacy, Columns } from '../database/define-table.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
@@ -20,7 +21,11 @@ export interface Kept {
   open?: { reason: DeletionBlock['reason']; count: number }
   /** The last local day of anything that must be kept for the retention; null without any. */
   lastDay: string | null
+  purpose: Purpose
 }
+
+/** What data is kept for, with a term of its own. */
+export type Purpose = 'permits' | 'passages'
 
 /**
  * What an owner of tables does for privacy. The privacy feature calls these of every owner; ids are UUIDs, so they are unique over all tables.
@@ -39,12 +44,23 @@ export interface OwnerPrivacy {
   expired?: {
     /** The name under which the audit trail counts them. */
     name: string
+    /** For what they are kept, where the town sets a term of its own for it; five years otherwise. */
+    purpose?: Purpose
     find(trx: Trx, lastDay: string, limit: number): Promise<string[]>
   }
+  /**
+   * Records of people who hold nothing of the town's, to be forgotten within hours: not more than `limit` of those before an instant that are not
+   * forgotten yet, each with what was read of the person. Copies of that are found by it.
+   */
+  strangers?: {
+    find(trx: Trx, before: Date, limit: number): Promise<{ id: string; credential: string }[]>
+  }
+  /** Removes rows that hold one of these words of strangers because somebody typed it: a search, a filter of an export. */
+  forgetTyped?(trx: Trx, words: readonly string[]): Promise<void>
   /** Removes people from rows that are older than the retention and do not belong to a record. */
   forgetBefore?(trx: Trx, before: Date): Promise<void>
   /** Which of these records must be kept on this local day, and until when; it is the first day on which they may go. Others may go at once. */
-  keptUntil?(db: Db, ids: readonly string[], today: string): Promise<{ id: string; until: string }[]>
+  keptUntil?(db: Db, ids: readonly string[], today: string, terms: RetentionSettings): Promise<{ id: string; until: string }[]>
   /** Why the person cannot be forgotten on this local day. */
   keeps?(db: Db, personId: string, today: string): Promise<Kept>
 }

@@ -1,4 +1,7 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { inEachLanguage, textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
+import { hoursInWords, monthsInWords, type RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { Tables } from '../database/tables.ts'
 
 /** One activity of processing, without what follows from its tables (data, terms) and from the town's settings (controller, officer). */
@@ -140,7 +143,7 @@ export const dataCategories = {
 export type DataCategory = keyof typeof dataCategories
 
 /** How long the rows of a table keep what they say of a person, with the reason why it may not go sooner. */
-export const retentionTerms = {
+const retentionTerms = {
   five_years: {
     term: {
       sl: '5 let od konca veljavnosti, zadnje spremembe ali dogodka',
@@ -149,6 +152,33 @@ export const retentionTerms = {
     reason: {
       sl: 'Evidenco izdanih dovolilnic in prehodov občina hrani 5 let za izvajanje odloka in za uveljavljanje ali obrambo pravnih zahtevkov (17. člen GDPR, tretji odstavek, točki b in e).',
       en: 'The municipality keeps the records of permits and passages for 5 years, to carry out its ordinance and for legal claims (GDPR, article 17(3)(b) and (e)).',
+    },
+  },
+  permits: {
+    term: {
+      sl: '{permits} od konca veljavnosti dovolilnice oziroma zadnje spremembe',
+      en: '{permits} from the end of the permit or the last change',
+    },
+    reason: {
+      sl: 'Evidenco izdanih dovolilnic občina hrani {permits} za izvajanje odloka in za uveljavljanje ali obrambo pravnih zahtevkov (17. člen GDPR, tretji odstavek, točki b in e).',
+      en: 'The municipality keeps the records of permits for {permits}, to carry out its ordinance and for legal claims (GDPR, article 17(3)(b) and (e)).',
+    },
+  },
+  passages: {
+    term: { sl: '{passages} od dogodka', en: '{passages} from the event' },
+    reason: {
+      sl: 'Evidenco prehodov občina hrani {passages} za odkrivanje zlorab dovolilnic in za uveljavljanje ali obrambo pravnih zahtevkov (17. člen GDPR, tretji odstavek, točki b in e).',
+      en: 'The municipality keeps the records of passages for {passages}, to detect abuse of permits and for legal claims (GDPR, article 17(3)(b) and (e)).',
+    },
+  },
+  presentations: {
+    term: {
+      sl: '{passages} od dogodka; kar je bilo prebrano pri zavrnjenem vozilu brez dovolilnice: {refused}, razen če o dogodku obstaja prijava',
+      en: '{passages} from the event; what was read of a refused vehicle without a permit: {refused}, unless the event has been reported',
+    },
+    reason: {
+      sl: 'Evidenco prehodov občina hrani {passages} za odkrivanje zlorab dovolilnic in za uveljavljanje ali obrambo pravnih zahtevkov (17. člen GDPR, tretji odstavek, točki b in e).',
+      en: 'The municipality keeps the records of passages for {passages}, to detect abuse of permits and for legal claims (GDPR, article 17(3)(b) and (e)).',
     },
   },
   ten_years: {
@@ -160,12 +190,12 @@ export const retentionTerms = {
   },
   archive: {
     term: {
-      sl: 'arhivsko gradivo, po klasifikacijskem načrtu občine',
-      en: 'archive material, by the classification plan of the municipality',
+      sl: 'po klasifikacijskem načrtu občine; kar je odbrano kot arhivsko gradivo, trajno',
+      en: 'by the classification plan of the municipality; what is selected as archive material, for ever',
     },
     reason: {
-      sl: 'Upravni akti in pritožbe so dokumentarno in arhivsko gradivo (ZVDAGA; 17. člen GDPR, tretji odstavek, točki b in d).',
-      en: 'Acts and appeals are archive material (ZVDAGA; GDPR, article 17(3)(b) and (d)).',
+      sl: 'Upravni akti in pritožbe so dokumentarno, odbrani tudi arhivsko gradivo (ZVDAGA; 17. člen GDPR, tretji odstavek, točki b in d).',
+      en: 'Acts and appeals are documentary material, those selected archive material (ZVDAGA; GDPR, article 17(3)(b) and (d)).',
     },
   },
   in_use: {
@@ -184,7 +214,21 @@ export const retentionTerms = {
     reason: { sl: 'Račun ima še odprte zadeve ali veljavne dovolilnice.', en: 'The account has open matters or permits in force.' },
   },
 } as const satisfies Record<string, { term: Text; reason: Text }>
-export type RetentionTerm = keyof typeof retentionTerms
+type RetentionTerm = keyof typeof retentionTerms
+
+/** A term in words with its reason, with the months and hours that the town has set. */
+export const termOf = (kept: RetentionTerm, terms: RetentionSettings): { term: Text; reason: Text } => {
+  const filled = (text: Text): Text =>
+    inEachLanguage((locale) =>
+      fillText(textIn(text, locale), {
+        permits: monthsInWords(terms.permit_months, locale),
+        passages: monthsInWords(terms.passage_months, locale),
+        refused: hoursInWords(terms.refused_hours, locale),
+      }),
+    )
+  const { term, reason } = retentionTerms[kept]
+  return { term: filled(term), reason: filled(reason) }
+}
 
 /** What the records of processing say of one table with personal data. */
 export interface Processing {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noticeDefaults } from '@dovolilnice/contract/notices/notice-texts'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
+import { startingGrounds, startingRetention } from '@dovolilnice/contract/resources/privacy-settings'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 
 const coatOfArms = readFileSync(join(import.meta.dirname, 'coat-of-arms.svg'))
@@ -38,7 +39,10 @@ export const demoParameters: Parameters = {
       en: 'Ordinance of the Municipality of Lipograd on traffic in the old town (invented, for trying out)',
     },
     processor: 'Zgledni sistemi d. o. o., Lipova ulica 7, 9999 Lipograd',
+    grounds: startingGrounds,
+    assessed_on: '2026-03-02',
   },
+  retention: startingRetention,
   texts: {
     home_welcome: {
       sl: 'Staro mestno jedro Lipograda varujejo potopni stebrički. Za vožnjo in parkiranje v njem potrebujete dovolilnico.',

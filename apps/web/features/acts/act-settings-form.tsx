@@ -15,7 +15,15 @@ import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
-type OwnForms = 'legal_bases' | 'fiction_days' | 'court_days' | 'suspensive_kinds' | 'ordinary_kinds' | 'address_window' | 'seen'
+type OwnForms =
+  | 'legal_bases'
+  | 'retention'
+  | 'fiction_days'
+  | 'court_days'
+  | 'suspensive_kinds'
+  | 'ordinary_kinds'
+  | 'address_window'
+  | 'seen'
 type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'second_language' | OwnForms> & {
   automatic_decider: string
   second_language: '' | 'it'

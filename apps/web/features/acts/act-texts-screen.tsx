@@ -16,6 +16,7 @@ import { useFurtherLanguages } from '../../ui/languages.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { ActSettingsForm } from './act-settings-form.tsx'
 import { AddressWindowForm } from './print/address-window-form.tsx'
+import { ActRetentionForm } from './handover.tsx'
 import { LegalBasesSheet } from './legal-bases-sheet.tsx'
 import { ServiceSettingsForm } from './service/service-settings-form.tsx'
 
@@ -79,6 +80,7 @@ export const ActTextsScreen = () => {
             <ServiceSettingsForm settings={values} />
             <AddressWindowForm window={values.address_window} />
             <LegalBasesSheet bases={values.legal_bases} />
+            <ActRetentionForm settings={values} />
           </Stacked>
         )}
       </OperationView>

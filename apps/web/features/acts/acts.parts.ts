@@ -13,13 +13,17 @@ declare module '../../ui/states/part.tsx' {
     HeardFields: object
     GroundFields: GroundFieldsProps
     OwnHearing: OwnHearingProps
+    HandoverList: object
   }
 }
 
-export const actParts: PartsOf<'ActsSheet' | 'PreviewAct' | 'RejectionFields' | 'HeardFields' | 'GroundFields' | 'OwnHearing'> = {
+export const actParts: PartsOf<
+  'ActsSheet' | 'PreviewAct' | 'RejectionFields' | 'HeardFields' | 'GroundFields' | 'OwnHearing' | 'HandoverList'
+> = {
   ActsSheet: lazyPart(() => import('./acts-sheet.tsx').then(({ ActsSheet }) => ActsSheet)),
   PreviewAct: lazyPart(() => import('./preview-act-button.tsx').then(({ PreviewActButton }) => PreviewActButton)),
   GroundFields: lazyPart(() => import('./ground-fields.tsx').then(({ GroundFields }) => GroundFields)),
+  HandoverList: lazyPart(() => import('./handover.tsx').then(({ HandoverList }) => HandoverList)),
   HeardFields: lazyPart(() => import('./hearing/heard-fields.tsx').then(({ HeardFields }) => HeardFields)),
   OwnHearing: lazyPart(() => import('./hearing/own-hearing.tsx').then(({ OwnHearing }) => OwnHearing)),
   RejectionFields: lazyPart(() => import('./rejection-fields.tsx').then(({ RejectionFields }) => RejectionFields)),

@@ -191,6 +191,21 @@ const LateBackup = ({ backup }: { backup: Dashboard['late_backup'] }) => {
   )
 }
 
+/** That nobody has entered the day of the impact assessment; the server says so only to who looks after data protection. */
+const MissingAssessment = ({ missing }: { missing: boolean }) => {
+  const t = useTranslate()
+  return (
+    missing && (
+      <Sheet title={t(texts.assessment)}>
+        <p className={styles.soft}>{t(texts.assessmentAbout)}</p>
+        <ButtonLink to="/varstvo-podatkov" search={{ tab: 'records' }} look="plain">
+          {t(texts.toAssessment)}
+        </ButtonLink>
+      </Sheet>
+    )
+  )
+}
+
 const refreshMs = 60_000
 
 const Overview = () => {
@@ -207,6 +222,7 @@ const Overview = () => {
           <Columns>
             <Part name="MentionsSheet" props={{}} fallback={null} />
             <LateBackup backup={figures.late_backup} />
+            <MissingAssessment missing={figures.assessment_missing} />
             <TermsSheet figures={figures} />
             <ActsSheet acts={figures.acts} />
             <AppealsSheet appeals={figures.appeals} />

@@ -122,6 +122,12 @@ export const texts = defineTexts({
     sl: 'Strežnik ne more brati mape za varnostne kopije (BACKUP_DIR), zato ne ve, kdaj je bila narejena zadnja. Dajte mu pravico branja (npm run doctor).',
     en: 'The server may not read the folder of the backups (BACKUP_DIR), so it does not know when the last one was made. Let it read the folder (npm run doctor).',
   },
+  assessment: { sl: 'Ocene učinka še ni', en: 'No impact assessment yet' },
+  assessmentAbout: {
+    sl: 'Za samodejno prepoznavo vozil jo zahteva 35. člen GDPR. Predlogo prenesite, jo dopolnite in vpišite dan, ko jo je občina sprejela.',
+    en: 'Article 35 GDPR demands one for recognising vehicles automatically. Download the template, complete it, and enter the day on which the municipality adopted it.',
+  },
+  toAssessment: { sl: 'Odpri predlogo', en: 'Open the template' },
   openList: { sl: 'Odpri seznam', en: 'Open the list' },
   toDocuments: { sl: 'Odpri seznam', en: 'Open the list' },
   byStatus: { sl: 'Vloge v reševanju po stanju', en: 'Open applications by status' },

@@ -24,6 +24,7 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Part } from '../../ui/states/part.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RecordsSheet } from './records-sheet.tsx'
 
@@ -152,9 +153,10 @@ export const DataProtectionScreen = () => {
       tabs={[
         { key: 'retention', title: t(texts.retention), content: <RetentionList /> },
         { key: 'records', title: t(texts.records), content: <RecordsSheet /> },
+        { key: 'acts', title: t(texts.acts), content: <Part name="HandoverList" props={{}} /> },
       ]}
-      shown={tab === 'records' ? 'records' : 'retention'}
-      onChoose={(key) => void navigate({ search: key === 'records' ? { tab: key } : {}, resetScroll: false })}
+      shown={tab === 'records' || tab === 'acts' ? tab : 'retention'}
+      onChoose={(key) => void navigate({ search: key === 'records' || key === 'acts' ? { tab: key } : {}, resetScroll: false })}
     />
   )
 }

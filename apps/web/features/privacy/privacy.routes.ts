@@ -1,3 +1,4 @@
+import type { listHandovers } from '@dovolilnice/contract/acts/handover/handover'
 import type { listRetentionRuns } from '@dovolilnice/contract/privacy/retention/retention'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
@@ -15,7 +16,7 @@ export const privacyRoutes = [
     path: screens.dataProtection,
     title: { sl: 'Varstvo podatkov', en: 'Data protection' },
     permission: 'privacy:read',
-    search: searchOf<{ tab?: 'records' } & ListSearch<typeof listRetentionRuns>>(),
+    search: searchOf<{ tab?: 'records' | 'acts' } & ListSearch<typeof listRetentionRuns | typeof listHandovers>>(),
     component: lazyScreen(() => import('./data-protection-screen.tsx'), 'DataProtectionScreen'),
   }),
 ] as const

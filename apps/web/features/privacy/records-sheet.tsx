@@ -1,4 +1,5 @@
 import {
+  downloadImpactAssessment,
   downloadProcessingRecords,
   type ProcessingActivity,
   type ProcessingRecords,
@@ -10,7 +11,8 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { SheetTable } from '../../ui/sheet-table.tsx'
@@ -50,6 +52,36 @@ const Gaps = ({ gaps }: Pick<ProcessingRecords, 'gaps'>) => {
         </ButtonLink>
       )}
     </Notice>
+  )
+}
+
+/** The template of the impact assessment, in both languages, and when the town adopted its own. */
+const AssessmentSheet = ({ assessedOn }: { assessedOn: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const download = (language: 'sl' | 'en'): void =>
+    void callForFile(downloadImpactAssessment, { params: { language } }).then(saveFile).catch(reportFailure)
+  return (
+    <Sheet
+      title={t(texts.assessment)}
+      actions={
+        <>
+          <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('sl')}>
+            {t(texts.assessmentSl)}
+          </Button>
+          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => download('en')}>
+            {t(texts.assessmentEn)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(texts.assessmentHow)}</p>
+      {assessedOn === '' ? (
+        <Notice tone="warning">{t(texts.notAssessed)}</Notice>
+      ) : (
+        <p>{t(texts.assessed, { day: formatDay(assessedOn, locale) })}</p>
+      )}
+    </Sheet>
   )
 }
 
@@ -97,6 +129,10 @@ const RecordsView = ({ records }: { records: ProcessingRecords }) => {
             { label: t(texts.security), value: t(records.security), wide: true },
           ]}
         />
+      </Sheet>
+      <AssessmentSheet assessedOn={records.assessed_on} />
+      <Sheet title={t(texts.grounds)}>
+        <Facts facts={records.grounds.map(({ name, ground }) => ({ label: t(name), value: t(ground), wide: true }))} />
       </Sheet>
       {records.activities.map((activity) => (
         <ActivitySheet key={activity.code} activity={activity} />

@@ -8,6 +8,19 @@ export const recordsTexts = defineTexts({
   },
   pdf: { sl: 'Prenesi PDF', en: 'Download PDF' },
   csv: { sl: 'Prenesi CSV', en: 'Download CSV' },
+  grounds: { sl: 'Pravne podlage prepoznave', en: 'Legal grounds of recognition' },
+  assessment: { sl: 'Ocena učinka', en: 'Impact assessment' },
+  assessmentSl: { sl: 'Prenesi predlogo', en: 'Download the Slovenian template' },
+  assessmentEn: { sl: 'Prenesi v angleščini', en: 'Download in English' },
+  assessmentHow: {
+    sl: 'Predloga po 35. členu GDPR je izpolnjena s tem, kar program počne: zbirke, nameni, podlage, roki, uporabniki podatkov in ukrepi. Presojo, mnenje pooblaščene osebe in odločitev dopiše občina.',
+    en: 'The template under Article 35 GDPR is filled with what the program does: collections, purposes, grounds, terms, recipients and measures. The municipality adds its judgement, the opinion of the officer and the decision.',
+  },
+  notAssessed: {
+    sl: 'Občina ocene še ni sprejela. Ko jo, vpišite dan v nastavitvah varstva podatkov.',
+    en: 'The municipality has not adopted one yet. When it has, enter the day in the settings of data protection.',
+  },
+  assessed: { sl: 'Občina je oceno sprejela {day}.', en: 'The municipality adopted its assessment on {day}.' },
   gaps: { sl: 'Evidenca ni popolna. Manjka: {names}.', en: 'The records are not complete. Missing: {names}.' },
   gapsHint: {
     sl: 'Nepopolne evidence ni mogoče prenesti. Vnesite manjkajoče v nastavitvah občine.',

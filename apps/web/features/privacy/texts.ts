@@ -3,6 +3,7 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   parts: { sl: 'Deli varstva podatkov', en: 'Parts of data protection' },
   records: { sl: 'Evidenca obdelav', en: 'Records of processing' },
+  acts: { sl: 'Akti po roku', en: 'Acts past their term' },
   retention: { sl: 'Izvajanje rokov hrambe', en: 'Runs of the retention' },
   how: {
     sl: 'Vsako noč ob 2:41 program prešteje, čemu je rok hrambe potekel, in to anonimizira ali izbriše. Če bi pri kaki vrsti podatkov vzel več kot tisoč vrstic in več kot desetkrat toliko kot običajno, ne spremeni ničesar in počaka na vašo potrditev.',

@@ -1,4 +1,5 @@
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FileButton } from '../../ui/form/inputs/file-button.tsx'
@@ -52,7 +53,7 @@ const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPath<Value
   )
 }
 
-const { CheckboxField, NumberField, SelectField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
+const { CheckboxField, DayField, NumberField, SelectField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
 
 interface PartProps {
   title: Text
@@ -202,21 +203,69 @@ export const MoneyForm = ({ parameters: { money } }: OfParameters) => {
   )
 }
 
+const groundLabels = { plate: 'groundOfPlate', rfid: 'groundOfCard', phone: 'groundOfPhone' } as const
+const groundLanguages = { sl: texts.slovenian, en: texts.english, it: texts.italian, hu: texts.hungarian }
 const basisLabels = { sl: texts.legalBasisSl, en: texts.legalBasisEn, it: texts.legalBasisIt, hu: texts.legalBasisHu }
 
 export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
   const t = useTranslate()
+  const devices = useAdminResources()?.devices
+  const languages = useNameLanguages()
+  if (devices === undefined) return null
+  const set = new Map(privacy.grounds.cameras.map(({ device_code: code, ground }) => [code, ground]))
+  const gates = devices.filter(({ active, code }) => active || set.has(code))
+  const cameras = gates.map(({ code }) => ({ device_code: code, ground: set.get(code) ?? '' }))
   return (
-    <PartForm title={texts.privacy} how={texts.privacyHow} part={{ privacy }}>
+    <PartForm title={texts.privacy} how={texts.privacyHow} part={{ privacy: { ...privacy, grounds: { ...privacy.grounds, cameras } } }}>
       <FormRow>
         <TextField name="privacy.controller" label={t(texts.controller)} />
         <TextField name="privacy.processor" label={t(texts.processor)} optional />
         <TextField name="privacy.officer" label={t(texts.officer)} />
         <TextField name="privacy.officer_email" label={t(texts.officerEmail)} type="email" />
-        {useNameLanguages().map(({ locale, optional }) => (
+        {languages.map(({ locale, optional }) => (
           <TextField key={locale} name={`privacy.legal_basis.${locale}`} label={t(basisLabels[locale])} optional={optional} />
         ))}
       </FormRow>
+      <p className={styles.hint}>{t(texts.groundsHow)}</p>
+      {(['plate', 'rfid', 'phone'] as const).map((kind) => (
+        <FormRow key={kind}>
+          {languages.map(({ locale, optional }) => (
+            <TextField
+              key={locale}
+              name={`privacy.grounds.${kind}.${locale}`}
+              label={t(texts[groundLabels[kind]], { language: t(groundLanguages[locale]) })}
+              maxLength={4000}
+              optional={optional}
+            />
+          ))}
+        </FormRow>
+      ))}
+      <FormRow>
+        {gates.map(({ code, name }, index) => (
+          <TextField
+            key={code}
+            name={`privacy.grounds.cameras.${index}.ground`}
+            label={t(texts.groundOfCamera, { name })}
+            maxLength={300}
+            optional
+          />
+        ))}
+      </FormRow>
+      <FormRow>
+        <DayField name="privacy.assessed_on" label={t(texts.assessedOn)} description={t(texts.assessedOnHint)} optional />
+      </FormRow>
+    </PartForm>
+  )
+}
+
+/** For how long data is kept, by purpose, with what a shorter term means. */
+export const RetentionForm = ({ parameters: { retention } }: OfParameters) => {
+  const t = useTranslate()
+  return (
+    <PartForm title={texts.retention} how={texts.retentionHow} part={{ retention }}>
+      <NumberField name="retention.permit_months" label={t(texts.permitMonths)} description={t(texts.permitMonthsHint)} />
+      <NumberField name="retention.passage_months" label={t(texts.passageMonths)} description={t(texts.passageMonthsHint)} />
+      <NumberField name="retention.refused_hours" label={t(texts.refusedHours)} description={t(texts.refusedHoursHint)} />
     </PartForm>
   )
 }

@@ -52,6 +52,49 @@ export const texts = defineTexts({
   legalBasisIt: { sl: 'Pravna podlaga, italijansko', en: 'Legal basis, in Italian' },
   legalBasisHu: { sl: 'Pravna podlaga, madžarsko', en: 'Legal basis, in Hungarian' },
   processor: { sl: 'Pogodbeni obdelovalec', en: 'Processor' },
+  slovenian: { sl: 'slovensko', en: 'in Slovenian' },
+  english: { sl: 'angleško', en: 'in English' },
+  italian: { sl: 'italijansko', en: 'in Italian' },
+  hungarian: { sl: 'madžarsko', en: 'in Hungarian' },
+  groundsHow: {
+    sl: 'Za samodejno prepoznavo registrskih oznak na javnih površinah zahteva 80. člen ZVOP-2 zakon; občinski odlok ne zadošča. Navedbe so v evidenci obdelav, oceni učinka in obvestilu. Ali so pogoji izpolnjeni, naj potrdi pravnik občine.',
+    en: 'To recognise plates on public surfaces Article 80 ZVOP-2 demands a statute; a municipal ordinance does not suffice. The grounds stand in the records of processing, the impact assessment and the notice. The municipality’s lawyer should confirm that their conditions are met.',
+  },
+  groundOfPlate: { sl: 'Podlaga za registrske oznake, {language}', en: 'Ground for plates, {language}' },
+  groundOfCard: { sl: 'Podlaga za kartice, {language}', en: 'Ground for cards, {language}' },
+  groundOfPhone: { sl: 'Podlaga za telefonske številke, {language}', en: 'Ground for phone numbers, {language}' },
+  groundOfCamera: { sl: 'Kamera {name}, če ima svojo podlago', en: 'Camera {name}, if it has a ground of its own' },
+  assessedOn: { sl: 'Dan ocene učinka', en: 'Day of the impact assessment' },
+  assessedOnHint: {
+    sl: 'Dan, ko je občina sprejela oceno učinka po 35. členu GDPR. Osnutek prenesete pod Varstvo podatkov; dokler dneva ni, nadzorna plošča opozarja nanj.',
+    en: 'When the municipality adopted its assessment under Article 35 GDPR. Its draft is under Data protection; until the day is entered, the dashboard reminds of it.',
+  },
+  retention: { sl: 'Roki hrambe', en: 'Retention' },
+  retentionHow: {
+    sl: 'Najdaljši rok je 5 let. Krajši velja od naslednje noči tudi za podatke, ki so že zbrani; česa ne bo več mogoče, piše ob polju. Obvestilo, evidenca obdelav in ocena učinka povedo novi rok.',
+    en: 'The longest term is 5 years. A shorter one holds from the next night, also for data already collected; what will no longer be possible stands beside the field. The notice, the records and the impact assessment say the new term.',
+  },
+  permitMonths: {
+    sl: 'Dovolilnice, vloge in dokazila: mesecev po koncu veljavnosti',
+    en: 'Permits, applications and documents: months after the end',
+  },
+  permitMonthsHint: {
+    sl: 'Od 12 do 60. Po izteku ni več mogoče dokazati, kdo je imel dovolilnico in s katerimi dokazili jo je dobil, in je ni mogoče podaljšati z istimi podatki. Akti ostanejo po klasifikacijskem načrtu, računi 10 let.',
+    en: '12 to 60. Afterwards it cannot be proven who held a permit and on what documents, nor can it be renewed with the same data. Acts stay by the classification plan, invoices for 10 years.',
+  },
+  passageMonths: { sl: 'Prehodi imetnikov: mesecev po prehodu', en: 'Passages of holders: months after the passage' },
+  passageMonthsHint: {
+    sl: 'Od 1 do 60. Po izteku prehoda ni več mogoče pripisati dovolilnici: starejše zlorabe ni mogoče dokazati, imetnik in občina ga ne vidita. Ostanejo stebriček, čas in izid.',
+    en: '1 to 60. Afterwards a passage belongs to no permit: older abuse cannot be proven, and neither holder nor municipality sees it. Bollard, time and outcome stay.',
+  },
+  refusedHours: {
+    sl: 'Zavrnjena vozila brez dovolilnice: ur po zavrnitvi',
+    en: 'Refused vehicles without a permit: hours after the refusal',
+  },
+  refusedHoursHint: {
+    sl: 'Od 1 do 168 (teden). Manj kot 48 pomeni, da operater vozniku ne more več pojasniti včerajšnje zavrnitve; dlje kot teden oznaka ne služi ničemur. Kar je uslužbenec označil ali imetnik prijavil, ostane.',
+    en: '1 to 168 (a week). With less than 48 an operator can no longer explain yesterday’s refusal to a driver; beyond a week the plate serves nothing. What staff has tagged or a holder has reported stays.',
+  },
   deadlines: { sl: 'Roki', en: 'Deadlines' },
   deadlinesHow: {
     sl: 'Privzete vrednosti so tiste iz ZUP (67., 146. in 222. člen). Sprememba velja za roke, ki začnejo teči po njej.',
@@ -136,8 +179,8 @@ export const texts = defineTexts({
   privacyPaper: { sl: 'Kratko obvestilo (PDF)', en: 'Short notice (PDF)' },
   gateSign: { sl: 'Znak ob stebričku (PDF)', en: 'Sign at the bollard (PDF)' },
   noticesHow: {
-    sl: 'Deli obvestila o varstvu podatkov, pogojev, izjave o dostopnosti in kolofona. Prazno polje pomeni besedilo, ki ga stran že prikazuje; kar ne drži za vašo občino, napišite sami.',
-    en: 'Parts of the data-protection notice, the terms, the accessibility statement and the imprint. An empty field means the words that the page shows already; write your own where they are not true of your municipality.',
+    sl: 'Deli obvestila o varstvu podatkov, pogojev, izjave o dostopnosti in kolofona. Prazno polje pomeni besedilo, ki ga stran že prikazuje; kar ne drži za vašo občino, napišite sami. Roke in podlage iz nastavitev program vstavi namesto {permits}, {passages}, {refused}, {plate}, {rfid}, {phone} in {cameras}.',
+    en: 'Parts of the data-protection notice, the terms, the accessibility statement and the imprint. An empty field means the words that the page shows already; write your own where they are not true of your municipality. Terms and grounds of the settings are filled for {permits}, {passages}, {refused}, {plate}, {rfid}, {phone} and {cameras}.',
   },
   inSlovenian: { sl: '{text}, slovensko', en: '{text}, in Slovenian' },
   inEnglish: { sl: '{text}, angleško', en: '{text}, in English' },

@@ -1,6 +1,6 @@
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import type {
-  Parameters,
+  PublicParameters,
   readParameters as ReadParameters,
   readResources as ReadResources,
   Resources,
@@ -31,7 +31,7 @@ export const readResources = plainOperation<typeof ReadResources>({
 queryClient.setQueryDefaults([readParameters.name], { initialData: keptParameters, initialDataUpdatedAt: 0 })
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== readParameters.name) return
-  keepParameters(event.query.state.data as Parameters)
+  keepParameters(event.query.state.data as PublicParameters)
   leaveLanguageSwitchedOff()
 })
 
@@ -49,7 +49,7 @@ export const useResource = <O extends Operation>(operation: O, enabled = true): 
   })
 
 /** The municipality and its texts; undefined until they are loaded. */
-export const useParameters = (): Parameters | undefined => useResource(readParameters).data
+export const useParameters = (): PublicParameters | undefined => useResource(readParameters).data
 
 /** Loads what the public pages show ahead of the first screen; gives up after three seconds and never fails. */
 export const loadPublicResources = (): Promise<unknown> =>

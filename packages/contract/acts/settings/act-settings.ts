@@ -26,6 +26,16 @@ export type LegalBasis = z.output<typeof legalBasisSchema>
 
 export const approvalForms = ['paper', 'act'] as const
 
+/** For how long an act of a kind is kept, by the town's classification plan, and whether it is selected as archive material, which is handed over and not only deleted. */
+export const keptKindSchema = z.object({
+  /** Years from the issue; an act in force, or under appeal, is kept all the same. */
+  years: z.int().check(z.minimum(5), z.maximum(100)),
+  archive: z.boolean(),
+})
+
+/** Archive material until the town has decided otherwise, so that nothing is only deleted that nobody decided on. */
+const keptKindsSchema = z.record(z.enum(actKinds), z._default(keptKindSchema, { years: 10, archive: true }))
+
 /** What a town sets about its acts: the body, its numbers, its provisions, its remedy. */
 export const actSettingsSchema = z.object({
   /** The body of first instance below the municipality's name, a line each: the administration, a department. */
@@ -75,6 +85,8 @@ export const actSettingsSchema = z.object({
   /** Where addresses stand on letters and address sheets. */
   address_window: addressWindowSchema,
   legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
+  /** How acts of each kind are kept. */
+  retention: keptKindsSchema,
 })
 export type ActSettings = z.output<typeof actSettingsSchema>
 
@@ -105,4 +117,5 @@ export const startingActSettings: ActSettings = {
   automatic_decider: null,
   address_window: usualWindow,
   legal_bases: [],
+  retention: keptKindsSchema.parse({}),
 }

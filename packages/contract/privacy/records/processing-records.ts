@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { keysOf } from '../../keys-of.ts'
-import type { Text } from '../../locale.ts'
+import { type Text, writtenLocales } from '../../locale.ts'
 import { textSchema } from '../../primitives/field-schemas.ts'
 
 const recordsFormats = ['pdf', 'csv'] as const
@@ -16,6 +16,17 @@ export const downloadProcessingRecords = defineOperation({
   params: z.object({ format: z.enum(recordsFormats) }),
   errors: ['records_incomplete'],
   audit: { action: 'processing_records:download', kind: 'read', everyTime: true },
+})
+
+/** The template of the impact assessment (GDPR, article 35), filled; what is missing in the settings stands in it. */
+export const downloadImpactAssessment = defineOperation({
+  name: 'download-impact-assessment',
+  method: 'GET',
+  path: 'v1/admin/privacy/assessment/{language}',
+  access: 'privacy:read',
+  summary: 'Template of the data protection impact assessment (PDF)',
+  params: z.object({ language: z.enum(writtenLocales) }),
+  audit: { action: 'impact_assessment:download', kind: 'read', everyTime: true },
 })
 
 /** What the town must have set before the records are whole (GDPR, article 30(1)(a)), by where it is set. */
@@ -62,6 +73,10 @@ export const processingRecordsSchema = z.object({
   legal_basis: textSchema,
   transfer: textSchema,
   security: textSchema,
+  /** By which law each way of recognition and each camera is used. */
+  grounds: z.array(z.object({ name: textSchema, ground: textSchema })),
+  /** The day of the impact assessment; empty: the town has made none. */
+  assessed_on: z.string(),
   gaps: z.array(z.enum(recordsGaps)),
   activities: z.array(activitySchema),
 })

@@ -5,9 +5,16 @@ import type { ActRecord } from '../act-tables.ts'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import type { packageActs } from '@dovolilnice/contract/acts/package-and-print'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { ZipFile } from 'yazl'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import { finishPdf, type Pdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { facts, table } from '../../../platform/pdf/tables.ts'
+import { heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
+import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
+import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, auditChosen, findChosenActs } from '../record/find-act.ts'
@@ -105,16 +112,25 @@ const packed = (
   }
 }
 
+/** The acts with what their metadata say, and these as a document. */
+const describeActs = async (trx: Trx, { name, tax_number }: Parameters['municipality'], acts: readonly ActRecord[], made_at: Date) => {
+  const rows = acts.length === 0 ? new Map() : await surroundingsOf(trx, acts)
+  const all = acts.map((act) => packed(act, rows.get(act.id)))
+  return { all, xml: actsXml({ made_at, sender: { name, tax_number }, acts: all }) }
+}
+
+/** The metadata of acts for the archive. */
+export const metadataOf = async (trx: Trx, town: Parameters['municipality'], acts: readonly ActRecord[], now: Date): Promise<string> =>
+  (await describeActs(trx, town, acts, now)).xml
+
 /** The chosen acts as a ZIP file: their papers byte for byte, and their metadata. */
 export const handlePackageActs: Handler<typeof packageActs> = async ({ body }, context) => {
   const { trx, now, capabilities } = context
   const acts = await findChosenActs(trx, body.ids)
-  const { municipality: town } = await capabilities.readParameters(trx)
-  const rows = await surroundingsOf(trx, acts)
-  const all = acts.map((act) => packed(act, rows.get(act.id)))
-  const sender = { name: town.name, tax_number: town.tax_number }
+  const { municipality } = await capabilities.readParameters(trx)
+  const { all, xml } = await describeActs(trx, municipality, acts, now)
   const zip = new ZipFile()
-  zip.addBuffer(Buffer.from(actsXml({ made_at: now, sender, acts: all })), 'akti.xml', { mtime: now })
+  zip.addBuffer(Buffer.from(xml), 'akti.xml', { mtime: now })
   for (const { act, file_name: name } of all) {
     const { stream } = await readActPaper(context, act)
     // A PDF is compressed already.
@@ -123,4 +139,92 @@ export const handlePackageActs: Handler<typeof packageActs> = async ({ body }, c
   context.record({ after: auditChosen(acts) })
   zip.end()
   return { stream: Readable.from(zip.outputStream), media_type: 'application/zip', file_name: `akti-${localDayOf(now)}.zip` }
+}
+
+const day = (local: string): string => dayInWords(local, 'sl')
+
+/** An act of a hand-over: whether the archive gets it, and after how many years. */
+export type HandoverItem = Pick<ActRecord, 'number' | 'kind' | 'issued_on' | 'sha256'> & { archive: boolean; years: number }
+
+/** A row of both lists: no name of a party stands in it. */
+const rowOf = ({ number, kind, issued_on: on, years, sha256 }: HandoverItem): string[] => [
+  number,
+  actKindLabels[kind].sl,
+  day(on),
+  String(years),
+  sha256,
+]
+
+const actTable = (pdf: Pdf, items: readonly HandoverItem[]): void =>
+  table(
+    pdf,
+    [
+      { title: 'Številka', share: 2 },
+      { title: 'Vrsta', share: 3 },
+      { title: 'Dan', share: 2 },
+      { title: 'Let', share: 1 },
+      { title: 'SHA-256', share: 5 },
+    ],
+    items.map(rowOf),
+  )
+
+const begin = async (parameters: Parameters, title: string, now: Date): Promise<Pdf> => {
+  const { municipality: town } = parameters
+  const pdf = startPdf({ title, author: town.name, locale: 'sl', looks: await townLooks(parameters), now, archive: true })
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email])
+  heading(pdf, 1, title)
+  return pdf
+}
+
+/** What the archive is handed, on paper (PDF/A): it lies in the package. */
+export const handoverPdf = async (
+  parameters: Parameters,
+  { year, created_by_name: by }: Pick<Row<'act_handover'>, 'year' | 'created_by_name'>,
+  items: readonly HandoverItem[],
+  now: Date,
+): Promise<Uint8Array> => {
+  const title = `Seznam aktov iz leta ${year} za izročitev arhivu`
+  const pdf = await begin(parameters, title, now)
+  const archived = items.filter(({ archive }) => archive)
+  paragraph(
+    pdf,
+    'Po Zakonu o varstvu dokumentarnega in arhivskega gradiva ter arhivih (ZVDAGA) in klasifikacijskem načrtu občine. Datoteke so v mapi akti, opisi v akti.xml, kontrolne vsote v SHA256SUMS.',
+  )
+  facts(pdf, [
+    ['Ustvarjalec', parameters.municipality.name],
+    ['Pripravljeno', `${day(localDayOf(now))}, ${by}`],
+    ['Število aktov', String(archived.length)],
+  ])
+  actTable(pdf, archived)
+  return finishPdf(pdf, title)
+}
+
+/** Which acts were deleted, on which term, and that the selected ones were taken by the archive before. */
+export const certificatePdf = async (
+  parameters: Parameters,
+  handover: Pick<Row<'act_handover'>, 'year' | 'receipt' | 'package_sha256'> & { confirmed_by_name: string },
+  items: readonly HandoverItem[],
+  now: Date,
+): Promise<Uint8Array> => {
+  const title = `Potrdilo o izbrisu aktov iz leta ${handover.year}`
+  const pdf = await begin(parameters, title, now)
+  const [archived, rest] = [items.filter(({ archive }) => archive), items.filter(({ archive }) => !archive)]
+  paragraph(
+    pdf,
+    'Aktom v tem potrdilu je potekel rok hrambe po klasifikacijskem načrtu občine. Vsebina in listine so izbrisane iz programa; ostanejo številka, vrsta, dan in kontrolna vsota. Varnostne kopije se izbrišejo po svojem roku.',
+  )
+  facts(pdf, [
+    ['Izbrisano', `${day(localDayOf(now))}, ${handover.confirmed_by_name}`],
+    ['Paket za arhiv (SHA-256)', handover.package_sha256],
+    ['Potrdilo arhiva', handover.receipt],
+  ])
+  heading(pdf, 2, `Izbrisano brez izročitve (${rest.length})`)
+  actTable(pdf, rest)
+  if (archived.length > 0) {
+    heading(pdf, 2, `Izročeno arhivu in nato izbrisano (${archived.length})`)
+    actTable(pdf, archived)
+  }
+  space(pdf, 6)
+  letterEnd(pdf, `Potrdil: ${handover.confirmed_by_name}`, signatureLine)
+  return finishPdf(pdf, title)
 }

@@ -69,7 +69,8 @@ export const actFileName = ({ kind, number }: { kind: ActKind; number: string | 
  * @throws when it is not the file that was stored: a changed act must not be handed out as the right one
  */
 export const readActPaper = async ({ storage }: Pick<Services, 'storage'>, act: ActRecord): Promise<FileAnswer> => {
-  const { storage_key: key, sha256, number } = act
+  const { storage_key: key, sha256, number, released_at: released } = act
+  if (released !== null) throw new OperationError('not_found')
   const content = await buffer(await storage.open(key))
   if (createHash('sha256').update(content).digest('hex') !== sha256) throw new Error(`the stored paper of the act ${number} was changed`)
   return { stream: content, media_type: 'application/pdf', file_name: actFileName(act), tag: sha256 }
@@ -115,8 +116,8 @@ export const handlePreviewActText: Handler<typeof previewActText> = async ({ bod
   return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: body.kind, number: null }) }
 }
 
-/** The papers of acts; none is ever removed. */
+/** The papers of acts, of those whose content is kept. */
 export const actFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('act').select('storage_key').where('storage_key', 'in', keys).execute()
+  const rows = await db.selectFrom('act').select('storage_key').where('storage_key', 'in', keys).where('released_at', 'is', null).execute()
   return rows.map(({ storage_key: key }) => key)
 }

@@ -1,6 +1,8 @@
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { actSettingsSchema, startingActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { ActSettings, LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { keysOf } from '@dovolilnice/contract/keys-of'
 import { z } from 'zod/mini'
 import { requireRoom } from '../print/preview-address-window.ts'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
@@ -18,7 +20,7 @@ declare module '../../../platform/http/context.ts' {
 /** What the town has set about its acts, over what every town begins with. */
 export const readSettings = async (db: Db): Promise<ActSettings> => {
   const row = await db.selectFrom('act_setting').select('value').executeTakeFirst()
-  return { ...startingActSettings, ...row?.value }
+  return { ...startingActSettings, ...row?.value, retention: { ...startingActSettings.retention, ...row?.value.retention } }
 }
 
 /** The id of the person in whose name acts are issued at once; null: they wait for a person. */
@@ -41,7 +43,15 @@ export const basesOf = ({ legal_bases: all }: ActSettings, permitKindId: string,
 
 export const handleReadActSettings: Handler<typeof readActSettings> = (_, { trx }) => readSettings(trx)
 
-const auditValues = (settings: ActSettings): object => ({ ...settings, legal_bases: settings.legal_bases.map(basisText) })
+/** How each kind is kept, a sentence for each. */
+const keptWords = ({ retention }: ActSettings): string[] =>
+  keysOf(retention).map((kind) => `${actKindLabels[kind].sl}: ${retention[kind].years}${retention[kind].archive ? ', arhivsko' : ''}`)
+
+const auditValues = (settings: ActSettings): object => ({
+  ...settings,
+  legal_bases: settings.legal_bases.map(basisText),
+  retention: keptWords(settings),
+})
 
 export const handleUpdateActSettings: Handler<typeof updateActSettings> = async (
   { body: { seen = {}, ...body } },

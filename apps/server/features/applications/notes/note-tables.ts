@@ -35,12 +35,12 @@ export const noteProcessing: OwnedProcessing = {
     activity: 'permits',
     name: { sl: 'Interni zapiski o vlogah', en: 'Internal notes about applications' },
     data: ['statements', 'staff'],
-    kept: 'five_years',
+    kept: 'permits',
   },
   application_mention: {
     activity: 'permits',
     name: { sl: 'Omembe sodelavcev v zapiskih', en: 'Mentions of colleagues in notes' },
     data: ['staff'],
-    kept: 'five_years',
+    kept: 'permits',
   },
 }

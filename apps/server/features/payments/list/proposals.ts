@@ -26,6 +26,7 @@ type Waiting = Pick<
   | 'source'
   | 'direction'
   | 'currency'
+  | 'cents'
   | 'kept_cents'
   | 'allocated_cents'
   | 'reason'

@@ -1,10 +1,15 @@
+import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
+import type { Text } from '@dovolilnice/contract/locale'
+import { privacyParts } from '@dovolilnice/contract/notices/notice-texts'
 import {
+  downloadImpactAssessment,
   downloadProcessingRecords,
   type ProcessingRecords,
   readProcessingRecords,
 } from '@dovolilnice/contract/privacy/records/processing-records'
-import { updateParameters } from '@dovolilnice/contract/resources/operations'
+import { readParameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveDevice } from '../../../test/gates/gate-scene.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -93,4 +98,54 @@ test('what the town writes of its controller is not repeated', async () => {
   const { officer, officer_email, processor, legal_basis } = await read()
   await root.call(updateParameters, { body: { privacy: { controller, officer, officer_email, processor, legal_basis } } })
   expect(await read()).toMatchObject({ controller, address: '', contact: '+386 1 555 55 55', gaps: [] })
+})
+
+test('grounds and terms of the settings stand in the records, in every form of the notice and in the template of the assessment', async () => {
+  await giveDevice(product, 'brod', 'core')
+  const { privacy, retention } = await product.services.capabilities.readParameters(product.services.database.kysely)
+  const own = 'tretji odstavek 25. člena ZCPN'
+  const cameras = [
+    { device_code: 'brod', ground: own },
+    { device_code: 'trg', ground: ' ' },
+  ]
+  const body = {
+    privacy: { ...privacy, grounds: { ...privacy.grounds, cameras } },
+    retention: { ...retention, passage_months: 18, refused_hours: 24 },
+  }
+  expect((await root.call(updateParameters, { body })).status).toBe(200)
+  const { grounds, activities } = await read()
+  expect(grounds.map(({ name, ground }) => [name.sl, ground.sl])).toEqual([
+    ['Registrska oznaka', privacy.grounds.plate.sl],
+    ['Kartica', privacy.grounds.rfid.sl],
+    ['Telefonska številka', privacy.grounds.phone.sl],
+    ['Kamera: Stebriček brod', own],
+  ])
+  expect(privacy.grounds.plate.sl).toContain('25. člen Zakona o celostnem prometnem načrtovanju')
+  expect(JSON.stringify(activities)).toContain('18 mesecev od dogodka')
+
+  const { notice } = (await product.visitor().call(readParameters, {})).body
+  expect(Object.keys(notice)).toEqual([...privacyParts])
+  for (const text of Object.values<Text>(notice)) for (const words of Object.values(text)) expect(words).not.toMatch(/[{}]/)
+  expect(notice['privacy_retention']).toMatchObject({ sl: expect.stringContaining('24 ur'), it: expect.stringContaining('18 mesi') })
+  expect(notice['privacy_grounds'].sl).toContain(`Kamera brod – ${own}`)
+
+  for (const [language, words] of [
+    ['sl', ['Ocena učinka', '18 mesecev', '24 ur', own, 'Mnenje pooblaščene osebe']],
+    ['en', ['impact assessment', '18 months', '24 hours', own, 'Opinion of the data protection officer']],
+  ] as const) {
+    const answer = await root.call(downloadImpactAssessment, { params: { language } })
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    if (!canReadPdf) continue
+    const text = pdfText(answer.raw).replace(/\s+/g, ' ')
+    for (const part of words) expect(text).toContain(part)
+    for (const { name } of activities) expect(text).toContain(name[language])
+  }
+})
+
+test('the dashboard asks who looks after data protection for the assessment until its day is entered', async () => {
+  const isAsked = async (client: TestClient) => (await client.call(readDashboard, {})).body.assessment_missing
+  expect(await isAsked(root)).toBe(true)
+  const { privacy } = await product.services.capabilities.readParameters(product.services.database.kysely)
+  expect((await root.call(updateParameters, { body: { privacy: { ...privacy, assessed_on: '2026-11-02' } } })).status).toBe(200)
+  expect(await isAsked(root)).toBe(false)
 })

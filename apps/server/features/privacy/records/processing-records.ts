@@ -5,9 +5,12 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { staffRoles } from '@dovolilnice/contract/permissions'
 import type { ProcessingActivity, ProcessingRecords, readProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { type CredentialKind, credentialKinds } from '@dovolilnice/contract/primitives/credential'
+import type { Grounds, RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { roleLabels } from '@dovolilnice/contract/users/user-labels'
+import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { activities, dataCategories, type Processing, retentionTerms } from '../../../platform/privacy/processing.ts'
+import { activities, dataCategories, type Processing, termOf } from '../../../platform/privacy/processing.ts'
 import type { Owner } from '../../../platform/privacy/owner.ts'
 
 const security = {
@@ -41,7 +44,7 @@ const personalTables = (owners: readonly Owner[]): PersonalTable[] =>
   })
 
 /** The activities with what their tables say: kinds of data and terms, each once. */
-export const activitiesOf = (owners: readonly Owner[]): ProcessingActivity[] => {
+export const activitiesOf = (owners: readonly Owner[], terms: RetentionSettings): ProcessingActivity[] => {
   const all = personalTables(owners)
   return keysOf(activities).map((code) => {
     const tables = all.filter(({ activity }) => activity === code)
@@ -49,13 +52,39 @@ export const activitiesOf = (owners: readonly Owner[]): ProcessingActivity[] => 
     return {
       ...{ code, name, purpose, basis, people, recipients },
       data: [...new Set(tables.flatMap(({ data }) => data))].map((category) => dataCategories[category]),
-      terms: [...new Set(tables.map(({ kept }) => kept))].map((term) => retentionTerms[term].term),
+      terms: [...new Set(tables.map(({ kept }) => kept))].map((kept) => termOf(kept, terms).term),
       tables: tables.map(({ table, name: tableName, columns, kept }) => ({
         ...{ table, name: tableName, columns },
-        term: retentionTerms[kept].term,
+        term: termOf(kept, terms).term,
       })),
     }
   })
+}
+
+const wayNames: Readonly<Record<CredentialKind, Text>> = {
+  plate: { sl: 'Registrska oznaka', en: 'Plate' },
+  rfid: { sl: 'Kartica', en: 'Card' },
+  phone: { sl: 'Telefonska številka', en: 'Phone number' },
+}
+
+/** The ground of each way in which a gate recognises somebody, and of each camera; one without its own has that of the plates. */
+const groundsOf = async (trx: Trx, { plate, rfid, phone, cameras }: Grounds) => {
+  const devices = await trx
+    .selectFrom('device')
+    .select(['code', 'name'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  const own = new Map(cameras.map(({ device_code: code, ground }) => [code, ground]))
+  const ways = { plate, rfid, phone }
+  return [
+    ...credentialKinds.map((kind) => ({ name: wayNames[kind], ground: ways[kind] })),
+    ...devices.map(({ code, name }) => {
+      const ground = own.get(code)
+      return { name: { sl: `Kamera: ${name}`, en: `Camera: ${name}` }, ground: ground === undefined ? plate : { sl: ground, en: ground } }
+    }),
+  ]
 }
 
 /** The whole record, and what the town has not set yet; whether data leaves for third countries only the town knows. */
@@ -64,7 +93,7 @@ export const readRecords = async ({
   owners,
   capabilities,
 }: Pick<Context, 'trx' | 'owners' | 'capabilities'>): Promise<ProcessingRecords> => {
-  const { municipality: town, privacy, texts } = await capabilities.readParameters(trx)
+  const { municipality: town, privacy, texts, retention } = await capabilities.readParameters(trx)
   const required = await trx.selectFrom('sign_in_policy').select('role').where('rule', '=', 'required').execute()
   const transfer = texts.privacy_transfer ?? nothing
   const address = [town.street, `${town.post_code} ${town.city}`.trim()].filter(Boolean).join(', ')
@@ -83,9 +112,11 @@ export const readRecords = async ({
       contact: contacts.filter((one) => !controller.includes(one)).join(', '),
     },
     ...{ officer, officer_email, processor, legal_basis, transfer },
+    grounds: await groundsOf(trx, privacy.grounds),
+    assessed_on: privacy.assessed_on,
     security: securityOf(staffRoles.filter((role) => required.some((rule) => rule.role === role))),
     gaps: keysOf(empty).filter((gap) => empty[gap]),
-    activities: activitiesOf(owners),
+    activities: activitiesOf(owners, retention),
   }
 }
 

@@ -1,8 +1,9 @@
-import { type Processing, retentionTerms } from '../../../platform/privacy/processing.ts'
+import { type Processing, termOf } from '../../../platform/privacy/processing.ts'
 import { findProcessing } from '../../../platform/privacy/find-processing.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { confirmRetention, listRetentionRuns, previewRetention } from '@dovolilnice/contract/privacy/retention/retention'
+import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { ifGiven } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
@@ -10,15 +11,15 @@ import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { previewRetentionJob, runConfirmedRetention } from './retention-jobs.ts'
 
 /** The term of a table in words, with its name; a table that is gone from the product keeps the name it had in the database. */
-const tableInWords = (names: Readonly<Record<string, Processing>>, table: string) => {
+const tableInWords = (names: Readonly<Record<string, Processing>>, table: string, terms: RetentionSettings) => {
   const known = names[table]
   const nothing = { sl: '', en: '' }
   return known === undefined
     ? { name: { sl: table, en: table }, term: nothing }
-    : { name: known.name, term: retentionTerms[known.kept].term }
+    : { name: known.name, term: termOf(known.kept, terms).term }
 }
 
-export const handleListRetentionRuns: ReadHandler<typeof listRetentionRuns> = async ({ body }, { db, owners, record }) => {
+export const handleListRetentionRuns: ReadHandler<typeof listRetentionRuns> = async ({ body }, { db, owners, capabilities, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
   const page = await listRows({
     db,
@@ -31,11 +32,12 @@ export const handleListRetentionRuns: ReadHandler<typeof listRetentionRuns> = as
     tieBreaker: 'retention_run.id',
   })
   const names = findProcessing(owners)
+  const { retention: terms } = await capabilities.readParameters(db)
   const items = page.items.map((run) => ({
     ...run,
     tables: Object.entries(run.tables).map(([table, rows]) => ({
       table,
-      ...tableInWords(names, table),
+      ...tableInWords(names, table, terms),
       ...rows,
       usual: run.unusual[table] ?? null,
     })),

@@ -1,5 +1,6 @@
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
+import { lastDayOfTerm, lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
+import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -9,7 +10,7 @@ import type { Changes } from './count-changes.ts'
 import { beginRun, endRun, noteProgress } from './run-record.ts'
 import type { WorkingRun } from './run-record.ts'
 
-export type Needed = Pick<Services, 'database' | 'clock' | 'owners'>
+export type Needed = Pick<Services, 'database' | 'clock' | 'owners'> & { capabilities: Pick<Services['capabilities'], 'readParameters'> }
 type Expired = NonNullable<OwnerPrivacy['expired']>
 
 /** Records by kind, and rows by table, that were forgotten or would be. */
@@ -22,7 +23,7 @@ export interface Forgotten {
 type Step = (kind: string | null, work: (trx: Trx) => Promise<string[]>) => Promise<string[]>
 
 /** Rows in one transaction: small enough not to stand in anyone's way. */
-const batch = 500
+export const batch = 500
 
 const kindsOf = (owners: Needed['owners']): Expired[] => owners.flatMap(({ privacy }) => privacy?.expired ?? [])
 
@@ -32,14 +33,27 @@ const noRecords = (owners: Needed['owners']): Record<string, number> => Object.f
 /** The last local day whose records are over now. */
 export const expiredUntil = (now: Date): string => lastExpiredDay(localDayOf(now))
 
+/** Whose rows, and the town's own terms of some of them. */
+interface Over {
+  owners: Needed['owners']
+  terms: RetentionSettings
+}
+
+const readOver = async ({ database, owners, capabilities }: Needed): Promise<Over> => ({
+  owners,
+  terms: (await capabilities.readParameters(database.kysely)).retention,
+})
+
 /** Forgets what has expired, in rounds until one finds nothing: an application expires only once its permit is forgotten. */
-const forgetRecords = async (owners: Needed['owners'], step: Step, day: string, now: Date): Promise<void> => {
+const forgetRecords = async ({ owners, terms }: Over, step: Step, day: string, now: Date): Promise<void> => {
+  const months = { permits: terms.permit_months, passages: terms.passage_months }
+  const dayOf = ({ purpose }: Expired): string => (purpose === undefined ? day : lastDayOfTerm(day, months[purpose]))
   const forgotten = new Map<Expired, string>()
   for (let found = true; found;) {
     found = false
     for (const kind of kindsOf(owners)) {
       const ids = await step(kind.name, async (trx) => {
-        const expired = await kind.find(trx, day, batch)
+        const expired = await kind.find(trx, dayOf(kind), batch)
         if (expired.length > 0) for (const { privacy } of owners) await privacy?.forget?.(trx, expired, now)
         return expired
       })
@@ -54,8 +68,9 @@ const forgetRecords = async (owners: Needed['owners'], step: Step, day: string, 
 }
 
 /** All that a run does: records with what hangs on them, then rows that are no records of their own. */
-const forgetAll = async (owners: Needed['owners'], step: Step, day: string, now: Date): Promise<void> => {
-  await forgetRecords(owners, step, day, now)
+const forgetAll = async (over: Over, step: Step, day: string, now: Date): Promise<void> => {
+  const { owners } = over
+  await forgetRecords(over, step, day, now)
   await step(null, async (trx) => {
     // Everything of the day itself expires with it.
     for (const { privacy } of owners) await privacy?.forgetBefore?.(trx, startOfLocalDay(addDays(day, 1)))
@@ -75,10 +90,12 @@ const counted = async (trx: Trx, owners: Needed['owners'], sum: Forgotten, kind:
 class NothingHappened extends Error {}
 
 /** Counts what a run with this last day would do now: it is done in one transaction and taken back, so nothing changes and no figure is guessed. */
-export const countExpired = async ({ database, clock, owners }: Needed, until: string): Promise<Forgotten> => {
+export const countExpired = async (services: Needed, until: string): Promise<Forgotten> => {
+  const { database, clock, owners } = services
+  const over = await readOver(services)
   const sum: Forgotten = { records: noRecords(owners), tables: {} }
   const done = database.transaction(async (trx) => {
-    await forgetAll(owners, async (kind, work) => (await counted(trx, owners, sum, kind, work)).ids, until, clock.now())
+    await forgetAll(over, async (kind, work) => (await counted(trx, owners, sum, kind, work)).ids, until, clock.now())
     throw new NothingHappened()
   })
   await done.catch((error: unknown) => {
@@ -117,7 +134,7 @@ export const forgetExpired = async (services: Needed, given?: WorkingRun): Promi
       await noteProgress(trx, run.id, { records: kind === null ? {} : { [kind]: ids.length }, tables: changes })
       return ids
     })
-  await forgetAll(owners, step, run.until, now)
+  await forgetAll(await readOver(services), step, run.until, now)
   await database.transaction((trx) => finishRun(trx, run, clock))
   return sum.records
 }

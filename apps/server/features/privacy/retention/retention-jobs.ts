@@ -11,10 +11,12 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { type Changes, rowsOf } from './count-changes.ts'
 import { unusualRows, unusualTimes } from '@dovolilnice/contract/privacy/retention/retention'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod/mini'
+import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { withAdvisoryLock } from '../../../platform/database/session.ts'
-import { defineJob } from '../../../platform/jobs/job.ts'
-import { countExpired, expiredUntil, finishRun, forgetExpired } from './forget-expired.ts'
+import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
+import { batch, countExpired, expiredUntil, finishRun, forgetExpired } from './forget-expired.ts'
 import { findOpenRun, holdRun, storePreview } from './run-record.ts'
 
 const texts = {
@@ -171,5 +173,55 @@ export const previewRetentionJob = defineJob({
     const until = expiredUntil(now)
     const report = await countExpired(services, until)
     await database.transaction((trx) => storePreview(trx, report, { now, until }))
+  },
+})
+
+const hourMs = 3_600_000
+
+/** Takes what was read of some strangers out of every owner's rows: the records, what is about them, and searches for what was read. */
+const forgetBatch = async (trx: Trx, { services, clock }: Pick<JobContext, 'services' | 'clock'>, before: Date): Promise<number> => {
+  const { owners } = services
+  let count = 0
+  for (const { privacy } of owners) {
+    const found = (await privacy?.strangers?.find(trx, before, batch)) ?? []
+    if (found.length === 0) continue
+    const ids = found.map(({ id }) => id)
+    const words = [...new Set(found.flatMap(({ credential }) => (credential === '' ? [] : [credential])))]
+    for (const other of owners) {
+      await other.privacy?.forget?.(trx, ids, clock.now())
+      if (words.length > 0) await other.privacy?.forgetTyped?.(trx, words)
+    }
+    count += found.length
+  }
+  return count
+}
+
+/**
+ * Every hour: what was read of refused vehicles that hold no permit is forgotten after the town's own term; the lines stay, so each count does. Many rows, as
+ * after a first start, go by small transactions with a breath between them.
+ */
+export const forgetStrangersJob = defineJob({
+  name: 'forget-refused-vehicles',
+  schema: z.object({}),
+  dailyAt: '00:40',
+  timeoutSeconds: 3 * 3600,
+  handle: async (_, context) => {
+    const { database, clock, send, services, signal } = context
+    const now = clock.now()
+    const { refused_hours: hours } = (await services.capabilities.readParameters(database.kysely)).retention
+    const before = new Date(now.getTime() - hours * hourMs)
+    let sum = 0
+    for (let count = batch; count > 0;) {
+      signal.throwIfAborted()
+      count = await database.transaction((trx) => forgetBatch(trx, context, before))
+      sum += count
+      if (count > 0) await pause(20)
+    }
+    await database.transaction(async (trx) => {
+      // One waits at most; that of the next night begins the row anew where it broke off.
+      await send(trx, forgetStrangersJob, {}, { singletonKey: 'next', startAfter: new Date(now.getTime() + hourMs) })
+      const event = { action: 'privacy:forget_refused' as const, kind: 'change' as const, actor: product }
+      if (sum > 0) await recordEvent(trx, { ...event, after: { passages: sum } }, clock)
+    })
   },
 })

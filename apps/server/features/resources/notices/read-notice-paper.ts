@@ -1,6 +1,5 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { noticeDefaults, noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
-import type { NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
+import { noticeText, noticeTitles, privacyNotice, type privacyParts } from '@dovolilnice/contract/notices/notice-texts'
 import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
 import { type readNoticePaper, signDefaults } from '@dovolilnice/contract/notices/sign-texts'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
@@ -37,19 +36,26 @@ const whoOf = ({ municipality, privacy }: Parameters): NoticePoint[] => {
   ]
 }
 
+/** The ordinance, and the statute by which plates are recognised. */
+const basisAtGate = (parameters: Parameters): Text => {
+  const { legal_basis: basis } = parameters.privacy
+  const plates = noticeText({ sl: 'Registrske oznake: {plate}.{cameras}', en: 'Plates: {plate}.{cameras}' }, parameters)
+  return { sl: `${basis.sl}\n${plates.sl}`, en: `${basis.en}\n${plates.en}` }
+}
+
 const signOf = (parameters: Parameters): NoticePoint[] => {
-  const words = (key: keyof typeof signDefaults): Text => parameters.texts[key] ?? signDefaults[key]
+  const words = (key: keyof typeof signDefaults): Text => noticeText(parameters.texts[key] ?? signDefaults[key], parameters)
   return [
     { title: labels.recorded, text: words('sign_recorded') },
     { title: labels.purpose, text: words('sign_purpose') },
     ...whoOf(parameters),
-    { title: labels.basis, text: parameters.privacy.legal_basis },
+    { title: labels.basis, text: basisAtGate(parameters) },
     { title: labels.retention, text: words('sign_retention') },
     { title: labels.rights, text: words('sign_rights') },
   ]
 }
 
-const inShort: readonly NoticeKey[] = [
+const inShort: readonly (typeof privacyParts)[number][] = [
   'privacy_purposes',
   'privacy_recipients',
   'privacy_retention',
@@ -62,7 +68,7 @@ const privacyOf = (parameters: Parameters): NoticePoint[] => [
   ...whoOf(parameters),
   { title: labels.basis, text: parameters.privacy.legal_basis },
   { title: labels.processor, text: same(parameters.privacy.processor) },
-  ...inShort.map((key) => ({ title: noticeTitles[key], text: parameters.texts[key] ?? noticeDefaults[key] })),
+  ...inShort.map((key) => ({ title: noticeTitles[key], text: privacyNotice(parameters)[key] })),
 ]
 
 const papers = {

@@ -3,8 +3,9 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { ErasureBlock } from '@dovolilnice/contract/users/user-actions'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { findProcessing } from '../../../platform/privacy/find-processing.ts'
-import { retentionTerms } from '../../../platform/privacy/processing.ts'
+import { termOf } from '../../../platform/privacy/processing.ts'
 import { type findSubjectMatches, mostMatches } from '@dovolilnice/contract/subject-requests/operations'
+import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
@@ -38,17 +39,17 @@ const isStaff: Text = {
   en: 'The account has rights to work in the program: it is kept until the municipality takes them away (GDPR, article 17(3)(b)).',
 }
 
-const accountReasons = {
-  ...{ staff: isStaff, self: isStaff, last_root: isStaff, restricted: isRestricted },
-  ...{ open_permits: retentionTerms.account.reason, open_applications: retentionTerms.account.reason },
-  retention: retentionTerms.five_years.reason,
-} satisfies Record<ErasureBlock['reason'], Text>
+const accountReason = (reason: ErasureBlock['reason'], terms: RetentionSettings): Text => {
+  if (reason === 'restricted') return isRestricted
+  if (reason === 'retention') return termOf('permits', terms).reason
+  return reason === 'open_permits' || reason === 'open_applications' ? termOf('account', terms).reason : isStaff
+}
 
 /** An account stays for the first of its reasons; those without a day stand before the retention. */
-const accountStays = async (context: Looking, id: string): Promise<Staying | undefined> => {
+const accountStays = async (context: Looking, id: string, terms: RetentionSettings): Promise<Staying | undefined> => {
   const blocks = await context.capabilities.findErasureBlocks(context.trx, context, id)
   const block = blocks.find(({ until }) => until === null) ?? blocks[0]
-  return block && { until: block.until, reason: accountReasons[block.reason] }
+  return block && { until: block.until, reason: accountReason(block.reason, terms) }
 }
 
 /** The records that must stay, by their id, as the owners of their tables say. */
@@ -59,13 +60,14 @@ export const findStaying = async (context: Looking, asked: readonly Asked[]): Pr
   const ids = [...tables.keys()]
   if (ids.length === 0) return staying
   const processing = findProcessing(owners)
+  const { retention: terms } = await context.capabilities.readParameters(trx)
   for (const { privacy } of owners)
-    for (const { id, until } of (await privacy?.keptUntil?.(trx, ids, localDayOf(now))) ?? []) {
+    for (const { id, until } of (await privacy?.keptUntil?.(trx, ids, localDayOf(now), terms)) ?? []) {
       const kept = processing[tables.get(id) ?? '']?.kept ?? 'five_years'
-      staying.set(id, { until, reason: retentionTerms[kept].reason })
+      staying.set(id, { until, reason: termOf(kept, terms).reason })
     }
   for (const [id, table] of tables) {
-    const account = table === 'app_user' ? await accountStays(context, id) : undefined
+    const account = table === 'app_user' ? await accountStays(context, id, terms) : undefined
     if (account !== undefined) staying.set(id, account)
   }
   return staying

@@ -1,11 +1,13 @@
 import { noticePaperPath } from '@dovolilnice/contract/notices/notice-papers'
 import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
+import { privacyParts } from '@dovolilnice/contract/notices/notice-texts'
+import type { PublicParameters } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { gdprTexts } from '../../../ui/gdpr/texts.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { NoticeParts } from './notice-parts.tsx'
+import { PrivacyPart } from './notice-parts.tsx'
 import styles from './notices.module.css'
 import { texts } from './texts.ts'
 
@@ -37,45 +39,36 @@ const Papers = () => {
   )
 }
 
+const Points = ({ parameters: { privacy, notice } }: { parameters: PublicParameters }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <Entered title={t(gdprTexts.controller)} value={privacy.controller} />
+      <Entered title={t(gdprTexts.officer)} value={privacy.officer}>
+        {privacy.officer_email !== '' && (
+          <>
+            <br />
+            <a href={`mailto:${privacy.officer_email}`}>{privacy.officer_email}</a>
+          </>
+        )}
+      </Entered>
+      <Entered title={t(gdprTexts.processor)} value={privacy.processor} />
+      <Entered title={t(gdprTexts.basis)} value={t(privacy.legal_basis)} />
+      {privacyParts.map((key) => (
+        <PrivacyPart key={key} of={key} notice={notice} />
+      ))}
+    </>
+  )
+}
+
 /** The notice with every point of Articles 13 and 14 of the Regulation; the dialog at a form says the most important ones. */
 export const FullPrivacyNotice = () => {
   const t = useTranslate()
-  const privacy = useParameters()?.privacy
+  const parameters = useParameters()
   return (
     <>
       <p>{t(texts.privacyIntro)}</p>
-      {privacy === undefined ? (
-        <Notice tone="warning">{t(gdprTexts.incomplete)}</Notice>
-      ) : (
-        <>
-          <Entered title={t(gdprTexts.controller)} value={privacy.controller} />
-          <Entered title={t(gdprTexts.officer)} value={privacy.officer}>
-            {privacy.officer_email !== '' && (
-              <>
-                <br />
-                <a href={`mailto:${privacy.officer_email}`}>{privacy.officer_email}</a>
-              </>
-            )}
-          </Entered>
-          <Entered title={t(gdprTexts.processor)} value={privacy.processor} />
-          <Entered title={t(gdprTexts.basis)} value={t(privacy.legal_basis)} />
-        </>
-      )}
-      <NoticeParts
-        keys={[
-          'privacy_data',
-          'privacy_sources',
-          'privacy_purposes',
-          'privacy_grounds',
-          'privacy_recipients',
-          'privacy_transfer',
-          'privacy_retention',
-          'privacy_gate',
-          'privacy_rights',
-          'privacy_complaint',
-          'privacy_refusal',
-        ]}
-      />
+      {parameters === undefined ? <Notice tone="warning">{t(gdprTexts.incomplete)}</Notice> : <Points parameters={parameters} />}
       <Papers />
     </>
   )

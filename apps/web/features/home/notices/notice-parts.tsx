@@ -2,18 +2,27 @@ import { useParameters } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { noticeDefaults, noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
 import type { NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { PublicParameters } from '@dovolilnice/contract/resources/operations'
 import styles from './notices.module.css'
 
-/** A part of a notice: the municipality's own words, ours until it writes them. */
-const NoticePart = ({ of }: { of: NoticeKey }) => {
+const Titled = ({ of, text }: { of: NoticeKey; text: Text }) => {
   const t = useTranslate()
-  const written = useParameters()?.texts[of] ?? noticeDefaults[of]
   return (
     <>
       <h3>{t(noticeTitles[of])}</h3>
-      <p className={styles.lines}>{t(written)}</p>
+      <p className={styles.lines}>{t(text)}</p>
     </>
   )
 }
 
+/** A part of a notice: the municipality's own words, ours until it writes them. */
+const NoticePart = ({ of }: { of: NoticeKey }) => <Titled of={of} text={useParameters()?.texts[of] ?? noticeDefaults[of]} />
+
 export const NoticeParts = ({ keys }: { keys: readonly NoticeKey[] }) => keys.map((key) => <NoticePart key={key} of={key} />)
+
+/** A part of the data-protection notice, as the server has filled it. */
+export const PrivacyPart = ({ of, notice }: { of: NoticeKey; notice: PublicParameters['notice'] }) => {
+  const text = notice[of]
+  return text !== undefined && <Titled of={of} text={text} />
+}

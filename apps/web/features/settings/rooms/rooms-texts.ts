@@ -66,8 +66,8 @@ export const roomTexts = defineTexts({
   accounts: { sl: 'Konti', en: 'Ledger accounts' },
   privacy: { sl: 'Varstvo podatkov', en: 'Data protection' },
   privacyAbout: {
-    sl: 'Upravljavec, pooblaščena oseba in pravna podlaga obdelave.',
-    en: 'Controller, data protection officer and legal basis of the processing.',
+    sl: 'Upravljavec, pooblaščena oseba, pravne podlage in roki hrambe.',
+    en: 'Controller, data protection officer, legal grounds and retention.',
   },
   pages: { sl: 'Besedila strani', en: 'Texts of pages' },
   pagesAbout: {

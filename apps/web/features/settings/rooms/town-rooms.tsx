@@ -23,6 +23,7 @@ import {
   type OfParameters,
   PartForm,
   PrivacyForm,
+  RetentionForm,
 } from '../municipality-forms.tsx'
 import type { ReactNode } from 'react'
 import { useParameters } from '../../../platform/resources/resources.ts'
@@ -114,7 +115,16 @@ export const InvoiceRoom = () => {
   )
 }
 
-export const PrivacyRoom = () => <WithParameters>{(parameters) => <PrivacyForm parameters={parameters} />}</WithParameters>
+export const PrivacyRoom = () => (
+  <WithParameters>
+    {(parameters) => (
+      <>
+        <PrivacyForm parameters={parameters} />
+        <RetentionForm parameters={parameters} />
+      </>
+    )}
+  </WithParameters>
+)
 
 export const PageRoom = () => <WithParameters>{(parameters) => <WordsForm parameters={parameters} />}</WithParameters>
 

@@ -1,0 +1,140 @@
+import {
+  cancelHandover,
+  confirmHandover,
+  createHandover,
+  downloadHandover,
+  listHandovers,
+} from '@dovolilnice/contract/acts/handover/handover'
+import { listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
+import { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+import { makeActPackageJob } from './handover.ts'
+
+let product: TestProduct
+let party: string
+const ids = { rejection: '', call: v7() }
+const db = () => product.services.database.kysely
+const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** A rejection that is final, and a call of the same matter: kinds that the town keeps in two ways. */
+beforeAll(async () => {
+  product = await startTestProduct()
+  const clerk = await product.as('admin')
+  const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' }
+  expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
+  ids.rejection = (await clerk.call(readMatterActs, { params: { id } })).body.acts[0].id
+  const sent = await clerk.call(handOverAct, {
+    params: { id: ids.rejection },
+    body: { manner: 'registered_post', handed_over_on: '2026-11-16', consignment: 'RA1' },
+  })
+  product.setClock('2026-11-20T09:00:00Z')
+  const result = { version: 1, result: 'receipt', day: '2026-11-19' }
+  expect((await (await product.as('admin')).call(recordServiceResult, { params: { id: sent.body.id }, body: result })).status).toBe(200)
+  const act = await db().selectFrom('act').selectAll().where('id', '=', ids.rejection).executeTakeFirstOrThrow()
+  party = act.party.name
+  const paper = await product.services.storage.receive(Readable.from([Buffer.from('%PDF-1.7 poziv')]))
+  const file = { storage_key: paper.storage_key, sha256: paper.sha256, byte_size: paper.byte_size }
+  const json = { party: JSON.stringify(act.party), representative: null, parts: JSON.stringify(act.parts) }
+  await db()
+    .insertInto('act')
+    .values({ ...act, ...json, ...file, id: ids.call, kind: 'supplement_call', number: `${act.number}9` })
+    .execute()
+  await sql`insert into act_standing select (jsonb_populate_record(s, jsonb_build_object('act_id', ${ids.call}::text, 'remedy', 'none'))).*
+    from act_standing s where act_id = ${ids.rejection} on conflict do nothing`.execute(db())
+})
+afterAll(() => product.close())
+
+const root = () => product.as('root')
+const stored = (id: string) => db().selectFrom('act').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const newest = async () => (await (await root()).call(listHandovers, { body: {} })).body.items[0]
+const prepare = async (year = 2026) => (await root()).call(createHandover, { body: { year } })
+
+test('nothing is prepared before the term of a kind, nor by whom may not', async () => {
+  expect((await prepare()).body.error.fields).toMatchObject([{ path: 'year', rule: 'no_acts_past_term' }])
+  const clerk = await product.as('admin')
+  expect((await clerk.call(createHandover, { body: { year: 2026 } })).status).toBe(403)
+  const { retention } = (await (await root()).call(readActSettings, {})).body
+  expect(retention.rejection).toEqual({ years: 10, archive: true })
+  const body = { retention: { ...retention, supplement_call: { years: 5, archive: false } } }
+  expect((await (await root()).call(updateActSettings, { body })).status).toBe(200)
+  const short = { retention: { ...retention, hearing: { years: 2, archive: false } } }
+  expect((await (await root()).call(updateActSettings, { body: short })).status).toBe(422)
+  await expect(sql`update act set party = '{}', released_at = now() where id = ${ids.rejection}`.execute(db())).rejects.toThrow(
+    'never changed',
+  )
+})
+
+test('a package that fails half-way changes no act; called off, the year can be prepared anew', async () => {
+  product.setClock('2037-01-05T09:00:00Z')
+  expect((await prepare()).status).toBe(200)
+  expect((await prepare()).body.error.code).toBe('duplicate')
+  const { id } = await newest()
+  const { services, clock } = product
+  const storage = { ...services.storage, open: () => Promise.reject(new Error('the disk is gone')) }
+  const context = { database: services.database, services: { ...services, storage }, clock, lastAttempt: true } as never
+  await expect(makeActPackageJob.handle({ handover_id: id }, context)).rejects.toThrow('the disk is gone')
+  const failed = await newest()
+  expect(failed).toMatchObject({ status: 'failed', failure: 'the disk is gone', package_sha256: null })
+  for (const act of Object.values(ids)) expect((await stored(act)).released_at).toBe(null)
+  const cancelled = await (await root()).call(cancelHandover, { params: { id }, body: { version: failed.version } })
+  expect(cancelled.status).toBe(204)
+})
+
+test('the archive gets what it has selected with metadata and checksums; only its confirmation deletes, with a certificate of the rest', async () => {
+  const person = await root()
+  expect((await prepare()).status).toBe(200)
+  await product.jobs.runDue()
+  const ready = await newest()
+  expect(ready).toMatchObject({ year: 2026, status: 'ready', archived: 1, deleted: 1 })
+  const numbers = { rejection: (await stored(ids.rejection)).number, call: (await stored(ids.call)).number }
+
+  const { raw } = await person.call(downloadHandover, { params: { id: ready.id, file: 'package' } })
+  expect(sha256(raw)).toBe(ready.package_sha256)
+  const files = unzipSync(raw)
+  const papers = Object.keys(files).filter((name) => name.startsWith('akti/'))
+  expect([Object.keys(files).length, papers.length]).toEqual([4, 1])
+  for (const line of strFromU8(files['SHA256SUMS']!).trim().split('\n')) {
+    const [sum = '', name = ''] = line.split('  ')
+    expect(sha256(files[name]!)).toBe(sum)
+  }
+  const xml = strFromU8(files['akti.xml']!)
+  expect(xml).toContain(`<Number>${numbers.rejection}</Number>`)
+  expect(xml).not.toContain(numbers.call)
+
+  const confirm = (sum: string, version = ready.version) =>
+    person.call(confirmHandover, { params: { id: ready.id }, body: { version, receipt: 'ZAL-12/2037', sha256: sum } })
+  expect((await confirm('0'.repeat(64))).body.error.fields).toMatchObject([{ path: 'sha256', rule: 'package_differs' }])
+  expect((await confirm(sha256(raw), ready.version + 5)).body.error.code).toBe('conflict')
+  expect((await stored(ids.rejection)).party.name).toBe(party)
+  expect((await confirm(sha256(raw))).status).toBe(204)
+  expect((await confirm(sha256(raw), ready.version + 1)).body.error.code).toBe('illegal_transition')
+
+  const clerk = await product.as('admin')
+  for (const [kind, id] of Object.entries(ids)) {
+    const act = await stored(id)
+    expect(act).toMatchObject({ number: numbers[kind === 'call' ? 'call' : 'rejection'], facts: null, reason: '', decided_by_name: '' })
+    expect(JSON.stringify(act)).not.toContain(party)
+    expect((await clerk.call(readAct, { params: { id } })).status).toBe(404)
+  }
+  expect((await clerk.call(listActs, { body: { filters: {} } })).body.total).toBe(2)
+  const certificate = await person.call(downloadHandover, { params: { id: ready.id, file: 'certificate' } })
+  expect(certificate.raw.subarray(0, 5).toString()).toBe('%PDF-')
+  if (canReadPdf) {
+    const text = pdfText(certificate.raw).replace(/\s+/g, '')
+    for (const words of [numbers.rejection, numbers.call, 'ZAL-12/2037']) expect(text).toContain(words.replace(/\s+/g, ''))
+    expect(text).not.toContain(party.replace(/\s+/g, ''))
+  }
+})

@@ -1,0 +1,370 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type {
+  cancelHandover,
+  confirmHandover,
+  createHandover,
+  downloadHandover,
+  Handover,
+  HandoverStatus,
+  listHandovers,
+} from '@dovolilnice/contract/acts/handover/handover'
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { addMonths, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { type Generated, sql } from 'kysely'
+import { v7 } from 'uuid'
+import { ZipFile } from 'yazl'
+import { z } from 'zod/mini'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { announce } from '../../../platform/database/notify.ts'
+import { ifGiven } from '../../../platform/database/sql-pieces.ts'
+import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
+import type { OwnedTables } from '../../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import type { ActRecord } from '../act-tables.ts'
+import { certificatePdf, handoverPdf, metadataOf } from '../package/package-acts.ts'
+import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
+import { readSettings } from '../settings/act-settings.ts'
+
+export interface ActHandoverTable {
+  id: string
+  year: number
+  status: HandoverStatus
+  package_key: Generated<string | null>
+  package_sha256: Generated<string | null>
+  package_size: Generated<number | null>
+  certificate_key: Generated<string | null>
+  certificate_sha256: Generated<string | null>
+  /** What the archive wrote of the package that it took. */
+  receipt: Generated<string | null>
+  failure: Generated<string | null>
+  created_by: string | null
+  created_by_name: string
+  created_at: Date
+  confirmed_by: Generated<string | null>
+  confirmed_by_name: Generated<string | null>
+  confirmed_at: Generated<Date | null>
+  version: Generated<number>
+}
+
+/** Which acts a hand-over is about, as the table of terms was when it was prepared. */
+export interface ActHandoverItemTable {
+  handover_id: string
+  act_id: string
+  archive: boolean
+  years: number
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    act_handover: ActHandoverTable
+    act_handover_item: ActHandoverItemTable
+  }
+}
+
+/** That a hand-over was made, and by whom, proves where the acts went. */
+export const handoverTables: OwnedTables = {
+  act_handover: {
+    id: 'impersonal',
+    year: 'impersonal',
+    status: 'impersonal',
+    package_key: 'kept',
+    package_sha256: 'impersonal',
+    package_size: 'impersonal',
+    certificate_key: 'kept',
+    certificate_sha256: 'impersonal',
+    receipt: 'kept',
+    failure: 'impersonal',
+    created_by: 'kept',
+    created_by_name: 'kept',
+    created_at: 'impersonal',
+    confirmed_by: 'kept',
+    confirmed_by_name: 'kept',
+    confirmed_at: 'impersonal',
+    version: 'impersonal',
+  },
+  act_handover_item: { handover_id: 'impersonal', act_id: 'impersonal', archive: 'impersonal', years: 'impersonal' },
+}
+
+export const handoverProcessing: OwnedProcessing = {
+  act_handover: {
+    activity: 'acts',
+    name: { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' },
+    data: ['staff'],
+    kept: 'archive',
+  },
+}
+
+export const handoverFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('act_handover')
+    .select(['package_key', 'certificate_key'])
+    .where((is) => is.or([is('package_key', 'in', keys), is('certificate_key', 'in', keys)]))
+    .execute()
+  return rows.flatMap((row) => [row.package_key ?? [], row.certificate_key ?? []].flat())
+}
+
+/** Acts of a year whose matter is at its end: final or without a remedy, of no open application and no permit in force, of nobody's restricted record. */
+const endedActs = (trx: Trx, year: number, today: string) =>
+  trx
+    .selectFrom('act')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .leftJoin('application', 'application.id', 'act.application_id')
+    .leftJoin('permit', 'permit.id', 'act.permit_id')
+    .select(['act.id', 'act.kind', 'act.issued_on'])
+    .where(sql<boolean>`extract(year from act.issued_on) = ${year}`)
+    .where('act.released_at', 'is', null)
+    .where('way.under_appeal', '=', false)
+    .where((is) => is.or([is('way.remedy', '=', 'none'), is('way.set_aside', '=', true), is('way.final_on', '<=', today)]))
+    .where((is) => is.or([is('act.application_id', 'is', null), is('application.status', 'in', [...endedStatuses])]))
+    .where((is) => is.or([is('act.permit_id', 'is', null), is('permit.valid_until', '<=', today)]))
+    .where(isUnrestricted('act.application_id'))
+    .where(isUnrestricted('act.permit_id'))
+
+/** Those of them that are past the term of their kind. */
+const findOver = async (trx: Trx, settings: ActSettings, year: number, today: string) =>
+  (await endedActs(trx, year, today).execute()).flatMap(({ id, kind, issued_on: on }) => {
+    const { years, archive } = settings.retention[kind]
+    return addMonths(on, 12 * years) <= today ? [{ act_id: id, archive, years }] : []
+  })
+
+const subjectOf = ({ id, year }: Pick<Row<'act_handover'>, 'id' | 'year'>) => ({
+  type: 'act_handover' as const,
+  id,
+  label: String(year),
+})
+
+export const handleCreateHandover: Handler<typeof createHandover> = async ({ body: { year } }, context) => {
+  const { trx, now, actor, locale, send, record } = context
+  const over = await findOver(trx, await readSettings(trx), year, localDayOf(now))
+  if (over.length === 0) throw new OperationError('validation', { fields: [fieldError('year', 'no_acts_past_term', locale)] })
+  const id = v7()
+  const by = { created_by: actor.id, created_by_name: actor.name, created_at: now }
+  const made = await trx
+    .insertInto('act_handover')
+    .values({ id, year, status: 'preparing', ...by })
+    .onConflict((conflict) => conflict.columns(['year']).where('status', 'in', ['preparing', 'ready']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) throw new OperationError('duplicate')
+  await trx
+    .insertInto('act_handover_item')
+    .values(over.map((item) => ({ handover_id: id, ...item })))
+    .execute()
+  await send(trx, makeActPackageJob, { handover_id: id })
+  await announce(trx, 'privacy')
+  record({
+    subject: subjectOf({ id, year }),
+    after: { year, archived: over.filter(({ archive }) => archive).length, deleted: over.length },
+  })
+  return { id }
+}
+
+const itemsOf = async (db: Db, id: string) =>
+  db
+    .selectFrom('act_handover_item as item')
+    .innerJoin('act', 'act.id', 'item.act_id')
+    .selectAll('act')
+    .select(['item.archive', 'item.years'])
+    .where('item.handover_id', '=', id)
+    .orderBy('act.issued_on')
+    .orderBy('act.number')
+    .execute()
+type HandoverItem = Awaited<ReturnType<typeof itemsOf>>[number]
+
+/**
+ * The package as it is written: `akti.xml` with the metadata, the papers byte for byte as they were issued (PDF/A), a list of them as PDF, and the checksums
+ * of all in `SHA256SUMS`. One paper is in memory at a time.
+ */
+const writePackage = async (context: JobContext, handover: Row<'act_handover'>, items: readonly HandoverItem[]): Promise<Readable> => {
+  const { database, services, clock } = context
+  const now = clock.now()
+  const acts: ActRecord[] = items.filter(({ archive }) => archive)
+  const parameters = await services.capabilities.readParameters(database.kysely)
+  const xml = Buffer.from(await database.transaction((trx) => metadataOf(trx, parameters.municipality, acts, now)))
+  const pdf = Buffer.from(await handoverPdf(parameters, handover, items, now))
+  const sums = [
+    ...acts.map((act) => `${act.sha256}  akti/${actFileName(act)}`),
+    ...[
+      { name: 'akti.xml', content: xml },
+      { name: 'seznam.pdf', content: pdf },
+    ].map(({ name, content }) => `${createHash('sha256').update(content).digest('hex')}  ${name}`),
+  ]
+  const zip = new ZipFile()
+  zip.addBuffer(xml, 'akti.xml', { mtime: now })
+  zip.addBuffer(pdf, 'seznam.pdf', { mtime: now, compress: false })
+  zip.addBuffer(Buffer.from(`${sums.join('\n')}\n`), 'SHA256SUMS', { mtime: now })
+  for (const act of acts)
+    zip.addReadStreamLazy(`akti/${actFileName(act)}`, { mtime: now, compress: false }, (give) => {
+      void readActPaper(services, act).then(
+        ({ stream }) => give(null, stream instanceof Readable ? stream : Readable.from([stream])),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  const output = new PassThrough()
+  zip.outputStream.pipe(output)
+  // A paper that cannot be read, or is not the one that was issued, ends the whole package.
+  zip.on('error', (error: Error) => output.destroy(error))
+  zip.end()
+  return output
+}
+
+/** Makes the package of a hand-over. What goes wrong changes no act, and is tried again; after the last try the hand-over says why. */
+export const makeActPackageJob = defineJob({
+  name: 'make-act-package',
+  schema: z.object({ handover_id: z.uuid() }),
+  retryLimit: 3,
+  timeoutSeconds: 3 * 3600,
+  handle: async ({ handover_id: id }, context) => {
+    const { database, services, lastAttempt } = context
+    const open = () => database.kysely.selectFrom('act_handover').selectAll().where('id', '=', id).where('status', '=', 'preparing')
+    const handover = await open().executeTakeFirst()
+    if (handover === undefined) return
+    const end = (values: Partial<Pick<Row<'act_handover'>, 'status' | 'package_key' | 'package_sha256' | 'package_size' | 'failure'>>) =>
+      database.transaction(async (trx) => {
+        await trx
+          .updateTable('act_handover')
+          .set((is) => ({ ...values, version: is('version', '+', 1) }))
+          .where('id', '=', id)
+          .where('status', '=', 'preparing')
+          .execute()
+        await announce(trx, 'privacy')
+      })
+    try {
+      const file = await services.storage.receive(await writePackage(context, handover, await itemsOf(database.kysely, id)))
+      await end({ status: 'ready', package_key: file.storage_key, package_sha256: file.sha256, package_size: file.byte_size })
+    } catch (error) {
+      if (lastAttempt) await end({ status: 'failed', failure: error instanceof Error ? error.message : String(error) })
+      throw error
+    }
+  },
+})
+
+/** @throws OperationError `not_found`, `conflict`, `illegal_transition` */
+const lockHandover = async (trx: Trx, id: string, version: number, statuses: readonly HandoverStatus[]): Promise<Row<'act_handover'>> => {
+  const handover = await trx.selectFrom('act_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (handover === undefined) throw new OperationError('not_found')
+  if (handover.version !== version) throw new OperationError('conflict')
+  if (!statuses.includes(handover.status)) throw new OperationError('illegal_transition', { details: { status: handover.status } })
+  return handover
+}
+
+const gone = { name: 'Izbrisano', street: '', post_code: '', city: '' }
+
+/** Takes the content out of acts whose hand-over is done; row, number, kind, days and checksum stay. Their papers go because no row names them any more. */
+const releaseActs = async (trx: Trx, handoverId: string, now: Date): Promise<number> => {
+  const ids = trx.selectFrom('act_handover_item').select('act_id').where('handover_id', '=', handoverId)
+  await trx
+    .updateTable('hearing')
+    .set({ answer: null, recorded_by: null })
+    .where('act_id', 'in', ids)
+    .where('answered_at', 'is', null)
+    .execute()
+  await trx
+    .updateTable('hearing')
+    .set({ answer: '', recorded_by: null })
+    .where('act_id', 'in', ids)
+    .where('answered_at', 'is not', null)
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('act')
+    .set({
+      ...{ party: JSON.stringify(gone), representative: null, facts: null, reason: '', reason_code: null },
+      parts: sql`(select coalesce(jsonb_object_agg(key, ''), '{}') from jsonb_object_keys(parts) key)`,
+      ...{ conducted_by: null, conducted_by_name: '', conducted_by_title: '' },
+      ...{ decided_by: null, decided_by_name: '', decided_by_title: '', authorisation: '', answered_for_by: null },
+      released_at: now,
+    })
+    .where('id', 'in', ids)
+    .where('released_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** The certificate, the end of the hand-over and the deletion are one transaction: either all of it happened, or nothing did. */
+export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ params, body }, context) => {
+  const { trx, now, actor, locale, storage, capabilities, record } = context
+  const handover = await lockHandover(trx, params.id, body.version, ['ready'])
+  if (handover.package_sha256 !== body.sha256)
+    throw new OperationError('validation', { fields: [fieldError('sha256', 'package_differs', locale)] })
+  const items = await itemsOf(trx, handover.id)
+  const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now, receipt: body.receipt }
+  const paper = await certificatePdf(await capabilities.readParameters(trx), { ...handover, ...confirmed }, items, now)
+  const file = await storage.receive(Readable.from([paper]))
+  await trx
+    .updateTable('act_handover')
+    .set({
+      ...confirmed,
+      status: 'done',
+      certificate_key: file.storage_key,
+      certificate_sha256: file.sha256,
+      version: handover.version + 1,
+    })
+    .where('id', '=', handover.id)
+    .execute()
+  const deleted = await releaseActs(trx, handover.id, now)
+  await announce(trx, 'privacy')
+  record({ subject: subjectOf(handover), before: { status: 'ready' }, after: { status: 'done', receipt: body.receipt, deleted } })
+}
+
+export const handleCancelHandover: Handler<typeof cancelHandover> = async ({ params, body }, { trx, record }) => {
+  const handover = await lockHandover(trx, params.id, body.version, ['preparing', 'ready', 'failed'])
+  await trx
+    .updateTable('act_handover')
+    .set({ status: 'cancelled', package_key: null, version: handover.version + 1 })
+    .where('id', '=', handover.id)
+    .execute()
+  await announce(trx, 'privacy')
+  record({ subject: subjectOf(handover), before: { status: handover.status }, after: { status: 'cancelled' } })
+}
+
+/** A stored file as it was made. @throws OperationError `not_found` while there is none */
+const readStored = async ({ storage }: Pick<Context, 'storage'>, key: string | null, sha256: string | null): Promise<Buffer> => {
+  if (key === null) throw new OperationError('not_found')
+  const content = await buffer(await storage.open(key))
+  if (createHash('sha256').update(content).digest('hex') !== sha256) throw new Error(`the stored file ${key} was changed`)
+  return content
+}
+
+export const handleDownloadHandover: Handler<typeof downloadHandover> = async ({ params: { id, file } }, context) => {
+  const handover = await context.trx.selectFrom('act_handover').selectAll().where('id', '=', id).executeTakeFirst()
+  if (handover === undefined) throw new OperationError('not_found')
+  context.record({ subject: subjectOf(handover), after: { file } })
+  if (file === 'certificate')
+    return {
+      stream: await readStored(context, handover.certificate_key, handover.certificate_sha256),
+      media_type: 'application/pdf',
+      file_name: `potrdilo-o-izbrisu-${handover.year}.pdf`,
+    }
+  if (handover.package_key === null) throw new OperationError('not_found')
+  return {
+    stream: await context.storage.open(handover.package_key),
+    media_type: 'application/zip',
+    file_name: `predaja-aktov-${handover.year}.zip`,
+  }
+}
+
+export const handleListHandovers: ReadHandler<typeof listHandovers> = async ({ body }, { db, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  const count = (archive: boolean) =>
+    sql<number>`(select count(*)::int from act_handover_item i where i.handover_id = act_handover.id and i.archive = ${archive})`
+  const page = await listRows({
+    db,
+    query: db
+      .selectFrom('act_handover')
+      .selectAll()
+      .select([count(true).as('archived'), count(false).as('deleted')])
+      .$call(ifGiven(body.filters.status, (query, status) => query.where('status', '=', status))),
+    request: body,
+    sort: { created_at: 'act_handover.created_at', year: 'act_handover.year' },
+    tieBreaker: 'act_handover.id',
+  })
+  return { ...page, items: page.items satisfies readonly Omit<Handover, 'created_at' | 'confirmed_at'>[] }
+}

@@ -1,0 +1,276 @@
+import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import {
+  cancelHandover,
+  confirmHandover,
+  createHandover,
+  downloadHandover,
+  type Handover,
+  handoverStatuses,
+  handoverStatusLabels,
+  listHandovers,
+} from '@dovolilnice/contract/acts/handover/handover'
+import { type ActSettings, actSettingsSchema, keptKindSchema } from '@dovolilnice/contract/acts/settings/act-settings'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { callForFile } from '../../platform/calls/call.ts'
+import { reportFailure, useAction } from '../../platform/calls/query.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { defineTexts } from '../../platform/translate/message.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { type BodyOf, type OperationForm as Form, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+
+const texts = defineTexts({
+  retention: { sl: 'Hramba aktov po klasifikacijskem načrtu', en: 'How acts are kept, by the classification plan' },
+  retentionHow: {
+    sl: 'Za vsako vrsto akta vpišite leta hrambe in označite, ali je po navodilih arhiva odbrana kot arhivsko gradivo. Odbrani akti se po roku izročijo arhivu, drugi se izbrišejo s potrdilom; prvo in drugo začne oseba pod Varstvo podatkov, nič se ne zgodi samo. Akti v teku ostanejo.',
+    en: 'Enter for each kind of act the years for which it is kept, and tick whether the archive has selected it as archive material. After the term the selected ones are handed over, the others deleted with a certificate; a person begins either under Data protection, nothing happens by itself. Acts that still run stay.',
+  },
+  years: { sl: '{kind}: let', en: '{kind}: years' },
+  archive: { sl: '{kind}: arhivsko gradivo', en: '{kind}: archive material' },
+  save: { sl: 'Shrani', en: 'Save' },
+  saved: { sl: 'Hramba aktov je shranjena.', en: 'How acts are kept is saved.' },
+  title: { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' },
+  how: {
+    sl: 'Za izbrano leto program pripravi paket ZIP z listinami, opisi XML in kontrolnimi vsotami. Vsebina aktov se izbriše šele, ko vpišete potrdilo arhiva in vsoto prejetega paketa; za izbrisano nastane potrdilo PDF.',
+    en: 'For a year the program prepares a ZIP with the papers, their metadata as XML and checksums. The content of the acts is deleted only when you enter the archive’s receipt and the checksum of the package it took; a PDF certifies what was deleted.',
+  },
+  status: { sl: 'Stanje', en: 'Status' },
+  create: { sl: 'Pripravi predajo', en: 'Prepare a hand-over' },
+  created: { sl: 'Predaja se pripravlja v ozadju.', en: 'The hand-over is being prepared in the background.' },
+  year: { sl: 'Leto izdaje aktov', en: 'Year in which the acts were issued' },
+  none: { sl: 'Predaj še ni', en: 'No hand-overs yet' },
+  noneHint: {
+    sl: 'Pripravite predajo za leto, katerega aktom je potekel rok.',
+    en: 'Prepare one for a year whose acts are past their term.',
+  },
+  of: { sl: 'Predaja aktov iz leta {year}', en: 'Hand-over of acts of {year}' },
+  archived: { sl: 'Za arhiv', en: 'For the archive' },
+  deleted: { sl: 'Samo za izbris', en: 'Only to be deleted' },
+  sha256: { sl: 'Kontrolna vsota paketa (SHA-256)', en: 'Checksum of the package (SHA-256)' },
+  receipt: { sl: 'Potrdilo arhiva', en: 'Receipt of the archive' },
+  receiptHint: {
+    sl: 'Številka in dan potrdila o prevzemu. Če je vse gradivo samo za izbris, navedite svojo odločitev.',
+    en: 'Number and day of the receipt. Where all is only to be deleted, name your own decision.',
+  },
+  receivedSum: { sl: 'Vsota paketa, kakor jo je izračunal prejemnik', en: 'Checksum as whoever received the package reckoned it' },
+  confirmed: { sl: 'Potrjeno', en: 'Confirmed' },
+  failure: { sl: 'Kaj je narobe', en: 'What went wrong' },
+  failed: {
+    sl: 'Paket ni nastal; z akti se ni zgodilo nič. Opustite ga in poskusite znova.',
+    en: 'No package was made; nothing happened to the acts. Cancel it and try again.',
+  },
+  warning: {
+    sl: 'S potrditvijo se vsebina teh aktov izbriše in je ni mogoče vrniti. Ostanejo številka, vrsta, dan in kontrolna vsota.',
+    en: 'With the confirmation the content of these acts is deleted and cannot be brought back. Number, kind, day and checksum stay.',
+  },
+  confirm: { sl: 'Potrdi in izbriši', en: 'Confirm and delete' },
+  done: { sl: 'Predaja je potrjena, vsebina aktov je izbrisana.', en: 'The hand-over is confirmed, the content is deleted.' },
+  cancel: { sl: 'Opusti predajo', en: 'Cancel the hand-over' },
+  cancelled: { sl: 'Predaja je opuščena; akti ostanejo.', en: 'The hand-over is cancelled; the acts stay.' },
+  package: { sl: 'Prenesi paket', en: 'Download the package' },
+  certificate: { sl: 'Prenesi potrdilo o izbrisu', en: 'Download the certificate' },
+  close: { sl: 'Zapri', en: 'Close' },
+})
+
+interface Kept {
+  years: Record<string, number | undefined>
+  archive: Record<string, boolean | undefined>
+}
+
+const keptFields = fieldsOf<Kept>()
+const keptSchema = z.object({
+  years: z.record(z.string(), keptKindSchema.shape.years),
+  archive: z._default(z.record(z.string(), z.optional(z.boolean())), {}),
+})
+
+const asRetention = ({ years = {}, archive = {} }: Partial<Kept>) =>
+  actSettingsSchema.shape.retention.parse(
+    Object.fromEntries(actKinds.map((kind) => [kind, { years: Number(years[kind]), archive: archive[kind] === true }])),
+  )
+
+/** The table of kinds of act: for how many years each is kept, and whether the archive gets it. */
+export const ActRetentionForm = ({ settings: { retention } }: { settings: ActSettings }) => {
+  const t = useTranslate()
+  const { insists, insist } = useInsistence()
+  const form: Form<Kept> = useOperationForm<typeof updateActSettings, Kept>(updateActSettings, {
+    schema: keptSchema,
+    about: 'retention',
+    defaults: {
+      years: Object.fromEntries(actKinds.map((kind) => [kind, retention[kind].years])),
+      archive: Object.fromEntries(actKinds.map((kind) => [kind, retention[kind].archive])),
+    },
+    toCall: (typed) => ({
+      body: {
+        retention: asRetention(typed),
+        seen: insists.current ? undefined : { retention: asRetention({ ...form.formState.defaultValues }) },
+      },
+    }),
+    done: texts.saved,
+  })
+  return (
+    <Sheet title={t(texts.retention)}>
+      <SharedForm form={form} insist={insist} label={t(texts.retention)}>
+        <p>{t(texts.retentionHow)}</p>
+        {actKinds.map((kind) => (
+          <FormRow key={kind}>
+            <keptFields.NumberField name={`years.${kind}`} label={t(texts.years, { kind: t(actKindLabels[kind]) })} />
+            <keptFields.CheckboxField name={`archive.${kind}`} label={t(texts.archive, { kind: t(actKindLabels[kind]) })} />
+          </FormRow>
+        ))}
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        </FormButtons>
+      </SharedForm>
+    </Sheet>
+  )
+}
+
+const confirmFields = fieldsOf<BodyOf<typeof confirmHandover>>()
+
+const ConfirmForm = ({ handover, onDone }: { handover: Handover; onDone: () => void }) => {
+  const t = useTranslate()
+  const form = useOperationForm(confirmHandover, {
+    defaults: { version: handover.version, receipt: '', sha256: '' },
+    toCall: (body) => ({ params: { id: handover.id }, body }),
+    done: texts.done,
+    onDone,
+  })
+  return (
+    <OperationForm form={form} label={t(texts.confirm)}>
+      <Notice tone="warning">{t(texts.warning)}</Notice>
+      <confirmFields.TextField name="receipt" label={t(texts.receipt)} description={t(texts.receiptHint)} maxLength={200} />
+      <confirmFields.TextField name="sha256" label={t(texts.receivedSum)} maxLength={64} />
+      <FormButtons>
+        <SubmitButton form={form}>{t(texts.confirm)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const mayWrite = useMay()('privacy:write')
+  const cancel = useAction(cancelHandover, { done: texts.cancelled, onDone: onClose })
+  const { id, year, status, archived, deleted, package_sha256: sum, receipt, failure, version } = handover
+  const download = (file: 'package' | 'certificate'): void =>
+    void callForFile(downloadHandover, { params: { id, file } }).then(saveFile).catch(reportFailure)
+  return (
+    <Modal opened onClose={onClose} size={640} title={t(texts.of, { year: String(year) })}>
+      <Facts
+        facts={[
+          { label: t(texts.status), value: t(handoverStatusLabels[status]) },
+          { label: t(texts.archived), value: String(archived) },
+          { label: t(texts.deleted), value: String(deleted) },
+          ...(sum === null ? [] : [{ label: t(texts.sha256), value: sum, wide: true }]),
+          ...(receipt === null ? [] : [{ label: t(texts.receipt), value: receipt, wide: true }]),
+          ...(failure === null ? [] : [{ label: t(texts.failure), value: failure, wide: true }]),
+          ...(handover.confirmed_at === null
+            ? []
+            : [
+                {
+                  label: t(texts.confirmed),
+                  value: `${formatInstant(handover.confirmed_at, locale)}, ${handover.confirmed_by_name ?? ''}`,
+                  wide: true,
+                },
+              ]),
+        ]}
+      />
+      {status === 'failed' && <Notice tone="warning">{t(texts.failed)}</Notice>}
+      <FormButtons>
+        {sum !== null && status !== 'cancelled' && (
+          <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('package')}>
+            {t(texts.package)}
+          </Button>
+        )}
+        {status === 'done' && (
+          <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('certificate')}>
+            {t(texts.certificate)}
+          </Button>
+        )}
+        {mayWrite && (status === 'ready' || status === 'preparing' || status === 'failed') && (
+          <Button look="plain" onClick={() => cancel.mutate({ params: { id }, body: { version } })}>
+            {t(texts.cancel)}
+          </Button>
+        )}
+        <Button look="plain" onClick={onClose}>
+          {t(texts.close)}
+        </Button>
+      </FormButtons>
+      {mayWrite && status === 'ready' && <ConfirmForm handover={handover} onDone={onClose} />}
+    </Modal>
+  )
+}
+
+const createFields = fieldsOf<BodyOf<typeof createHandover>>()
+
+const CreateDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  const form = useOperationForm<typeof createHandover>(createHandover, {
+    defaults: {},
+    toCall: (body) => ({ body }),
+    done: texts.created,
+    onDone: onClose,
+  })
+  return (
+    <Modal opened onClose={onClose} size={460} title={t(texts.create)}>
+      <OperationForm form={form} label={t(texts.create)}>
+        <createFields.NumberField name="year" label={t(texts.year)} />
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.create)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Modal>
+  )
+}
+
+const filters: readonly FilterOf<typeof listHandovers>[] = [
+  {
+    key: 'status',
+    label: texts.status,
+    kind: 'choice',
+    options: handoverStatuses.map((value) => ({ value, label: handoverStatusLabels[value] })),
+  },
+]
+
+/** What of the acts went to the archive or was deleted, and what is being prepared. */
+export const HandoverList = () => {
+  const t = useTranslate()
+  const mayWrite = useMay()('privacy:write')
+  const [opened, open] = useState<Handover | 'new'>()
+  const close = (): void => open(undefined)
+  return (
+    <Stacked>
+      <Notice>{t(texts.how)}</Notice>
+      <ListScreen
+        id="act-handovers"
+        title={texts.title}
+        operation={listHandovers}
+        filters={filters}
+        rowKey={(row) => row.id}
+        onOpen={open}
+        actions={mayWrite && <Button onClick={() => open('new')}>{t(texts.create)}</Button>}
+        empty={{ title: texts.none, text: texts.noneHint }}
+        live="privacy"
+      />
+      {opened === 'new' && <CreateDialog onClose={close} />}
+      {opened !== undefined && opened !== 'new' && <HandoverDialog handover={opened} onClose={close} />}
+    </Stacked>
+  )
+}

@@ -35,7 +35,7 @@ import { IconCalendarRepeat, IconDownload, IconPlayerStop, IconRefresh, IconTras
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { downloadExport } from '@dovolilnice/contract/exports/download-export'
+import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/save-file.ts'

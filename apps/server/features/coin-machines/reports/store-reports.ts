@@ -80,7 +80,7 @@ export const storeReports = async (services: Services, received: Received[]): Pr
   services.database.transaction((trx) => storeReportsIn(trx, services, received))
 
 /** As `storeReports`, in a transaction. */
-export const storeReportsIn = async (trx: Trx, services: Services, received: Received[]): Promise<Received[]> => {
+const storeReportsIn = async (trx: Trx, services: Services, received: Received[]): Promise<Received[]> => {
   const byCode = Map.groupBy(received, ({ device }) => device)
   const machines = await trx
     .selectFrom('coin_machine')

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -14,6 +13,23 @@ import { ChangesTable } from './changes-table.tsx'
 import { EffectNotice } from './effect-notice.tsx'
 import styles from './administration.module.css'
 import type { PreviewedForm as Previewed } from './use-previewed-form.ts'
+import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
+import type { changedSchema } from '@dovolilnice/contract/parking/parking-administration'
+
+/** Every operation that first only looks at what it would do. */
+export type PreviewedOperation = Operation & { output: typeof changedSchema }
+
+/** An operation and the call that the checked values stand for. */
+export interface PreviewedCall<Values extends FieldValues> {
+  operation: PreviewedOperation
+  callOf: (values: Values, preview: boolean) => OperationCall<PreviewedOperation>
+}
+
+/** Holds an operation and its call together: a call that the operation does not take does not compile. */
+export const previewedCall = <O extends PreviewedOperation, Values extends FieldValues>(
+  operation: O,
+  callOf: (values: Values, preview: boolean) => OperationCall<O>,
+): PreviewedCall<Values> => ({ operation, callOf })
 
 interface FormProps<Values extends FieldValues> {
   previewed: Previewed<Values>

@@ -99,7 +99,7 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
           ]}
         />
       )}
-      <PriceDialog kind={kind} opened={opened} onClose={() => open(false)} onChanged={onChanged} />
+      {opened && <PriceDialog kind={kind} onClose={() => open(false)} onChanged={onChanged} />}
     </Sheet>
   )
 }

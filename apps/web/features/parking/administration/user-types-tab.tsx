@@ -12,11 +12,9 @@ import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { useNameLanguages } from '../../../ui/languages.ts'
-import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
-import { previewedCall, PreviewedForm } from './previewed-form.tsx'
-import { usePreviewedForm } from './use-previewed-form.ts'
+import { previewedCall, PreviewedDialog } from './previewed-form.tsx'
 import { wordLabels } from './further-names.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useOperation } from '../../../platform/calls/query.ts'
@@ -58,19 +56,23 @@ const callFor = (userType: AdministeredUserType | 'new') => {
   }))
 }
 
-const UserTypeForm = ({ userType, lots, onClose, onReload }: DialogProps & { onReload: () => void }) => {
+/** Adds a type of user or changes one. */
+const UserTypeDialog = ({ userType, lots, onClose }: DialogProps) => {
   const t = useTranslate()
+  const languages = useNameLanguages()
   const isNew = userType === 'new'
-  const previewed = usePreviewedForm(callFor(userType), {
-    defaults: isNew ? emptyUserType : valuesOf(userType, lots),
-    params: isNew ? undefined : { code: userType.code },
-    schema: isNew ? newUserTypeFormSchema : userTypeFormSchema,
-    onSaved: onClose,
-  })
   return (
-    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
+    <PreviewedDialog
+      title={t(isNew ? texts.newUserType : texts.editUserType)}
+      size={760}
+      call={callFor(userType)}
+      defaults={isNew ? emptyUserType : valuesOf(userType, lots)}
+      params={isNew ? undefined : { code: userType.code }}
+      schema={isNew ? newUserTypeFormSchema : userTypeFormSchema}
+      onClose={onClose}
+    >
       <FormRow>
-        {useNameLanguages().map(({ locale, optional }) => (
+        {languages.map(({ locale, optional }) => (
           <TextField key={locale} name={`name.${locale}`} label={t(wordLabels.name[locale])} optional={optional} maxLength={200} />
         ))}
       </FormRow>
@@ -87,23 +89,7 @@ const UserTypeForm = ({ userType, lots, onClose, onReload }: DialogProps & { onR
         legend={t(texts.userTypeLots)}
         options={lots.map(({ id, name, zone }) => ({ value: id, label: `${name} (${zone})` }))}
       />
-    </PreviewedForm>
-  )
-}
-
-/** Adds a type of user or changes one; the form is made anew each time. */
-const UserTypeDialog = ({ userType, ...more }: Omit<DialogProps, 'userType'> & { userType: DialogProps['userType'] | undefined }) => {
-  const t = useTranslate()
-  const [round, setRound] = useState(0)
-  return (
-    <Modal
-      opened={userType !== undefined}
-      onClose={more.onClose}
-      size={760}
-      title={t(userType === 'new' ? texts.newUserType : texts.editUserType)}
-    >
-      {userType !== undefined && <UserTypeForm key={round} userType={userType} {...more} onReload={() => setRound(round + 1)} />}
-    </Modal>
+    </PreviewedDialog>
   )
 }
 
@@ -143,7 +129,7 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
           { title: t(texts.openPermits), cell: ({ open_permits: count }) => count, align: 'right' },
         ]}
       />
-      <UserTypeDialog userType={shown} lots={parking.parking_lots} onClose={() => open(undefined)} />
+      {shown && <UserTypeDialog userType={shown} lots={parking.parking_lots} onClose={() => open(undefined)} />}
     </Sheet>
   )
 }

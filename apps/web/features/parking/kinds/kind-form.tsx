@@ -23,7 +23,6 @@ import { FeeFields } from './fee-fields.tsx'
 import { kindChanges } from './kind-changes.ts'
 import { PreviewedForm } from '../administration/previewed-form.tsx'
 import { useParkingPlace } from '../overview/use-parking-place.ts'
-import { usePreviewedForm } from '../administration/use-previewed-form.ts'
 import { ValidityFields } from './validity-fields.tsx'
 
 /** A time of day as people here write it, held as minutes since midnight. */
@@ -193,15 +192,17 @@ export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: Ki
   const locale = useLocale()
   const { go } = useParkingPlace()
   const isNew = kind === 'new'
-  const previewed = usePreviewedForm(kindCall(kind, versionsSince), {
-    defaults: kindValues(kind),
-    params: isNew ? undefined : { id: kind.id },
-    schema: isNew ? newKindSchema : kindSchema,
-    changesOf: isNew ? undefined : (values) => kindChanges(kind, kindBody(values), parking, { t, locale }),
-    onSaved,
-  })
   return (
-    <PreviewedForm previewed={previewed} onCancel={() => go({ tab: 'kinds' })} onReload={isNew ? undefined : onReload}>
+    <PreviewedForm
+      call={kindCall(kind, versionsSince)}
+      defaults={kindValues(kind)}
+      params={isNew ? undefined : { id: kind.id }}
+      schema={isNew ? newKindSchema : kindSchema}
+      changesOf={isNew ? undefined : (values) => kindChanges(kind, kindBody(values), parking, { t, locale })}
+      onSaved={onSaved}
+      onCancel={() => go({ tab: 'kinds' })}
+      onReload={isNew ? undefined : onReload}
+    >
       <WordFields isNew={isNew} />
       <FormSection title={t(texts.who)}>
         <CheckSetField<KindValues>

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../platform/calls/call-error.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './search-results.module.css'
 import { texts } from './texts.ts'
-import type { Found } from './toolbar-search.tsx'
+import type { Found } from './use-search-results.ts'
 
 interface ResultsProps {
   /** Prefix of the elements' ids, by which the field names the one it points at. */

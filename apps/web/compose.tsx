@@ -1,4 +1,4 @@
-import { addSentences } from '@dovolilnice/contract/field-rules'
+import { addSentences } from '@dovolilnice/contract/errors'
 import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import { bollardParts } from './features/bollards/bollards.parts.ts'
 import { HoldWarning } from './features/bollards/warning/hold-warning.tsx'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { instantText } from '@dovolilnice/contract/primitives/local-day'
 import { findChromium } from '../services/find-chromium.ts'
 import { missingReaders } from '../services/find-readers.ts'
 import { aheadBy } from '../services/other-clock.ts'

@@ -1,12 +1,11 @@
 import { defineOperation } from '../operation.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
+import { idParams, idSchema, emailSchema } from '../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { exportFailureLabels, exportFormatLabels, exportFormats, exportRowSchema, exportStatuses, exportStatusLabels } from './export.ts'
 import { deliveryLabels, exportScheduleSchema, lastScheduleDay, schedulePeriodLabels, schedulePeriods } from './export-schedule.ts'
 import type { Locale } from '../locale.ts'
 import { createExport } from './create-export.ts'
-import { emailSchema } from '../primitives/field-schemas.ts'
 
 const decimal = (value: number, locale: Locale): string => {
   const text = value.toFixed(1)

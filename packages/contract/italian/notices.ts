@@ -1,4 +1,4 @@
-import type { Catalogue } from '../in-language.ts'
+import type { Catalogue } from '../locale.ts'
 
 export const italianNotices: Catalogue = {
   'Vaše pravice': 'I Suoi diritti',

@@ -15,8 +15,7 @@ import { endPass, issuePass, listPasses } from '@dovolilnice/contract/access/pas
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
-import { implement, type Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import {
   handleCreateAccessTag,

@@ -18,9 +18,7 @@ import {
   uuid,
 } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { holdsText, type Identified, isSame } from '../../platform/privacy/identified.ts'
+import { type OwnedTables, type OwnedProcessing, holdsText, type Identified, isSame } from '../../platform/privacy/owner.ts'
 
 /** After forgetting, an application keeps number, kind, lot, days, status and fee, for statistics. */
 export const applicationTable = defineTable({

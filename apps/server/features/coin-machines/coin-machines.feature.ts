@@ -17,8 +17,7 @@ import {
   readMaintenancePhoto,
   reportFault,
 } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
-import { implement, type Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import { handleListAlerts, handleTakeAlert, handleReadThresholds, handleUpdateThresholds } from './alerts/list-alerts.ts'
 import { watchMachines } from './alerts/look-after.ts'

@@ -1,14 +1,13 @@
 import { listFailedJobs, readJobQueues, retryJob, retryJobQueue, jobLabels } from '@dovolilnice/contract/jobs/jobs'
-import { implement, type Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { ifGiven } from '../../platform/database/sql-pieces.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
+import { ifGiven } from '../../platform/database/tables.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Handler, ReadHandler } from '../../platform/http/context.ts'
 import { countQueues, failedJobs, retryFailed } from '../../platform/jobs/failed-jobs.ts'
 import { nextTimeOfDay } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 
 const handleListFailedJobs: ReadHandler<typeof listFailedJobs> = async ({ body }, { db, jobs, record }) => {
   const { name, status } = body.filters

@@ -32,8 +32,7 @@ import {
 import { listOwnPermits, listPermits, listUserPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { readMailedRenewal, readOwnRenewal, readRenewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
-import { implement, type Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import {
   handleAddPermitCredential,
   handleBlockOwnCredential,

@@ -7,18 +7,15 @@ import {
   type updateParameters,
 } from '@dovolilnice/contract/resources/operations'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
-import type { Db } from '../../platform/database/tables.ts'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Db, Json } from '../../platform/database/tables.ts'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type ClosedDay, closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { asStored, requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import type { Json } from '../../platform/database/sql-pieces.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 /**

@@ -4,10 +4,8 @@ import type { Finality } from '@dovolilnice/contract/acts/service/finality'
 import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/act-service'
 import type { Generated } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
-import type { OwnedTables } from '../../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
-import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
-import type { WithdrawnEntry } from '../withdrawn-entry.ts'
+import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
+import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** An attempt to serve an act. One of an act may be open or successful. */
 export interface ActServiceTable extends WithdrawnEntry {

@@ -1,7 +1,5 @@
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn, locales, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { procedureLabels } from '@dovolilnice/contract/parking/procedure'
-import { locales } from '@dovolilnice/contract/locale'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import type { updatePermitKind } from '@dovolilnice/contract/parking/operations'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ActKind } from '../act-kinds.ts'
-import { endsGrant, standingActs, standingGrant, standsInTheWay } from './matter-standing.ts'
-import type { MatterAct } from './matter-standing.ts'
+import { endsGrant, standingActs, standingGrant, standsInTheWay, type MatterAct } from './matter-standing.ts'
 
 const refusals: readonly ActKind[] = ['rejection', 'dismissal', 'discontinuation', 'payment_lapse']
 const kinds = [...refusals, 'grant', 'replacement', 'order_reversal', 'dismissal_withdrawal', 'hearing', 'supplement_call'] as const

@@ -1,11 +1,9 @@
-import { endsGrant, standingActs, standingGrant, standsInTheWay } from '@dovolilnice/contract/acts/matter/matter-standing'
-import type { MatterAct } from '@dovolilnice/contract/acts/matter/matter-standing'
+import { endsGrant, standingActs, standingGrant, standsInTheWay, type MatterAct } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
-import { ofMatter } from '../issue/take-act-number.ts'
-import type { Matter } from '../issue/take-act-number.ts'
+import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 
 declare module '../../../platform/http/context.ts' {

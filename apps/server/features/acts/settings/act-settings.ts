@@ -1,5 +1,4 @@
-import { actSettingsSchema, startingActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
-import type { ActSettings, LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
+import { actSettingsSchema, startingActSettings, type ActSettings, type LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { z } from 'zod/mini'
 import { requireRoom } from '../print/preview-address-window.ts'

@@ -1,7 +1,6 @@
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
-import { auditPayment, changePayment, subjectOf } from '../payment-record.ts'
-import type { PaymentRecord } from '../payment-record.ts'
+import { auditPayment, changePayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { isRefunded, isUsed, undoAllocations } from '../allocate.ts'
 import { releaseClearing } from '../clear/clear-payment.ts'
 import { findReversed } from './find-reversed.ts'

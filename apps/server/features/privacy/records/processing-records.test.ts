@@ -7,8 +7,7 @@ import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let root: TestClient

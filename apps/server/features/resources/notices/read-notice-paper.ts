@@ -1,6 +1,5 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { noticeDefaults, noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
-import type { NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
+import { noticeDefaults, noticeTitles, type NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
 import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
 import { type readNoticePaper, signDefaults } from '@dovolilnice/contract/notices/sign-texts'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
@@ -10,8 +9,7 @@ import { screens } from '@dovolilnice/contract/screens'
 import type { Handler } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readParameters } from '../parameters.ts'
-import { makeNoticePdf } from './notice-pdf.ts'
-import type { NoticePoint } from './notice-pdf.ts'
+import { makeNoticePdf, type NoticePoint } from './notice-pdf.ts'
 
 const labels = {
   controller: { sl: 'Upravljavec podatkov', en: 'Data controller' },

@@ -4,8 +4,7 @@ import { requestAccount } from '@dovolilnice/contract/session/sign-up'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

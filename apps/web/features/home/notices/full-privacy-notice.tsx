@@ -1,5 +1,4 @@
-import { noticePaperPath } from '@dovolilnice/contract/notices/notice-papers'
-import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
+import { noticePaperPath, type NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
 import type { ReactNode } from 'react'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'

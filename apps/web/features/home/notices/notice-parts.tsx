@@ -1,7 +1,6 @@
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { noticeDefaults, noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
-import type { NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
+import { noticeDefaults, noticeTitles, type NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
 import styles from './notices.module.css'
 
 /** A part of a notice: the municipality's own words, ours until it writes them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spread } from './town-map.tsx'
+import { spread } from './spread.ts'
 
 test('signs that lie free stay where they are', () => {
   const spots = [

@@ -17,8 +17,8 @@ import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import type { Change } from '../kinds/kind-changes.ts'
 import { texts } from './admin-texts.ts'
 import styles from './administration.module.css'
-import { texts as changeTexts } from './change-texts.ts'
-import { noteTexts, texts as effectTexts } from './effect-texts.ts'
+import { changeTexts } from './change-texts.ts'
+import { effectTexts, noteTexts } from './effect-texts.ts'
 
 /** Every operation that first only looks at what it would do. */
 type PreviewedOperation = Operation & { output: typeof changedSchema }

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod/mini'
 import type { MadeExport } from './harness/export-once.ts'
-import { withLoadedProduct } from './harness/loaded-product.ts'
-import type { LoadedProduct } from './harness/loaded-product.ts'
+import { withLoadedProduct, type LoadedProduct } from './harness/loaded-product.ts'
 import type { Benchmark, Report } from './run.ts'
 
 const rowCount = Number(process.env['BENCH_ROWS'] ?? 1_000_000)

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium } from 'playwright-core'
-import type { Browser } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import { runProduct } from '../stories/harness/running-product.ts'
 import { findChromium } from '../tools/services/find-chromium.ts'
-import { loadPage } from './harness/load-page.ts'
-import type { PageLoad } from './harness/load-page.ts'
+import { loadPage, type PageLoad } from './harness/load-page.ts'
 import type { Benchmark, Measurement } from './run.ts'
 
 const paths = ['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/obrazci/parkirna-dovolilnica', '/prijava']

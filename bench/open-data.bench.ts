@@ -8,10 +8,8 @@ import {
   readZonesMap,
 } from '@dovolilnice/contract/open-data/operations'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
-import { withLoadedProduct } from './harness/loaded-product.ts'
-import type { LoadedProduct } from './harness/loaded-product.ts'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { withLoadedProduct, type LoadedProduct } from './harness/loaded-product.ts'
 import { percentile, timesOf } from './harness/percentile.ts'
 import type { Benchmark, Report } from './run.ts'
 

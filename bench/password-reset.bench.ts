@@ -1,6 +1,5 @@
 import { requestPasswordReset } from '@dovolilnice/contract/session/operations'
-import { withLoadedProduct } from './harness/loaded-product.ts'
-import type { LoadedProduct } from './harness/loaded-product.ts'
+import { withLoadedProduct, type LoadedProduct } from './harness/loaded-product.ts'
 import { percentile } from './harness/percentile.ts'
 import type { Benchmark, Report } from './run.ts'
 

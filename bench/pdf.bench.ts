@@ -1,5 +1,4 @@
-import { finishPdf, startPdf } from '../apps/server/platform/pdf/pdf-document.ts'
-import { heading, letterhead, paragraph } from '../apps/server/platform/pdf/text-blocks.ts'
+import { finishPdf, startPdf, heading, letterhead, paragraph } from '../apps/server/platform/pdf/pdf-document.ts'
 import { percentile, timesOf } from './harness/percentile.ts'
 import type { Benchmark } from './run.ts'
 

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { readFile } from '../apps/server/features/documents/reading/read-file.ts'
 import { findTesseract } from '../apps/server/features/documents/reading/find-tesseract.ts'
 import { percentile } from './harness/percentile.ts'
-import { makeSamples } from './reading/samples.ts'
-import type { Sample } from './reading/samples.ts'
+import { makeSamples, type Sample } from './reading/samples.ts'
 import type { Benchmark, Report } from './run.ts'
 
 interface Told {

@@ -1,10 +1,8 @@
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { sql } from 'kysely'
 import { readCamt } from '../apps/server/features/payments/read/read-camt.ts'
-import { sampleCamt } from '../apps/server/features/payments/read/sample-statement.ts'
-import type { SampleEntry } from '../apps/server/features/payments/read/sample-statement.ts'
-import { withLoadedProduct } from './harness/loaded-product.ts'
-import type { LoadedProduct } from './harness/loaded-product.ts'
+import { sampleCamt, type SampleEntry } from '../apps/server/features/payments/read/sample-statement.ts'
+import { withLoadedProduct, type LoadedProduct } from './harness/loaded-product.ts'
 import { percentile, timesOf } from './harness/percentile.ts'
 import type { Benchmark, Measurement } from './run.ts'
 

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './harness/browser.ts'
-import type { StoryBrowser } from './harness/browser.ts'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { freshApplications, permitInForce } from './harness/find-record.ts'
 import { allowFaults } from './harness/page-faults.ts'
-import { startProduct } from './harness/product.ts'
-import type { Product } from './harness/product.ts'
+import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
 

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
-import { openBrowser } from './harness/browser.ts'
-import type { StoryBrowser } from './harness/browser.ts'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { inView, pdfFile } from './harness/fill-application.ts'
 import { httpPerson } from './harness/http-person.ts'
-import { startProduct } from './harness/product.ts'
-import type { Product } from './harness/product.ts'
+import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
 
 let product: Product

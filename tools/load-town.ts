@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { readConfig } from '@dovolilnice/server/config'
-import { fillTown } from '@dovolilnice/server/fill-town'
-import { measuredSize } from '@dovolilnice/server/load-town'
+import { fillTown, measuredSize } from '@dovolilnice/server/fill-town'
 import { plainSentence } from './start/plain-error.ts'
 
 // `npm run load`: fills the town with 20,000 people, 200,000 applications, 50,000 permits and 2,000,000 passages, for measuring.

@@ -1,6 +1,5 @@
 import type { ScreenPath } from '@dovolilnice/contract/screens'
-import { linkOptions, redirect, useNavigate } from '@tanstack/react-router'
-import type { RegisteredRouter } from '@tanstack/react-router'
+import { linkOptions, redirect, useNavigate, type RegisteredRouter } from '@tanstack/react-router'
 import { ButtonLink } from './ui/buttons/button.tsx'
 import type { ScreenLink } from './platform/routing/subject-place.ts'
 

@@ -1,5 +1,4 @@
-import { addCatalogue, isSpoken } from '@dovolilnice/contract/in-language'
-import { locales } from '@dovolilnice/contract/locale'
+import { addCatalogue, isSpoken, locales } from '@dovolilnice/contract/locale'
 import { italian } from './italian/italian.ts'
 
 addCatalogue('it', italian)

@@ -1,11 +1,11 @@
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Text } from '@dovolilnice/contract/locale'
+import { textIn, type Text } from '@dovolilnice/contract/locale'
 import type { PublicParameters } from '@dovolilnice/contract/resources/operations'
 import { texts } from './features/home/texts.ts'
 import { noticeDefaults, privacyNotice } from '@dovolilnice/contract/notices/notice-texts'
 import { startingGrounds, startingRetention } from '@dovolilnice/contract/resources/privacy-settings'
-// Before any text is asked for: the catalogue of the pages' languages.
 import './prerender-languages.ts'
+
+// Before any text is asked for: the catalogue of the pages' languages.
 
 /** What the server replaces by the parameter of that path when it serves the page (apps/server/platform/http/pages/fill-page.ts). */
 const place = (path: string, fallback = ''): string => `{{${path}${fallback === '' ? '' : `|${fallback}`}}}`

@@ -2,8 +2,7 @@ import { createExport } from '@dovolilnice/contract/exports/create-export'
 import { exportFormats } from '@dovolilnice/contract/exports/export'
 import { readExport } from '@dovolilnice/contract/exports/read-export'
 import { z } from 'zod/mini'
-import { withLoadedProduct } from './loaded-product.ts'
-import type { LoadedProduct } from './loaded-product.ts'
+import { withLoadedProduct, type LoadedProduct } from './loaded-product.ts'
 
 /** One export of the access log. */
 export interface MadeExport {

@@ -1,5 +1,4 @@
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 import { percentile } from './percentile.ts'
 

@@ -1,8 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Sheet } from './sheets.ts'
 
 const requires = createRequire(import.meta.url)

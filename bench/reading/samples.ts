@@ -1,9 +1,7 @@
 import type { OwnWords } from '../../apps/server/features/documents/reading/compare/compare-document.ts'
 import type { ReadFact } from '@dovolilnice/contract/documents/document-reading'
-import { conditions } from './distort.ts'
-import type { File } from './distort.ts'
-import { lease, licence, registration, residence, statement } from './sheets.ts'
-import type { Said, Sheet } from './sheets.ts'
+import { conditions, type File } from './distort.ts'
+import { lease, licence, registration, residence, statement, type Said, type Sheet } from './sheets.ts'
 
 /** The same numbers in every run. */
 const randomFrom = (seed: number) => {

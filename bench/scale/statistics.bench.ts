@@ -1,8 +1,7 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { rollUp } from '../../apps/server/features/statistics/roll-up.ts'
-import { withLoadedProduct } from '../harness/loaded-product.ts'
-import type { LoadedProduct } from '../harness/loaded-product.ts'
+import { withLoadedProduct, type LoadedProduct } from '../harness/loaded-product.ts'
 import { percentile, timesOf } from '../harness/percentile.ts'
 import type { Benchmark, Report } from '../run.ts'
 

@@ -5,8 +5,7 @@ import { createPostgresDatabase } from '../../apps/server/test/database/postgres
 import { temporaryFolder } from '../../tools/services/processes.ts'
 import { startPostgres } from '../../tools/services/throwaway-postgres.ts'
 import { percentile } from '../harness/percentile.ts'
-import { startProductProcess } from './product-process.ts'
-import type { ProductProcess } from './product-process.ts'
+import { startProductProcess, type ProductProcess } from './product-process.ts'
 import type { Benchmark, Report } from '../run.ts'
 
 /** Towns side by side; the largest number that BENCH_TOWNS may sensibly be is what the memory holds: about 200 MB each. */

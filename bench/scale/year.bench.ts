@@ -14,10 +14,9 @@ import { createListContents } from '../../apps/server/features/access/list-conte
 import { readLists } from '../../apps/server/features/access/publish-whitelists.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { backUp, makeBackupKey, verify } from '@dovolilnice/server/backup'
-import type { TownSize } from '../../apps/server/town/load/load-town.ts'
+import type { TownSize } from '../../apps/server/town/load/fill-town.ts'
 import { temporaryFolder } from '../../tools/services/processes.ts'
-import { withLoadedProduct } from '../harness/loaded-product.ts'
-import type { LoadedProduct } from '../harness/loaded-product.ts'
+import { withLoadedProduct, type LoadedProduct } from '../harness/loaded-product.ts'
 import { percentile, timesOf } from '../harness/percentile.ts'
 import type { Benchmark, Report } from '../run.ts'
 

@@ -1,6 +1,5 @@
 import type { ErrorEntry } from './error-entry.ts'
-import { pageErrors } from './errors.ts'
-import type { ErrorCode } from './errors.ts'
+import { pageErrors, type ErrorCode } from './errors.ts'
 import type { Text } from './locale.ts'
 import { moneyErrors } from './money-errors.ts'
 import { moneySentences } from './money-sentences.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillText } from './fill-text.ts'
+import { fillText } from './locale.ts'
 
 test('fills every name, each time it stands there, with nothing else of the value read', () => {
   expect(fillText('{a} in {b}, {a}', { a: 1, b: '$& {a}' })).toBe('1 in $& {a}, 1')

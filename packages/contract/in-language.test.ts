@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCatalogue, inEachLanguage, isSpoken, textIn } from './in-language.ts'
+import { addCatalogue, inEachLanguage, isSpoken, textIn } from './locale.ts'
 import { inDays } from './acts/answer-days.ts'
 import { countedIn, forVehicles } from './primitives/counted.ts'
 import { wordsIn } from './primitives/words-in.ts'

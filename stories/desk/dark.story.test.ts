@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
-import { openBrowser } from '../harness/browser.ts'
-import type { StoryBrowser } from '../harness/browser.ts'
+import { openBrowser, type StoryBrowser } from '../harness/browser.ts'
 import { freshApplications } from '../harness/find-record.ts'
-import { startProduct } from '../harness/product.ts'
-import type { Product } from '../harness/product.ts'
+import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
 

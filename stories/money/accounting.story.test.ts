@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'

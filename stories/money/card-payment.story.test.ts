@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPaymentStandIn } from '../../tools/payment-stand-in/stand-in-server.ts'
-import type { PaymentStandIn } from '../../tools/payment-stand-in/stand-in-server.ts'
+import { startPaymentStandIn, type PaymentStandIn } from '../../tools/payment-stand-in/stand-in-server.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { formsOf } from '../harness/application-form.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'

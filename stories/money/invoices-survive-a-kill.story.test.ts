@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { httpPerson } from '../harness/http-person.ts'
-import type { HttpPerson } from '../harness/http-person.ts'
-import { startProduct } from '../harness/product.ts'
-import type { Product } from '../harness/product.ts'
+import { httpPerson, type HttpPerson } from '../harness/http-person.ts'
+import { startProduct, type Product } from '../harness/product.ts'
 
 let product: Product
 beforeAll(async () => {

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connectAsync } from 'mqtt'
-import type { MqttClient } from 'mqtt'
+import { connectAsync, type MqttClient } from 'mqtt'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { careForms } from '../harness/application-form.ts'
-import { httpPerson } from '../harness/http-person.ts'
-import type { HttpPerson } from '../harness/http-person.ts'
-import { startProduct } from '../harness/product.ts'
-import type { Product } from '../harness/product.ts'
+import { httpPerson, type HttpPerson } from '../harness/http-person.ts'
+import { startProduct, type Product } from '../harness/product.ts'
 import { waitFor } from '../../tools/services/processes.ts'
 
 /**

@@ -1,11 +1,9 @@
-import { request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { careForms } from '../harness/application-form.ts'
 import { httpPerson } from '../harness/http-person.ts'
-import { startProduct } from '../harness/product.ts'
-import type { Product } from '../harness/product.ts'
+import { startProduct, type Product } from '../harness/product.ts'
 import { runProduct } from '../harness/running-product.ts'
 import { usualEngine } from '../harness/throwaway-database.ts'
 

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { careForms } from '../harness/application-form.ts'
 import { httpPerson } from '../harness/http-person.ts'
-import { startProduct } from '../harness/product.ts'
-import type { Product } from '../harness/product.ts'
+import { startProduct, type Product } from '../harness/product.ts'
 
 let product: Product
 beforeAll(async () => {

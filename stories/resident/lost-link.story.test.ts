@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { careForms } from '../harness/application-form.ts'
-import { openBrowser, screenshot } from '../harness/browser.ts'
-import type { StoryBrowser } from '../harness/browser.ts'
+import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { httpPerson } from '../harness/http-person.ts'
 import { layoutFaults } from '../harness/layout.ts'
 import { linkIn } from '../harness/mail-sink.ts'
-import { startProduct } from '../harness/product.ts'
-import type { Product } from '../harness/product.ts'
+import { startProduct, type Product } from '../harness/product.ts'
 import { settled, visit } from '../harness/screens.ts'
 
 let product: Product

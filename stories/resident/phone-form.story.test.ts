@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, screenshot } from '../harness/browser.ts'
-import type { StoryBrowser } from '../harness/browser.ts'
+import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { bluePng, pdfWith } from '../harness/document-files.ts'
 import { chooseCare, chooseResident, fillApplicant, inView } from '../harness/fill-application.ts'
-import { startProduct } from '../harness/product.ts'
-import type { Product } from '../harness/product.ts'
+import { startProduct, type Product } from '../harness/product.ts'
 import { visit } from '../harness/screens.ts'
 
 let product: Product

@@ -43,7 +43,7 @@ describe('the rule can fail', () => {
     ['apps/server/features/permits/record/change-permit.ts', `trx.updateTable('permit')`],
     ['apps/server/features/access/follow-permits.ts', `db.selectFrom('permit').forUpdate()`],
     ['apps/server/features/access/follow-permits.ts', `// deleteFrom('permit')\nconst text = 'the update of a permit'`],
-    ['apps/server/town/load/load-town.ts', 'sql`insert into permit`'],
+    ['apps/server/town/load/fill-town.ts', 'sql`insert into permit`'],
   ])('%s may %s', (path, code) => {
     expect(writing(path, code)).toEqual([])
   })

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { missing, reasonOf, right } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { missing, reasonOf, right, type Finding } from './finding.ts'
 
 /** The folder, or the one that exists above it. */
 export const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)))

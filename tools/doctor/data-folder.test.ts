@@ -5,8 +5,8 @@ import { readConfig } from '@dovolilnice/server/config'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../services/processes.ts'
 import { checkDataFolder } from './check-data-folder.ts'
-import { checkFreeSpace } from './check-free-space.ts'
-import { checkKeys } from './check-keys.ts'
+import { checkFreeSpace } from './check-host.ts'
+import { checkKeys } from './check-secrets.ts'
 
 const newFolder = (): string => {
   const folder = temporaryFolder('doctor')

@@ -1,14 +1,33 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod/mini'
 import type { Behaviour } from './behaviour.ts'
 import { judgeMessage, messageIdOf, type Bench, type Verdict } from './judge-message.ts'
 import { tokenRequest } from './message-schema.ts'
-import { signAnswer } from './sign-answer.ts'
 import type { Issued } from './stand-in-authority.ts'
+import { CompactSign } from 'jose'
+import forge from 'node-forge'
 
-export interface Counter extends Bench {
+const answerOf = (kind: 'invoice' | 'premise', { messageId, eor, error }: Verdict) => ({
+  [kind === 'invoice' ? 'InvoiceResponse' : 'BusinessPremiseResponse']: {
+    Header: { MessageID: messageId, DateTime: new Date().toISOString().slice(0, 19) },
+    ...(eor !== undefined && { UniqueInvoiceID: eor }),
+    ...(error && { Error: { ErrorCode: error.code, ErrorMessage: error.message } }),
+  },
+})
+
+/** The answer to a message as the tax authority signs it, the certificate of the signer in `x5c`; `falsely` with another key. */
+const signAnswer = (kind: 'invoice' | 'premise', verdict: Verdict, signer: Issued, falsely: boolean): Promise<string> => {
+  const x5c = [forge.util.encode64(forge.asn1.toDer(forge.pki.certificateToAsn1(signer.certificate)).getBytes())]
+  const header = { alg: 'RS256', subject_name: 'CN=DavPotRacTEST', issuer_name: 'CN=Preskusni overitelj', serial: 1, x5c }
+  const key = falsely
+    ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+    : createPrivateKey(forge.pki.privateKeyToPem(signer.key))
+  return new CompactSign(Buffer.from(JSON.stringify(answerOf(kind, verdict)))).setProtectedHeader(header).sign(key)
+}
+
+interface Counter extends Bench {
   signer: Issued
   /** How it behaves at the moment. */
   behaviour(): Behaviour

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { sharedCases } from '../testing/shared-cases.ts'
 import { readBehaviour } from './behaviour.ts'
-import { wrongAmount } from './check-amounts.ts'
+import { wrongAmount } from './judge-message.ts'
 import { invoiceRequest, premiseRequest } from './message-schema.ts'
 
 test('a behaviour is read from a line, and nothing else', () => {

@@ -1,8 +1,6 @@
 import type { Behaviour } from './behaviour.ts'
-import { faultOfCall, orderSchema, refundSchema } from './messages.ts'
-import type { Order, SignedCall } from './messages.ts'
-import { tell } from './register.ts'
-import type { Register, StoredPayment } from './register.ts'
+import { faultOfCall, orderSchema, refundSchema, type Order, type SignedCall } from './messages.ts'
+import { tell, type Register, type StoredPayment } from './register.ts'
 
 export interface Merchant {
   merchant: string

@@ -1,9 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBehaviour } from './behaviour.ts'
-import { outcomeOfCard } from './cards.ts'
-import { startPaymentStandIn } from './stand-in-server.ts'
-import type { PaymentStandIn } from './stand-in-server.ts'
+import { outcomeOfCard, startPaymentStandIn, type PaymentStandIn } from './stand-in-server.ts'
 
 const secret = 'preskusna-skrivnost-preskusna-skrivnost'
 let standIn: PaymentStandIn

@@ -7,8 +7,7 @@ import { buildServer } from '../server-bundle.ts'
 import { run, temporaryFolder } from '../services/processes.ts'
 import { announcement } from './announce.ts'
 import { plainSentence, PlainError } from './plain-error.ts'
-import { readRoles } from './roles.ts'
-import { closeToOthers } from './surroundings.ts'
+import { readRoles, closeToOthers } from './run-product.ts'
 
 /** Starts the product with settings that cannot work; it must end by itself. */
 const start = (env: NodeJS.ProcessEnv, ...words: string[]) =>

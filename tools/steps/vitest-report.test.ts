@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failedFiles, tallyOf, tallyOfPassed } from './vitest-report.ts'
+import { failedFiles, tallyOf, tallyOfPassed } from './vitest-steps.ts'
 
 const report = (more: object) =>
   JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...more })

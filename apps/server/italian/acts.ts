@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianActs: Catalogue = {
   'Seznanitev z ugotovitvami v zadevi {number}': 'Comunicazione degli accertamenti nella pratica {number}',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianAnswers: Catalogue = {
   'Cena dovolilnice v roku ni bila plačana.': 'Il prezzo del permesso non è stato pagato entro il termine.',

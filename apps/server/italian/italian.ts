@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 import { italian as shared } from '@dovolilnice/contract/italian/italian'
 import { italianActs } from './acts.ts'
 import { italianAnswers } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianMails: Catalogue = {
   'Povezava do vloge {number}': 'Collegamento all’istanza {number}',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianPapers: Catalogue = {
   'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate. Rok za plačilo teče od vročitve poziva.':

@@ -10,8 +10,7 @@ import { demoAccounts } from '../town/demo/people/people.ts'
 import { foundTown } from '../town/found-town.ts'
 import { openTestDatabase } from './database/test-database.ts'
 import { fixedClock } from './fixed-clock.ts'
-import { createTestClient } from './test-client.ts'
-import type { TestClient } from './test-client.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
 
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) }
 

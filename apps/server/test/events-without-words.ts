@@ -1,7 +1,6 @@
 import { actionSentences, eventField, topicOf } from '@dovolilnice/contract/events/event-words'
-import { eventLeaves } from '@dovolilnice/contract/events/event-leaves'
-import type { EventLeaf } from '@dovolilnice/contract/events/event-leaves'
-import { idSchema, instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { eventLeaves, type EventLeaf } from '@dovolilnice/contract/events/event-leaves'
+import { idSchema, instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { Db } from '../platform/database/tables.ts'
 
 /** Fields that hold a code or anything that a person wrote: a reason, a number, what was asked of a list. */

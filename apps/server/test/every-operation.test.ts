@@ -1,7 +1,5 @@
-import { needsAntiForgery } from '@dovolilnice/contract/operation'
-import type { Operation } from '@dovolilnice/contract/operation'
-import { isPermission, permissionsOf, roles } from '@dovolilnice/contract/permissions'
-import type { Role } from '@dovolilnice/contract/permissions'
+import { needsAntiForgery, type Operation } from '@dovolilnice/contract/operation'
+import { isPermission, permissionsOf, roles, type Role } from '@dovolilnice/contract/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features } from '../compose.ts'
 import { openSession } from '../features/session/sessions/sessions.ts'
@@ -10,8 +8,7 @@ import { formOf } from './applicant/application-forms.ts'
 import { sampleOf } from './http/odd-values.ts'
 import { specifiedCalls } from './specified-calls.ts'
 import type { TestCall, TestClient } from './test-client.ts'
-import { startTestProduct } from './test-product.ts'
-import type { TestProduct } from './test-product.ts'
+import { startTestProduct, type TestProduct } from './test-product.ts'
 
 /**
  * Every registered operation, called by each kind of caller: a new operation is tried without being named here.

@@ -1,15 +1,14 @@
 import { columnText } from '@dovolilnice/contract/columns/column-text'
 import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { downloadExport } from '@dovolilnice/contract/exports/download-export'
+import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { capabilities } from '../compose.ts'
-import type { ServedList } from '../platform/http/implement-list.ts'
-import { startDemoProduct } from './demo-product.ts'
-import type { DemoProduct } from './demo-product.ts'
+import type { ServedList } from '../platform/http/feature.ts'
+import { startDemoProduct, type DemoProduct } from './demo-product.ts'
 
 /** Every list of the product with the rows of the demo town: a new list is tried without being named here. */
 const lists = capabilities.lists.map(({ operation }) => [operation.name, operation] as const)

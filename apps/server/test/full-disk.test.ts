@@ -10,8 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StatementError, isDatabaseExhausted, isDatabaseUnavailable } from '../platform/database/database-errors.ts'
 import { isDiskFull } from '../platform/errors/error-facts.ts'
 import { residentForm, testFiles } from './applicant/application-forms.ts'
-import { startTestProduct } from './test-product.ts'
-import type { TestProduct } from './test-product.ts'
+import { startTestProduct, type TestProduct } from './test-product.ts'
 
 /** A disk of three megabytes. Only root may mount it on Linux; elsewhere the tests that need it are skipped. */
 const folder = await mkdtemp(join(tmpdir(), 'dovolilnice-full-'))

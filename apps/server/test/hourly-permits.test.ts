@@ -17,8 +17,7 @@ import { credentialsQuery, entriesOf } from '../features/access/whitelist-entrie
 import { formOf, kindId, residentFields, testFiles } from './applicant/application-forms.ts'
 import { canReadPdf, pdfText } from './pdf-text.ts'
 import { issueAtOffice, permitFields } from './applicant/permit-forms.ts'
-import { startTestProduct } from './test-product.ts'
-import type { TestProduct } from './test-product.ts'
+import { startTestProduct, type TestProduct } from './test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

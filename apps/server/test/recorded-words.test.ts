@@ -1,7 +1,6 @@
 import { eventField } from '@dovolilnice/contract/events/event-words'
 import type { ListDefinition } from '@dovolilnice/contract/list'
-import { defineOperation } from '@dovolilnice/contract/operation'
-import type { Operation } from '@dovolilnice/contract/operation'
+import { defineOperation, type Operation } from '@dovolilnice/contract/operation'
 import { expect, test } from 'vitest'
 import { features } from '../compose.ts'
 import type { Context } from '../platform/http/context.ts'

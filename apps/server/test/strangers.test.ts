@@ -1,7 +1,7 @@
 import { checkPlate, createAccessTag, getAccessLog, listAccessLog, listOperatorPassages } from '@dovolilnice/contract/access/operations'
 import { checkParking } from '@dovolilnice/contract/access/check-parking'
 import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { downloadExport } from '@dovolilnice/contract/exports/download-export'
+import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { type Dashboard, readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { search } from '@dovolilnice/contract/search/search'
@@ -11,8 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeAccessEvents } from '../features/access/store-access-events.ts'
 import { forgetPast } from './forget-past.ts'
 import { giveDevice, givePermit } from './gates/gate-scene.ts'
-import { startTestProduct } from './test-product.ts'
-import type { TestProduct } from './test-product.ts'
+import { startTestProduct, type TestProduct } from './test-product.ts'
 import { forgetStrangersJob } from '../features/privacy/retention/retention-jobs.ts'
 
 let product: TestProduct

@@ -1,7 +1,6 @@
 import { readFormChallenge } from '@dovolilnice/contract/applications/apply/operations'
 import { proofHeader } from '@dovolilnice/contract/proof-of-work'
-import { needsAntiForgery } from '@dovolilnice/contract/operation'
-import type { Operation } from '@dovolilnice/contract/operation'
+import { needsAntiForgery, type Operation } from '@dovolilnice/contract/operation'
 import { antiForgeryCookie, antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import { logIn } from '@dovolilnice/contract/session/log-in'
 import { solveProof } from './applicant/solve-proof.ts'

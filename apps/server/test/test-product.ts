@@ -13,11 +13,9 @@ import type { Job } from '../platform/jobs/job.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { startServices } from '../start-services.ts'
 import { fixedClock } from './fixed-clock.ts'
-import { createTestClient } from './test-client.ts'
-import type { TestClient } from './test-client.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase } from './database/test-database.ts'
-import { emailOf, foundTestTown, testPassword } from './test-town.ts'
-import type { TestTown } from './test-town.ts'
+import { emailOf, foundTestTown, testPassword, type TestTown } from './test-town.ts'
 import { eventsWithoutWords } from './events-without-words.ts'
 
 export interface TestProduct {

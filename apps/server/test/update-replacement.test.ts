@@ -3,8 +3,7 @@ import { createUserPermit, replaceOwnPermit } from '@dovolilnice/contract/permit
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, testFiles } from './applicant/application-forms.ts'
 import { permitFields } from './applicant/permit-forms.ts'
-import { startTestProduct } from './test-product.ts'
-import type { TestProduct } from './test-product.ts'
+import { startTestProduct, type TestProduct } from './test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

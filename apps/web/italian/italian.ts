@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 import { italian as shared } from '@dovolilnice/contract/italian/italian'
 import { italianForm } from './form.ts'
 import { italianHome } from './home.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianNotices: Catalogue = {
   'Obvestilo po 13. in 14. členu Splošne uredbe o varstvu podatkov (GDPR).':

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianPay: Catalogue = {
   'Preizkus: nobena kartica ni bila bremenjena in plačila v resnici ni.':

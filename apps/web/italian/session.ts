@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianSession: Catalogue = {
   'Prijava z računom občine': 'Accesso con l’account del Comune',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianStatus: Catalogue = {
   'Vloga za parkirno dovolilnico': 'Istanza di permesso di parcheggio',

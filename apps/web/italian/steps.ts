@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dovolilnice/contract/in-language'
+import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianSteps: Catalogue = {
   'Korak {step} od {count}': 'Passo {step} di {count}',

@@ -1,5 +1,4 @@
-import { createStore } from './store.ts'
-import type { Store } from './store.ts'
+import { createStore, type Store } from './store.ts'
 
 /** Reads a JSON value; what cannot be read counts as absent, because a browser may refuse storage or a person may have edited it. */
 export const readLocal = <Value>(key: string, fallback: Value): Value => {

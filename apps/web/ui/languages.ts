@@ -1,5 +1,4 @@
-import { furtherLocales, writtenLocales } from '@dovolilnice/contract/locale'
-import type { FurtherLocale, Locale } from '@dovolilnice/contract/locale'
+import { furtherLocales, writtenLocales, type FurtherLocale, type Locale } from '@dovolilnice/contract/locale'
 import { useParameters } from '../platform/resources/resources.ts'
 import { defineTexts } from '../platform/translate/message.ts'
 import { useTranslate } from '../platform/translate/use-translate.ts'

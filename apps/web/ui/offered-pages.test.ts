@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredPages } from './offered-pages.ts'
+import { offeredPages } from './buttons/pager.tsx'
 
 test.each([
   [1, 1, [1]],

@@ -1,6 +1,11 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './sheet.module.css'
+import factsStyles from './facts.module.css'
+import { unbrokenWords } from './vehicles/unbroken.tsx'
+import { useTranslate } from '../platform/translate/use-translate.ts'
+import list from './list-screen/list-table.module.css'
+import { texts } from './list-screen/texts.ts'
+import tableStyles from './sheet-table.module.css'
 
 interface SheetProps {
   title?: string
@@ -47,3 +52,88 @@ export const Columns = ({ children, least = '18rem', lead = false }: { children:
     {children}
   </div>
 )
+
+export interface Fact {
+  label: string
+  value: ReactNode
+  /** Takes the whole width: long texts. */
+  wide?: boolean
+}
+
+/** What is known of something, as a list of names and values; what has no value is left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={factsStyles.facts} data-facts>
+    {facts
+      .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
+      .map(({ label, value, wide = false }) => (
+        <div key={label} className={wide ? factsStyles.wide : undefined}>
+          <dt>{label}</dt>
+          <dd>{unbrokenWords(value)}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+interface SheetColumn<Row> {
+  title: string
+  cell: (row: Row) => ReactNode
+  align?: 'right'
+}
+
+interface TableProps<Row> {
+  caption: string
+  columns: readonly SheetColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Opens the row; the first column becomes its button. Absent for those who may only read. */
+  onOpen?: (row: Row) => void
+}
+
+/** A short list in a sheet, always there whole, so that nothing has to be paged or filtered; below 600 px each row is a card. */
+export const SheetTable = <Row,>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) => {
+  const t = useTranslate()
+  const [heading, ...others] = columns
+  // Without a button in it, the keyboard could not scroll a table that is wider than its sheet.
+  const reach = onOpen === undefined ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {}
+  return (
+    <div className={`${list.scroll} ${tableStyles.scroll}`} {...reach}>
+      <table className={list.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, align }) => (
+              <th key={title} scope="col" data-align={align}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>{t(texts.empty)}</td>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              <th scope="row">
+                {onOpen === undefined ? (
+                  heading?.cell(row)
+                ) : (
+                  <button type="button" className={list.open} onClick={() => onOpen(row)}>
+                    {heading?.cell(row)}
+                  </button>
+                )}
+              </th>
+              {others.map(({ title, cell, align }) => (
+                <td key={title} data-label={title} data-align={align}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /**
  * Whether an element is in sight of its scrolling place, or of the window where it has none.

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { accessEventNameSchema } from './access-event.ts'
 import type { Text } from '../locale.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { type Reason, reasonDetailsSchema, reasonSchema, reasonSentence } from './reasons.ts'
 import { defineList } from '../list.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { timeWindowSchema } from '../parking/permit-kind.ts'
-import { localDaySchema, plateSchema, textSchema } from '../primitives/field-schemas.ts'
-import { instantSchema } from '../primitives/ids.ts'
+import { localDaySchema, plateSchema, textSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { reasonDetailsSchema, reasons } from './reasons.ts'
 
 /** What a warden needs of a permit: no number, no holder, no history. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 
 /** How many refusals are shown of each gate. */

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { reasonSchema, idSchema } from '../primitives/field-schemas.ts'
 import { accessTagSchema } from './access-log.ts'
 
 /** An operator's note on a passage or a refusal of the last 48 hours; clerks see it among the tags of the line. */

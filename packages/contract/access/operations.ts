@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { vehiclesText } from '../permits/opening/vehicles-on-day.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
+import { idParams, idSchema, instantSchema, phoneSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { permitHolderDetailsSchema, permitHolderSchema } from './permit-holder.ts'
 import { defineOperation } from '../operation.ts'
 import type { Credential } from '../primitives/credential.ts'
-import { phoneSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 import {
   accessLogList,

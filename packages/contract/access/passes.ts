@@ -3,8 +3,7 @@ import { defineList, defineListOperation } from '../list.ts'
 import { keysOf } from '../keys-of.ts'
 import type { Text } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
-import { localDaySchema, plateSchema } from '../primitives/field-schemas.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema, plateSchema, idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { addDays, localDayOf, startOfLocalDay } from '../primitives/local-day.ts'
 
 /** What a pass is for. */

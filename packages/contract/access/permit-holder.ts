@@ -2,11 +2,10 @@ import { storedPermitStatuses } from '../permits/permit-status.ts'
 import { z } from 'zod/mini'
 import { ownHoursShape } from '../parking/permit-kind.ts'
 import { holderSchema } from '../primitives/holder-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema, localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { vehicleSchema } from '../permits/opening/vehicles-on-day.ts'
 import { accessEventNameSchema } from './access-event.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
-import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 
 /** Who holds a permit, one line for each permit that is not revoked or replaced. `valid_until` is the first day no longer valid. */
 export const permitHolderSchema = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { idSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { tagSchema } from '../primitives/credential.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
 
 /**
  * One card that changes: its number (`to`, when cards are renumbered or exchanged), its permit (`permit_id`, when a card is handed on),

@@ -1,6 +1,4 @@
-import { fillText } from '../fill-text.ts'
-import { textIn } from '../in-language.ts'
-import type { Locale, Text } from '../locale.ts'
+import { fillText, textIn, type Locale, type Text } from '../locale.ts'
 import { type Reason, type ReasonDetails, windowsInWords } from './reasons.ts'
 
 /** The reason in two to four words, for those at work: the sentences of `reasons.ts` are for the public. */

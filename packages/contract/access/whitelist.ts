@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { timeWindowSchema, type TimeWindow } from '../parking/permit-kind.ts'
 import { credentialKey, type CredentialKind } from '../primitives/credential.ts'
-import { instantSchema } from '../primitives/ids.ts'
+import { instantSchema } from '../primitives/field-schemas.ts'
 
 /** Why a permit does not open within its days: its status, or a kind of credential that its permit kind does not allow. */
 export const bars = ['suspended', 'revoked', 'replaced', 'way_not_allowed'] as const

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumOf, vatGroups } from '../money/money-line.ts'
-import type { MoneyLine } from '../money/money-line.ts'
+import { sumOf, vatGroups, type MoneyLine } from '../money/money-line.ts'
 import { invoiceBookings, sumOfSide, transfer } from './journal.ts'
 
 const line = (changes: Partial<MoneyLine>): MoneyLine => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idSchema } from '../primitives/ids.ts'
+import { idSchema } from '../primitives/field-schemas.ts'
 import { paymentSources } from '../payments/payment-source.ts'
 import type { Text } from '../locale.ts'
 

@@ -1,8 +1,7 @@
 import type { Text } from '../locale.ts'
 import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
-import { localDaySchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { localDaySchema, idSchema } from '../primitives/field-schemas.ts'
 
 export const openItemKindLabels: Readonly<
   Record<'unpaid' | 'underpaid' | 'administrative_fee' | 'overpaid' | 'unidentified' | 'refund', Text>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { actPlaceholders, fillActText, unknownActPlaceholders } from './act-placeholders.ts'
-import type { ActPlaceholder, ActValues } from './act-placeholders.ts'
+import { actPlaceholders, fillActText, unknownActPlaceholders, type ActPlaceholder, type ActValues } from './act-placeholders.ts'
 
 const values = (given: Partial<Record<ActPlaceholder, string>>) =>
   ({ ...Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])), ...given }) as ActValues

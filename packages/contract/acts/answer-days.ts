@@ -1,7 +1,5 @@
-import { fillText } from '../fill-text.ts'
-import type { Locale } from '../locale.ts'
-import { countedIn } from '../primitives/counted.ts'
-import type { Counted } from '../primitives/counted.ts'
+import { fillText, type Locale } from '../locale.ts'
+import { countedIn, type Counted } from '../primitives/counted.ts'
 
 const days: Counted = {
   sl: { one: '{count} dnevu', two: '{count} dneh', few: '{count} dneh', other: '{count} dneh' },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idSchema } from '../primitives/ids.ts'
+import { idSchema } from '../primitives/field-schemas.ts'
 import { defineOperation } from '../operation.ts'
 import type { Text } from '../locale.ts'
 

@@ -1,8 +1,7 @@
 import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/ids.ts'
+import { idParams, reasonSchema } from '../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { administrativeFeeDebtSchema } from './administrative-fee-debt.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
 
 /** Days from the service of the call within which the fee is to be paid (ZUT, art. 31). */
 export const feeCallDays = 15

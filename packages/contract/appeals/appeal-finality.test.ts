@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { finalityOf } from '../acts/service/finality.ts'
 import { noClosedDays } from '../primitives/working-days.ts'
-import { appealFactsOf, decidingAppeal } from './appeal-finality.ts'
-import type { AppealState } from './appeal-finality.ts'
+import { appealFactsOf, decidingAppeal, type AppealState } from './appeal-finality.ts'
 import { appealTimelinessOf, sendAppealBy } from './appeal-terms.ts'
 
 const served = '2026-11-02'

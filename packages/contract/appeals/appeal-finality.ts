@@ -1,7 +1,5 @@
-import { isTakenUp } from '../acts/service/finality.ts'
-import type { AppealFacts } from '../acts/service/finality.ts'
-import { replacingOutcomes } from './appeal-codes.ts'
-import type { DecisionOutcome, DismissalGround } from './appeal-codes.ts'
+import { isTakenUp, type AppealFacts } from '../acts/service/finality.ts'
+import { replacingOutcomes, type DecisionOutcome, type DismissalGround } from './appeal-codes.ts'
 import type { AppealStatus } from './appeal-status.ts'
 
 /** What of an appeal decides when its act is final. */

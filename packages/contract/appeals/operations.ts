@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
+import { idParams, idSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { appealStatuses, appealStatusLabels, appealTimelinessLabels, decisionOutcomeLabels } from './appeal-status.ts'
 import { appealData, appealRowSchema, appealSchema, steppedAppealSchema } from './appeal.ts'
 import { defineOperation } from '../operation.ts'
-import { localDaySchema } from '../primitives/field-schemas.ts'
 
 const appealList = defineList({
   title: { sl: 'Pritožbe', en: 'Appeals' },

@@ -9,8 +9,10 @@ import {
   endedStatuses,
   isLegal,
   waitingStatuses,
+  type Actor,
+  type ApplicationAction,
+  type ApplicationState,
 } from './application-status.ts'
-import type { Actor, ApplicationAction, ApplicationState } from './application-status.ts'
 
 const state: fc.Arbitrary<ApplicationState> = fc.record({
   status: fc.constantFrom(...applicationStatuses),

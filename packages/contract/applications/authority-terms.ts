@@ -1,7 +1,6 @@
 import type { Procedure } from '../parking/procedure.ts'
 import { lastDayOfMonths } from '../primitives/terms.ts'
-import { addWorkingDays, lastDayOfTerm } from '../primitives/working-days.ts'
-import type { ClosedDays } from '../primitives/working-days.ts'
+import { addWorkingDays, lastDayOfTerm, type ClosedDays } from '../primitives/working-days.ts'
 import type { TermSettings } from '../resources/term-settings.ts'
 
 /** The authority's own terms for one application; null: none runs. */

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { localDaySchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** More time for a supplement: asked for by the party, or given by a clerk (ZUP, art. 99). */
 export const extensionSchema = z.object({

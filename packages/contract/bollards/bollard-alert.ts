@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
 import type { Condition } from '../devices/alert-changes.ts'
-import { fillText } from '../fill-text.ts'
-import { textIn } from '../in-language.ts'
-import type { Locale, Text } from '../locale.ts'
+import { fillText, textIn, type Locale, type Text } from '../locale.ts'
 import { countedIn } from '../primitives/counted.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { type BollardFault, bollardFaults } from './bollard-state.ts'
 
 /** What somebody is told about a bollard: the motor or a switch is broken, its loop is, its gate is silent, has no list, or a wrong clock; or an emergency lowered it. */

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
 import { bollardFaults } from './bollard-state.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { reasonSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { commandActionSchema, hasEnd } from './gate-command.ts'
 
 /** The status of a command: requested, taken by the gate, done, failed, or too late. */

@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { bollardStateNames, bollardStateSchema } from './bollard-state.ts'
 import { commandFailureNames, commandFailureSchema, commandStatusNames, commandStatusSchema } from './bollard-command.ts'
 import { commandActionNames, commandActionSchema } from './gate-command.ts'
 import { type StateCause, stateCauses } from './gate-event.ts'
-import type { Text } from '../locale.ts'
-import { textIn } from '../in-language.ts'
+import { type Text, textIn } from '../locale.ts'
 import { defineList } from '../list.ts'
 
 /** The kinds of archive lines: a person's command with its outcome, or a change of the bollard or of its link. */

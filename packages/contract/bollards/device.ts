@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { failModeSchema } from '../access/whitelist.ts'
 import { openAlertSchema } from './bollard-alert.ts'
 import { bollardFaultSchema, type BollardState, bollardStateSchema, loopStateSchema } from './bollard-state.ts'

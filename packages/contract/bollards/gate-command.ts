@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /**
  * What a person may ask of a bollard. `lower`: down for one passage, then up again; `raise`: up as soon as the loop is clear;

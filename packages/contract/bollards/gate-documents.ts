@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { instantSchema } from '../primitives/ids.ts'
+import { instantSchema } from '../primitives/field-schemas.ts'
 import { longestHoldHours } from './holds/holds.ts'
 import { someTimesSchema } from './bollard-times.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { nonceSchema } from '../devices/signed-message.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { bollardFaultSchema, bollardStateSchema, loopStateSchema } from './bollard-state.ts'
 
 /** A hold as the gate knows it: the command that began it, and when it ends by itself. */

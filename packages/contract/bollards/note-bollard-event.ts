@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { reasonSchema, idSchema } from '../primitives/field-schemas.ts'
 import { bollardNoteSchema } from './bollard-history.ts'
 
 /** A note on a line of the archive: a command, a hold, a fault. Everyone who opens the archive sees it. */

@@ -1,8 +1,7 @@
 import { defineOperation } from '../operation.ts'
 import { bollardCommandSchema, commandFailureSchema, commandRequestSchema, commandStatusSchema } from './bollard-command.ts'
 import { z } from 'zod/mini'
-import { reasonSchema } from '../primitives/field-schemas.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
+import { reasonSchema, idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { defineListOperation } from '../list.ts'
 import { bollardHistoryList } from './bollard-history.ts'
 

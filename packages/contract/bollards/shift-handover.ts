@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
+import { reasonSchema, idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** What an operator leaves to the next one. `matters` are the open ones as the writer saw them, in the writer's words. */
 export const shiftHandoverSchema = z.object({

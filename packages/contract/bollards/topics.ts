@@ -1,5 +1,4 @@
-import { deviceClientId, deviceTopic, everyDevice, parseDeviceTopic } from '../devices/device-kind.ts'
-import type { DeviceKind } from '../devices/device-kind.ts'
+import { deviceClientId, deviceTopic, everyDevice, parseDeviceTopic, type DeviceKind } from '../devices/device-kind.ts'
 
 export type GateChannel = 'state' | 'event' | 'command' | 'whitelist' | 'settings' | 'ack' | 'beat'
 

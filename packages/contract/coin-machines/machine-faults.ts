@@ -1,5 +1,4 @@
-import { textIn } from '../in-language.ts'
-import type { Locale, Text } from '../locale.ts'
+import { textIn, type Locale, type Text } from '../locale.ts'
 
 /** The faults that have words; a machine may name others. */
 export const knownFaults: Readonly<Record<string, Text>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { EventSource } from '../devices/device-event.ts'
 import type { DeviceKind } from '../devices/device-kind.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** Coin machines at the broker: `machines/{code}/report` and `machines/{code}/ack`. */
 export const machineKind: DeviceKind<'report' | 'ack'> = { root: 'machines', clientPrefix: 'machine-', sends: ['report'], hears: ['ack'] }

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
+import { idParams, idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { machineCodeSchema, machineFormSchema } from './machine-form.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import { faultsText } from './machine-faults.ts'
-import { localDaySchema } from '../primitives/field-schemas.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
 /** A new coin machine. Its key is told this once; only its hash is stored. */

@@ -1,14 +1,10 @@
 import type { ColumnKind, ListColumn } from '../list.ts'
-import type { Locale, Text } from '../locale.ts'
-import { afterDays } from '../parking/own-hours.ts'
-import type { OwnHours } from '../parking/own-hours.ts'
+import { type Locale, type Text, textIn } from '../locale.ts'
+import { afterDays, type OwnHours } from '../parking/own-hours.ts'
 import type { Validity } from '../parking/validity.ts'
-import { lastDayOf } from '../primitives/local-day.ts'
+import { lastDayOf, dayInWords, instantText } from '../primitives/local-day.ts'
 import { formatCents } from '../primitives/money.ts'
 import { formatPhone } from '../primitives/phone.ts'
-import { dayInWords } from '../primitives/day-in-words.ts'
-import { instantText } from '../primitives/time-in-words.ts'
-import { textIn } from '../in-language.ts'
 
 /** The last day of a half-open range, and the hours of each day where the row's permit has some. */
 const lastDayText = (until: string, row: Partial<Validity> & OwnHours, locale: Locale): string => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closingOf, countedCents, denominations, drawerSums, expectedCash } from './drawer.ts'
-import type { DrawerMovement } from './drawer.ts'
+import { closingOf, countedCents, denominations, drawerSums, expectedCash, type DrawerMovement } from './drawer.ts'
 
 const amount = fc.integer({ min: 1, max: 5_000_000 })
 const methods = fc.constantFrom('cash' as const, 'card' as const)

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
-import { lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
+import { idParams, idSchema, instantSchema, lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { counterMethods, denominations, movementKinds } from './drawer.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import { counterMethodLabels, movementKindLabels } from './counter-labels.ts'

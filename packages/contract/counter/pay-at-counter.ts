@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { paidParts } from '../money/bank/matching.ts'
-import { lineSchema } from '../primitives/field-schemas.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
+import { lineSchema, idParams, idSchema } from '../primitives/field-schemas.ts'
 import { counterMethods } from './drawer.ts'
 
 const amount = z.int({ error: 'required' }).check(z.minimum(1), z.maximum(100_000_000))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSteps } from './next-steps.ts'
-import type { OwnApplication, OwnPermit } from './next-steps.ts'
+import { nextSteps, type OwnApplication, type OwnPermit } from './next-steps.ts'
 
 const today = '2026-11-21'
 const application = (more: Partial<OwnApplication>): OwnApplication => ({

@@ -1,9 +1,7 @@
 import type { Text } from '../locale.ts'
-import { endedStatuses } from '../applications/application-status.ts'
-import type { ApplicationStatus } from '../applications/application-status.ts'
+import { endedStatuses, type ApplicationStatus } from '../applications/application-status.ts'
 import { addDays, lastDayOf } from '../primitives/local-day.ts'
-import type { PermitState } from '../permits/permit-status.ts'
-import { permitStatusOn } from '../permits/permit-status.ts'
+import { type PermitState, permitStatusOn } from '../permits/permit-status.ts'
 
 export const stepKinds = ['supplement', 'pay', 'renew', 'ask_office', 'wait', 'apply'] as const
 export type StepKind = (typeof stepKinds)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idSchema } from '../primitives/ids.ts'
+import { idSchema } from '../primitives/field-schemas.ts'
 import type { DeviceKind } from './device-kind.ts'
 
 /** What every message has that a device sends until it is acknowledged. */

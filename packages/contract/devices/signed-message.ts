@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /**
  * Something that the server has signed with its Ed25519 key, in base64; `body` is JSON, sent as a string so that no JSON library changes its order or

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { instantSchema } from '../primitives/ids.ts'
+import { instantSchema } from '../primitives/field-schemas.ts'
 
 /** What of an application is looked for on a document. `expires_on` is the last day that the applicant gave for the document itself. */
 export const readFacts = ['plate', 'name', 'street', 'valid_from', 'expires_on'] as const

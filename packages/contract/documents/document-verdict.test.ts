@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { failingDocuments, unjudgedDocuments } from './document-verdict.ts'
-import type { DocumentVerdict } from './document-verdict.ts'
+import { failingDocuments, unjudgedDocuments, type DocumentVerdict } from './document-verdict.ts'
 
 const document = (type: string, day: number, verdict: DocumentVerdict | null, deleted = false) => ({
   ...{ type, type_name: { sl: type, en: type }, created_at: `2026-11-0${day}T09:00:00.000Z`, verdict },

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { documentVerdicts } from './document-verdict.ts'
 import { documentReadingSchema } from './document-reading.ts'
 import { mediaTypes } from './upload-limits.ts'

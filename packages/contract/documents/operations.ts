@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
-import { idParams } from '../primitives/ids.ts'
+import { reasonSchema, idParams } from '../primitives/field-schemas.ts'
 import { documentVerdicts } from './document-verdict.ts'
 import { defineListOperation } from '../list.ts'
 import { documentList } from './document-list.ts'

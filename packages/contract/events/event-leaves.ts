@@ -1,6 +1,5 @@
 import type { EventValues } from '../history/history.ts'
-import { locales } from '../locale.ts'
-import type { Locale } from '../locale.ts'
+import { locales, type Locale } from '../locale.ts'
 import { eventField } from './event-words.ts'
 
 /** One value of an event; `language` when it is one language of a text in several. */

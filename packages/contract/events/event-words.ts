@@ -8,14 +8,13 @@ import { administrativeFeeEventWords } from '../administrative-fees/administrati
 import { applicationEventWords } from '../applications/application-event-words.ts'
 import { bollardEventWords } from '../bollards/bollard-event-words.ts'
 import { counterEventWords } from '../counter/counter-event-words.ts'
-import type { EventField, EventWords } from '../define-event-words.ts'
-import { textIn } from '../in-language.ts'
+import { type EventField, type EventWords, defineEventWords, field } from '../define-event-words.ts'
+import { textIn, type Locale, type Text } from '../locale.ts'
 import { documentEventWords } from '../documents/document-event-words.ts'
 import { jobEventWords } from '../jobs/job-event-words.ts'
 import { exportEventWords } from '../exports/export-event-words.ts'
 import { importEventWords } from '../imports/import-event-words.ts'
 import { invoiceEventWords } from '../invoices/invoice-event-words.ts'
-import type { Locale, Text } from '../locale.ts'
 import { mailEventWords } from '../mails/mail-event-words.ts'
 import { notificationEventWords } from '../notifications/notification-event-words.ts'
 import { machineEventWords } from '../coin-machines/machine-event-words.ts'
@@ -32,8 +31,24 @@ import { secondFactorEventWords } from '../second-factor/second-factor-event-wor
 import { sessionEventWords } from '../session/session-event-words.ts'
 import { subjectRequestEventWords } from '../subject-requests/subject-request-event-words.ts'
 import { userEventWords } from '../users/user-event-words.ts'
-import { eventListWords } from './event-list-words.ts'
 import { sharedEventWords } from './shared-event-words.ts'
+
+const eventKindLabels = { change: { sl: 'spremembe', en: 'changes' }, read: { sl: 'vpogledi', en: 'looks at data' } }
+
+/** The words of the audit trail about its own readings, which are events too. */
+const eventListWords = defineEventWords({
+  actions: {
+    'event:export': { sl: 'Izvožen seznam dogodkov', en: 'Event list exported' },
+    'event:list': { sl: 'Pregledan seznam dogodkov', en: 'Event list viewed' },
+  },
+  fields: { subject_type: field('vrsta zapisa', 'kind of record') },
+  fieldsOf: {
+    event: {
+      actor_id: field('kdo', 'who', { kind: 'person' }),
+      kind: field('vrsta dogodka', 'kind of event', { choices: eventKindLabels }),
+    },
+  },
+})
 
 /** The words of every feature: a new noun adds its own here. The events' screens, histories, filters and tests read this list. */
 const declared = [
@@ -88,8 +103,8 @@ const joined = <Entry>(part: (words: EventWords) => Readonly<Record<string, Entr
 export const actionSentences: Readonly<Record<string, Text>> = joined(({ actions }) => actions)
 export const subjectLabels: Readonly<Record<string, Text>> = joined(({ subjects }) => subjects)
 export const sharedFields = joined(({ fields }) => fields)
-export const fieldsOfTopics = joined(({ fieldsOf }) => fieldsOf)
-export const hiddenFields: ReadonlySet<string> = new Set(eventWords.flatMap(({ hidden }) => hidden ?? []))
+const fieldsOfTopics = joined(({ fieldsOf }) => fieldsOf)
+const hiddenFields: ReadonlySet<string> = new Set(eventWords.flatMap(({ hidden }) => hidden ?? []))
 
 const messageActions: ReadonlySet<string> = new Set<EventAction>(['application:request_supplement', 'application:supplement'])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { historyRowSchema } from '../history/history.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { idSchema } from '../primitives/field-schemas.ts'
 
 /** The kinds of events: a change of a record, or a reading of personal data. */
 export const eventKinds = ['change', 'read'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { eventKindSchema, eventRowSchema } from './event.ts'
 import { actionSentence, subjectName } from './event-words.ts'
 import { defineOperation } from '../operation.ts'

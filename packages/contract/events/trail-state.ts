@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
-import { instantSchema } from '../primitives/ids.ts'
+import { instantSchema } from '../primitives/field-schemas.ts'
 import { eventKindSchema } from './event.ts'
 
 /** What a verification of the audit trail may find, with its sentence. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { idSchema } from '../primitives/field-schemas.ts'
 import { exportFormats } from './export.ts'
 
 /** What of a list stands in a file. Whether sort, filters and columns are those of the list is checked by the list itself. */

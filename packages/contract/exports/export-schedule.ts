@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { keysOf } from '../keys-of.ts'
 import type { Text } from '../locale.ts'
-import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { localDaySchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
 import { exportFormats, exportStatuses } from './export.ts'
 
 /** Which rows a scheduled export has: of the month before the day on which it runs, or whatever the filters leave on that day. */

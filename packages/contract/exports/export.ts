@@ -1,8 +1,7 @@
 import { keysOf } from '../keys-of.ts'
 import type { Text } from '../locale.ts'
 import { z } from 'zod/mini'
-import { textSchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** The forms of a file. */
 export const exportFormatLabels = {

@@ -1,13 +1,30 @@
 import { defineOperation } from '../operation.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
+import { idParams, idSchema, emailSchema } from '../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { exportFailureLabels, exportFormatLabels, exportFormats, exportRowSchema, exportStatuses, exportStatusLabels } from './export.ts'
 import { deliveryLabels, exportScheduleSchema, lastScheduleDay, schedulePeriodLabels, schedulePeriods } from './export-schedule.ts'
 import type { Locale } from '../locale.ts'
-import { durationInWords, sizeInWords } from './size-in-words.ts'
 import { createExport } from './create-export.ts'
-import { emailSchema } from '../primitives/field-schemas.ts'
+
+const decimal = (value: number, locale: Locale): string => {
+  const text = value.toFixed(1)
+  return locale === 'en' ? text : text.replace('.', ',')
+}
+
+/** `1234567` bytes → `1,2 MB`, in English `1.2 MB`; in thousands, as file managers count. */
+export const sizeInWords = (bytes: number, locale: Locale): string => {
+  if (bytes < 1_000) return `${bytes} B`
+  if (bytes < 1_000_000) return `${decimal(bytes / 1_000, locale)} kB`
+  return `${decimal(bytes / 1_000_000, locale)} MB`
+}
+
+/** `75300` ms → `1 min 15 s`; under a minute with a tenth, `2,4 s`. */
+export const durationInWords = (ms: number, locale: Locale): string => {
+  const seconds = ms / 1_000
+  if (seconds < 60) return `${decimal(seconds, locale)} s`
+  return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
+}
 
 /** Stops an export that waits or is being written. */
 export const cancelExport = defineOperation({

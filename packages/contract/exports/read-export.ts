@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/ids.ts'
+import { idParams } from '../primitives/field-schemas.ts'
 import { exportRowSchema } from './export.ts'
 
 export const readExport = defineOperation({
@@ -11,4 +11,16 @@ export const readExport = defineOperation({
   params: idParams,
   output: exportRowSchema,
   errors: ['not_found'],
+})
+
+/** The file of an export, while it is kept and the caller may see the list. */
+export const downloadExport = defineOperation({
+  name: 'download-export',
+  method: 'GET',
+  path: 'v1/exports/{id}/download',
+  access: 'session',
+  summary: 'The file of an export',
+  params: idParams,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'export:download', kind: 'read', everyTime: true },
 })

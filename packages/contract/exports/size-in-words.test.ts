@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationInWords, sizeInWords } from './size-in-words.ts'
+import { durationInWords, sizeInWords } from './operations.ts'
 
 test('sizes and durations are written for people', () => {
   expect(sizeInWords(512, 'sl')).toBe('512 B')

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** The recorded fields of an event, as they were or became. Their names depend on the subject: `events/event-fields.ts`. */
 export const eventValuesSchema = z.nullable(z.record(z.string(), z.unknown()))

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** What a file brings: accounts of people, or permits that are in force on paper or in an older program. */
 export const importSubjects = ['people', 'permits'] as const

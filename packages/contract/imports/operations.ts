@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { fileErrors } from '../documents/file-errors.ts'
 import { defineOperation } from '../operation.ts'
 import { importCountsSchema, importRowSchema, importSchema, importSubjects, mostImportColumns } from './import.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
+import { idParams, idSchema } from '../primitives/field-schemas.ts'
 
 const subjectSchema = z.enum(importSubjects)
 

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { moneyLineSchema } from '../money/money-line.ts'
-import { localDaySchema, localeSchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema, localeSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import type { Text } from '../locale.ts'
 
 /** An invoice, the storno that takes one back, or the credit note for a part of one. */

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
+import { idParams, idSchema, instantSchema, lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { invoiceDetailsSchema, invoiceKinds, invoiceRowSchema, invoiceStatuses, paymentMethodLabels, paymentMethods } from './invoice.ts'
 import { defineOperation } from '../operation.ts'
-import { lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
 
 /** The columns are the specification's, by its names; `action` is the row's menu. */
 const invoiceList = defineList({

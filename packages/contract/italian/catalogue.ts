@@ -1,4 +1,4 @@
-import type { Catalogue } from '../in-language.ts'
+import type { Catalogue } from '../locale.ts'
 
 /** Italian: the kinds, documents and user types with which a town begins. */
 export const italianCatalogue: Catalogue = {

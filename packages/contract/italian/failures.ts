@@ -1,4 +1,4 @@
-import type { Catalogue } from '../in-language.ts'
+import type { Catalogue } from '../locale.ts'
 
 /** Italian: failures that a page or the server names. */
 export const italianFailures: Catalogue = {

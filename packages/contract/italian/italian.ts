@@ -1,4 +1,4 @@
-import type { Catalogue } from '../in-language.ts'
+import type { Catalogue } from '../locale.ts'
 import { italianCatalogue } from './catalogue.ts'
 import { italianFailures } from './failures.ts'
 import { italianLabels } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../in-language.ts'
+import type { Catalogue } from '../locale.ts'
 
 export const italianLabels: Catalogue = {
   'Odpri stanje vloge': 'Apri lo stato dell’istanza',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../in-language.ts'
+import type { Catalogue } from '../locale.ts'
 
 export const italianNotices: Catalogue = {
   '25. člen Zakona o celostnem prometnem načrtovanju (ZCPN), v zvezi z 80. členom ZVOP-2 (za potrditev)':

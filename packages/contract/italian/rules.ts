@@ -1,4 +1,4 @@
-import type { Catalogue } from '../in-language.ts'
+import type { Catalogue } from '../locale.ts'
 
 /** Italian: broken rules of fields. */
 export const italianRules: Catalogue = {

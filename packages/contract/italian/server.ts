@@ -1,4 +1,4 @@
-import type { Catalogue } from '../in-language.ts'
+import type { Catalogue } from '../locale.ts'
 
 /** Italian: rules that only the server says. */
 export const italianServer: Catalogue = {

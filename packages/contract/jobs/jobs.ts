@@ -1,7 +1,7 @@
 import type { Text } from '../locale.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
+import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { defineOperation } from '../operation.ts'
 
 /** What each kind of background work is called, by the name of its queue. */

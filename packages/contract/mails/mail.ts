@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { mailFailures } from './outbox/mail-failures.ts'
 import { mailStatuses } from './outbox/mail-status.ts'
 

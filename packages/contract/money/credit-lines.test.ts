@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditableCents, creditLines } from './unused-part.ts'
-import { sumOf, vatGroups } from './money-line.ts'
-import type { MoneyLine } from './money-line.ts'
+import { sumOf, vatGroups, type MoneyLine } from './money-line.ts'
 
 const line = (code: MoneyLine['code'], cents: number, vat: number | null): MoneyLine => ({
   code,

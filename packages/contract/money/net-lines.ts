@@ -1,7 +1,6 @@
 import { type MoneyLine, vatGroups } from './money-line.ts'
 import { vatIncluded } from '../primitives/money.ts'
-import { textIn } from '../in-language.ts'
-import type { Locale, Text } from '../locale.ts'
+import { textIn, type Locale, type Text } from '../locale.ts'
 
 /**
  * The amount of each line without VAT, in cents, so that the lines of one rate add up to what `vatGroups` says is taxed: the cents that

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { paidParts } from './bank/matching.ts'
 
 /**

@@ -1,6 +1,4 @@
-import { fillText } from '../fill-text.ts'
-import { inEachLanguage, textIn } from '../in-language.ts'
-import type { Locale, Text } from '../locale.ts'
+import { fillText, inEachLanguage, textIn, type Locale, type Text } from '../locale.ts'
 import type { Parameters } from '../resources/operations.ts'
 import { hoursInWords, monthsInWords } from '../resources/privacy-settings.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '../field-rules.ts'
+import { fieldErrors } from '../errors.ts'
 import { notificationFormSchema } from './notification.ts'
 
 const form = { audience: { to: 'zone', zone: 'center' }, text: { sl: 'Zapora ceste.\n\nPrimer.' } }

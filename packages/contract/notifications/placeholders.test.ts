@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addSentences, fieldErrors } from '../field-rules.ts'
+import { addSentences, fieldErrors } from '../errors.ts'
 import { staffSentences } from '../staff-sentences.ts'
 import { notificationFormSchema } from './notification.ts'
 import { fillPlaceholders, unknownPlaceholders } from './placeholders.ts'

@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
+import { idParams, idSchema } from '../primitives/field-schemas.ts'
 import { onlinePaymentRowSchema, onlinePaymentSchema } from '../money/online-payment.ts'
 import { z } from 'zod/mini'
 import { applicationLinkSchema } from '../applications/application-progress.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { proRataRules, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
-import { centsSchema, localDaySchema, textSchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { centsSchema, localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { outlineSchema } from '../zones/outline.ts'
 
 const clockSchema = z.string().check(z.regex(/^\d{2}:\d{2}$/))

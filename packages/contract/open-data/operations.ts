@@ -11,8 +11,7 @@ import {
   publisherSchema,
   settledMaxAge,
 } from './open-town.ts'
-import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { localDaySchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
 
 /** Zones, hours and permits as DATEX II v3.7. */
 export const readControlledZones = defineOperation({

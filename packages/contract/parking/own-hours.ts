@@ -1,9 +1,8 @@
-import type { Locale } from '../locale.ts'
+import { type Locale, textIn } from '../locale.ts'
 import { addDays, daysBetween } from '../primitives/local-day.ts'
 import { clockTime, readTime } from '../primitives/time-of-day.ts'
 import type { TimeWindow } from './permit-kind.ts'
 import type { Validity } from './validity.ts'
-import { textIn } from '../in-language.ts'
 
 /** Hours as stored or as typed. They are half-open: "until 13:00" ends with 12:59. */
 export interface OwnHours {

@@ -2,15 +2,13 @@ import { z } from 'zod/mini'
 import { furtherNamesSchema, storedNamesSchema } from '../names/further-names.ts'
 import { townWordsSchema } from '../names/town-words.ts'
 import { procedures } from './procedure.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { idSchema, basisPointsSchema, lineSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { askedDocumentSchema } from './asked-document.ts'
 import { changeEffectSchema } from './tariff-versions.ts'
 import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot.ts'
-import { permitKindSchema, proRataRules, tariffPeriodSchema, timeWindowSchema, validityRuleSchema } from './permit-kind.ts'
+import { permitKindSchema, proRataRules, tariffPeriodSchema, timeWindowSchema, validityRuleSchema, type TimeWindow } from './permit-kind.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
-import { basisPointsSchema, lineSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { seenVersion } from '../history/seen-version.ts'
-import type { TimeWindow } from './permit-kind.ts'
 
 /** What a kind, a lot or a type of user is called in files and exports. */
 export const codeSchema = z

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { textSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { textSchema, idSchema } from '../primitives/field-schemas.ts'
 
 /** A parking lot or a zone of the old town to which a permit gives access. */
 export const parkingLotSchema = z.object({

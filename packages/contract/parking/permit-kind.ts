@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
-import { basisPointsSchema, centsSchema, localDaySchema, textSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { basisPointsSchema, centsSchema, localDaySchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
 import { tariffPeriods } from './period-labels.ts'
 
 export const tariffPeriodSchema = z.enum(tariffPeriods)

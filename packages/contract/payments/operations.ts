@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { localDaySchema, reasonSchema } from '../primitives/field-schemas.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
+import { localDaySchema, reasonSchema, idParams, idSchema } from '../primitives/field-schemas.ts'
 import { openApplicationSchema, paymentDetailsSchema, paymentStepErrors, steppedPaymentSchema } from './payment.ts'
 import { seenVersion } from '../history/seen-version.ts'
 import { defineListOperation } from '../list.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { paidParts } from '../money/bank/matching.ts'
-import { localDaySchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { paymentSources } from './payment-source.ts'
 import { paymentActions, paymentStatuses } from './payment-status.ts'
 

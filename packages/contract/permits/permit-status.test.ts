@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
-import { allowedPermitActions, permitActions, permitStatusOn, permitTransitions, storedPermitStatuses } from './permit-status.ts'
-import type { PermitState } from './permit-status.ts'
+import {
+  allowedPermitActions,
+  permitActions,
+  permitStatusOn,
+  permitTransitions,
+  storedPermitStatuses,
+  type PermitState,
+} from './permit-status.ts'
 
 const day = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2026-01-01', count))
 const permit: fc.Arbitrary<PermitState> = fc

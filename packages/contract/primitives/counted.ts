@@ -1,6 +1,4 @@
-import { fillText } from '../fill-text.ts'
-import { sentenceIn } from '../in-language.ts'
-import type { Locale } from '../locale.ts'
+import { fillText, sentenceIn, type Locale } from '../locale.ts'
 import { lazy } from './lazy.ts'
 
 /** A counted sentence. Slovenian has four forms: 1 vloga, 2 vlogi, 3 vloge, 5 vlog; English two. */

@@ -1,4 +1,5 @@
 import { lazy } from './lazy.ts'
+import { languageTags, type Locale } from '../locale.ts'
 
 /** Every local day of the product is a day in this zone; instants are UTC. */
 export const timeZone = 'Europe/Ljubljana'
@@ -37,7 +38,7 @@ export const addDays = (day: string, count: number): string => {
 export const lastDayOf = (until: string): string => addDays(until, -1)
 
 /** `2027-01-31` as its numbers; the month from 1. */
-export const partsOfDay = (day: string): { year: number; month: number; date: number } => {
+const partsOfDay = (day: string): { year: number; month: number; date: number } => {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
   return { year, month, date }
 }
@@ -83,3 +84,21 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day
 /** The number of local days in the half-open range from `from` up to, not including, `until`. */
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+const inWords = (locale: Locale) => lazy(() => new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }))
+const formats = { en: inWords('en'), it: inWords('it'), hu: inWords('hu') }
+
+/**
+ * `2027-01-31` → `31. 1. 2027`, `31 January 2027` or `31 gennaio 2027`. In Slovenian the month stays a number: a name would have to follow the
+ * sentence's case (`do 31. januarja`), which no formatter knows.
+ */
+export const dayInWords = (day: string, locale: Locale): string => {
+  const { year, month, date } = partsOfDay(day)
+  return locale === 'sl' ? `${date}. ${month}. ${year}` : formats[locale]().format(Date.UTC(year, month - 1, date))
+}
+
+/** An instant of the wire (UTC) on the town's clock: `21. 11. 2026, 14:05` or `21 November 2026, 14:05`. */
+export const instantText = (instant: string, locale: Locale): string => {
+  const [day = '', time = ''] = localDateTimeOf(new Date(instant)).split('T')
+  return `${dayInWords(day, locale)}, ${time.slice(0, 5)}`
+}

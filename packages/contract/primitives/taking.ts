@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
-import { fillText } from '../fill-text.ts'
-import { textIn } from '../in-language.ts'
-import type { Locale, Text } from '../locale.ts'
-import { dayInWords } from './day-in-words.ts'
+import { fillText, textIn, type Locale, type Text } from '../locale.ts'
+import { dayInWords } from './local-day.ts'
 import { localDaySchema } from './field-schemas.ts'
 
 /** A decision that takes a permit away: until its day has come the permit holds, and a suspension may have its last day. */

@@ -1,5 +1,4 @@
-import { sentenceIn } from '../in-language.ts'
-import type { Locale } from '../locale.ts'
+import { sentenceIn, type Locale } from '../locale.ts'
 
 /** Words that are written in both languages, side by side: a mail, the captions of a paper. Functions among them are no sentences. */
 export interface WrittenWords<Words> {

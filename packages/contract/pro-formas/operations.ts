@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/ids.ts'
+import { idParams } from '../primitives/field-schemas.ts'
 import { proFormaSchema } from './pro-forma.ts'
 import { z } from 'zod/mini'
 

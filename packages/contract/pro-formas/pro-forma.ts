@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
-import { localDaySchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** `issued`: waits for the payment. Of one application at most one is issued. */
 export const proFormaStatuses = ['issued', 'paid', 'cancelled', 'lapsed'] as const

@@ -1,6 +1,6 @@
 import { applicationLinkSchema } from '../applications/application-progress.ts'
 import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/ids.ts'
+import { idParams } from '../primitives/field-schemas.ts'
 
 /** The pro-forma of an application as a PDF, by the link from the mail. */
 export const readApplicationProForma = defineOperation({

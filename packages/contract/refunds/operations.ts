@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { textIn } from '../in-language.ts'
-import type { Text } from '../locale.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
+import { textIn, type Text } from '../locale.ts'
+import { idParams, idSchema, localDaySchema, nameSchema, reasonSchema, textSchema } from '../primitives/field-schemas.ts'
 import {
   refundAccountSchema,
   refundGroundLabels,
@@ -15,7 +14,6 @@ import {
 import { refundStatuses } from './refund-status.ts'
 import { defineOperation } from '../operation.ts'
 import { seenVersion } from '../history/seen-version.ts'
-import { localDaySchema, nameSchema, reasonSchema, textSchema } from '../primitives/field-schemas.ts'
 
 /** What stands beside the number of an order whose file is not given out any more. */
 const voidOrder: Text = { sl: 'razveljavljen', en: 'void' }

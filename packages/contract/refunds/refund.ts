@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
-import { localDaySchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { refundActions, type RefundStatus, refundStatuses } from './refund-status.ts'
 import { isIban, plainIban } from '../money/bank/iban.ts'
 import type { Text } from '../locale.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { fillText } from '../fill-text.ts'
-import type { Locale } from '../locale.ts'
+import { fillText, type Locale } from '../locale.ts'
 import { type Counted, countedIn } from '../primitives/counted.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 

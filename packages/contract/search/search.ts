@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { textSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { textSchema, idSchema } from '../primitives/field-schemas.ts'
 
 /** The shortest searched text in characters, not counting blanks and hyphens. */
 export const shortestSearch = 2

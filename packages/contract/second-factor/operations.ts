@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { madePasskeySchema, passkeyCreationSchema, passkeyProofSchema, passkeyRequestSchema } from './passkey-messages.ts'
 import { factorRuleSchema, ownFactorsSchema, passkeyNameSchema, recoveryCodesSchema, totpCodeSchema } from './second-factor.ts'
 import { eitherCodeSchema } from './either-code.ts'

@@ -1,7 +1,7 @@
-import { addSentences } from '../field-rules.ts'
+import { addSentences } from '../errors.ts'
 import { passwordSentences } from '../password-sentences.ts'
 import { z } from 'zod/mini'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 addSentences(passwordSentences)
 

@@ -1,4 +1,4 @@
-import { addSentences } from '../field-rules.ts'
+import { addSentences } from '../errors.ts'
 import { passwordSentences } from '../password-sentences.ts'
 import { z } from 'zod/mini'
 import { emailSchema } from '../primitives/field-schemas.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { permissions, roles } from '../permissions.ts'
-import { localeSchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localeSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { signedInBy } from './signed-in-by.ts'
 
 /**

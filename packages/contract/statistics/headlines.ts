@@ -1,7 +1,5 @@
-import { languageTags, type Locale, type Text } from '../locale.ts'
-import { textIn } from '../in-language.ts'
+import { languageTags, type Locale, type Text, textIn, fillText } from '../locale.ts'
 import { type Counted, countedIn } from '../primitives/counted.ts'
-import { fillText } from '../fill-text.ts'
 import type { Statistics } from './read-statistics.ts'
 
 /** The five figures that a council asks for first. */

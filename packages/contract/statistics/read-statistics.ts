@@ -3,8 +3,7 @@ import { reasonSchema as passageReasonSchema } from '../access/reasons.ts'
 import { periodCheck, periodFields } from '../accounting/period.ts'
 import { rejectionReasonCodes } from '../applications/decide/rejection-reasons.ts'
 import { defineOperation } from '../operation.ts'
-import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { localDaySchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
 import { isOneLine } from '../primitives/visible-text.ts'
 
 /** How an application was decided. */

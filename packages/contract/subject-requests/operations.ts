@@ -1,18 +1,9 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/ids.ts'
-import { steppedRequestSchema, subjectMatchSchema, subjectRequestRowSchema, subjectRequestSchema } from './subject-request.ts'
-import { textIn } from '../in-language.ts'
-import { defineList, defineListOperation } from '../list.ts'
 import {
-  requestChannels,
-  requestKindLabels,
-  requestKinds,
-  requestOutcomeLabels,
-  requestStatuses,
-  requestStatusLabels,
-} from './subject-request-codes.ts'
-import {
+  idParams,
+  idSchema,
+  instantSchema,
   citySchema,
   emailSchema,
   localDaySchema,
@@ -24,6 +15,17 @@ import {
   streetSchema,
   taxNumberSchema,
 } from '../primitives/field-schemas.ts'
+import { steppedRequestSchema, subjectMatchSchema, subjectRequestRowSchema, subjectRequestSchema } from './subject-request.ts'
+import { textIn } from '../locale.ts'
+import { defineList, defineListOperation } from '../list.ts'
+import {
+  requestChannels,
+  requestKindLabels,
+  requestKinds,
+  requestOutcomeLabels,
+  requestStatuses,
+  requestStatusLabels,
+} from './subject-request-codes.ts'
 
 const subjectFiles = ['json', 'pdf'] as const
 

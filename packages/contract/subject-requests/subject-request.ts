@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { historyRowSchema } from '../history/history.ts'
-import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import {
   answerWays,
   identityChecks,

@@ -1,12 +1,11 @@
-import { textIn } from '../in-language.ts'
+import { textIn } from '../locale.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { instantText } from '../primitives/time-in-words.ts'
+import { instantText } from '../primitives/local-day.ts'
 import { roleSchema, userDetailsSchema, userFieldsSchema, userRowSchema, userTypes } from './user.ts'
 import { roleLabels, userStatusLabels, userTypeLabels } from './user-labels.ts'
 import { defineOperation } from '../operation.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
+import { idParams, idSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
 const never = { sl: 'še nikoli', en: 'never' }

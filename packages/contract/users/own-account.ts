@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema, emailSchema } from '../primitives/field-schemas.ts'
 import { personFieldsSchema } from './user.ts'
 import { defineOperation } from '../operation.ts'
-import { emailSchema } from '../primitives/field-schemas.ts'
 import { newPasswordSchema } from '../session/password.ts'
 import { seenVersion } from '../history/seen-version.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionsOf, roles } from '../permissions.ts'
-import type { PermissionOverrides, Role } from '../permissions.ts'
+import { permissionsOf, roles, type PermissionOverrides, type Role } from '../permissions.ts'
 import { allowedUserActions, mayChangeSignIn } from './user-actions.ts'
 
 const some = (role: Role, overrides?: PermissionOverrides) => ({ id: role, role, permissions: permissionsOf(role, overrides) })

@@ -11,8 +11,9 @@ import {
   postCodeSchema,
   streetSchema,
   taxNumberSchema,
+  idSchema,
+  instantSchema,
 } from '../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { deletionBlockSchema, userActions } from './user-actions.ts'
 
 export const userTypes = ['person', 'company'] as const

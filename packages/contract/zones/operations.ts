@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { administeredZoneSchema, zoneFormSchema } from './zone.ts'
-import { idParams, idSchema } from '../primitives/ids.ts'
+import { idParams, idSchema } from '../primitives/field-schemas.ts'
 
 /** The zones that have a lot in use, by name. */
 export const readZones = defineOperation({

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { furtherNamesSchema, storedNamesSchema } from '../names/further-names.ts'
-import { lineSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import { lineSchema, idSchema } from '../primitives/field-schemas.ts'
 import { outlineSchema } from './outline.ts'
 import { readOutline } from './read-outline.ts'
 import { seenVersion } from '../history/seen-version.ts'

@@ -1,9 +1,7 @@
 import type { FoundedTown } from '../running-product.ts'
-import { comeToRest, faultsOf, gapsOf } from './books.ts'
-import type { Outcome } from './books.ts'
+import { comeToRest, faultsOf, gapsOf, type Outcome } from './books.ts'
 import { killAt } from './kill-at.ts'
-import { copyPayable } from './payable-copies.ts'
-import type { Payable } from './payable-copies.ts'
+import { copyPayable, type Payable } from './payable-copies.ts'
 import type { Place } from './places.ts'
 import { startTownToKill } from './town-to-kill.ts'
 

@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { waitFor } from '../../../tools/services/processes.ts'
-import { places } from './places.ts'
-import type { Place } from './places.ts'
+import { places, type Place } from './places.ts'
 
 /** The key of the lock that whoever reaches an armed place waits for. */
 const lock = 74_110

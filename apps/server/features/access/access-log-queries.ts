@@ -1,11 +1,10 @@
 import { normaliseTag } from '@dovolilnice/contract/primitives/credential'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { ifGiven, likeBeginning } from '../../platform/database/sql-pieces.ts'
+import { ifGiven, likeBeginning, type Db } from '../../platform/database/tables.ts'
 import type { accessLogList } from '@dovolilnice/contract/access/access-log'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Db } from '../../platform/database/tables.ts'
 import type { ListWalk } from '../../platform/database/lists/walk-rows.ts'
 import { isStranger } from './access-tables.ts'
 

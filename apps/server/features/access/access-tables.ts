@@ -4,11 +4,17 @@ import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { type ColumnType, type Generated, sql } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { type Identified, idsOf, isSame } from '../../platform/privacy/identified.ts'
+import {
+  collected,
+  type OwnedTables,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  type Identified,
+  idsOf,
+  isSame,
+} from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/tables.ts'

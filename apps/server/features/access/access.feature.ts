@@ -15,9 +15,7 @@ import { endPass, issuePass, listPasses } from '@dovolilnice/contract/access/pas
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import {
   handleCreateAccessTag,
@@ -28,8 +26,7 @@ import {
   handleListUserAccessLog,
   handleNotePassage,
 } from './access-log.ts'
-import { handleCheckParking } from './check-parking.ts'
-import { handleCheckPlate } from './check-plate.ts'
+import { handleCheckParking, handleCheckPlate } from './check-parking.ts'
 import { followPermits } from './publish-whitelists.ts'
 import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders.ts'
 import { handleListOwnPassages, handleReportOwnPassage } from './own/own-passages.ts'

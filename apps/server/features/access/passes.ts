@@ -1,18 +1,22 @@
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
-import { type endPass, type issuePass, type listPasses, type Pass, validityOfPass } from '@dovolilnice/contract/access/passes'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import {
+  type endPass,
+  type issuePass,
+  type listPasses,
+  type Pass,
+  validityOfPass,
+  passDaysAhead,
+} from '@dovolilnice/contract/access/passes'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { passDaysAhead } from '@dovolilnice/contract/access/passes'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../platform/database/next-number.ts'
 import { notify } from '../../platform/database/notify.ts'
-import { ifGiven, likeBeginning } from '../../platform/database/sql-pieces.ts'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import { ifGiven, likeBeginning, type Db, type Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
 
 declare module '../../platform/http/context.ts' {

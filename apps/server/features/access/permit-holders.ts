@@ -2,14 +2,12 @@ import type { getPermitHolder, listPermitHolders } from '@dovolilnice/contract/a
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
-import { vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import type { StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { vehiclesFrom, type StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
-import { ifGiven, likeBeginning, likePart } from '../../platform/database/sql-pieces.ts'
+import { ifGiven, likeBeginning, likePart, type Db } from '../../platform/database/tables.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Db } from '../../platform/database/tables.ts'
 import type { Capabilities, Handler, ReadHandler } from '../../platform/http/context.ts'
 
 type Filters = OperationInput<typeof listPermitHolders>['body']['filters']

@@ -1,8 +1,7 @@
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueAtOffice, somePermit } from '../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import type { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

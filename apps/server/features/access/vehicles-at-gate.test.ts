@@ -2,14 +2,12 @@ import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import { platesNow, vehiclesOn } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import type { StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { platesNow, vehiclesOn, type StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entriesOf } from './whitelist-entries.ts'
-import type { CredentialRow } from './whitelist-entries.ts'
+import { entriesOf, type CredentialRow } from './whitelist-entries.ts'
 
 const day = fc.integer({ min: 0, max: 30 }).map((count) => addDays('2026-10-20', count))
 const plates = fc.uniqueArray(

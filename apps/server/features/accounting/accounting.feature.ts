@@ -9,9 +9,7 @@ import {
   sumOpenItems,
   updateLedgerAccounts,
 } from '@dovolilnice/contract/accounting/operations'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { accountingTables } from './accounting-tables.ts'
 import { handleReadLedgerAccounts, handleUpdateLedgerAccounts } from './accounts/ledger-accounts.ts'
 import { handleReadIncome } from './figures/read-income.ts'

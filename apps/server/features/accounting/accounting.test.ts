@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeLine, paidApplication } from '../../test/applicant/paid-application.ts'
 import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { openTill } from '../../test/money/till.ts'
 
 let product: TestProduct

@@ -38,9 +38,7 @@ import {
   updateActSettings,
   updateActText,
 } from '@dovolilnice/contract/acts/settings/operations'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { actPrivacy, actProcessing, actTables } from './act-tables.ts'
 import * as drafts from './drafts/handle-drafts.ts'
 import { handleIssueFurtherAct, handlePreviewFurtherAct } from './further/further-acts.ts'

@@ -1,6 +1,5 @@
 import { loadAddresses, placeAddress, readAddresses } from '@dovolilnice/contract/addresses/operations'
-import { implement, implementPrepared, implementRead } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
+import { implement, implementPrepared, implementRead, type Feature } from '../../platform/http/feature.ts'
 import { addressTables } from './address-tables.ts'
 import { handleLoadAddresses, handleReadAddresses, readAddressFile } from './load-addresses.ts'
 import { handlePlaceAddress } from './place.ts'

@@ -3,8 +3,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/oper
 import { loadAddresses, placeAddress, readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/applicant/application-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { addressesFeature } from './addresses.feature.ts'
 
 let product: TestProduct

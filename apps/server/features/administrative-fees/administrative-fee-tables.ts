@@ -2,10 +2,8 @@ import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/
 import type { Text } from '@dovolilnice/contract/locale'
 import { type MoneyLine, moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import type { ColumnType } from 'kysely'
-import type { Json } from '../../platform/database/sql-pieces.ts'
-import type { Row } from '../../platform/database/tables.ts'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import type { Json, Row } from '../../platform/database/tables.ts'
+import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 
 export interface AdministrativeFeeTable {

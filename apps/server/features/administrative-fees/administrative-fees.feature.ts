@@ -1,6 +1,5 @@
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
+import { implement, type Feature } from '../../platform/http/feature.ts'
 import { administrativeFeePrivacy, administrativeFeeProcessing, administrativeFeeTables } from './administrative-fee-tables.ts'
 import { handleCallForFee, handleDecideFeeExemption } from './charge-fee.ts'
 import { feeReceiptFilesInUse, makeFeeReceiptJob } from './fee-receipt.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { idSchema } from '@dovolilnice/contract/primitives/ids'
+import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { FileAnswer, Services } from '../../platform/http/context.ts'

@@ -2,8 +2,7 @@ import type { AppealFee, AppealManner, DecisionOutcome, DismissalGround } from '
 import type { AppealStatus } from '@dovolilnice/contract/appeals/appeal-status'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/tables.ts'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 
 export interface AppealTable {

@@ -12,9 +12,7 @@ import {
   updateAppeal,
   withdrawAppeal,
 } from '@dovolilnice/contract/appeals/steps/operations'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { appealPrivacy, appealProcessing, appealTables } from './appeal-tables.ts'
 import { appealFilesInUse, handleReadAppealLetter } from './letter/appeal-letter.ts'
 import { appealSearch, handleListAppeals } from './list/list-appeals.ts'

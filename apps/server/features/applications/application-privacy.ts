@@ -1,13 +1,12 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/tables.ts'
-import { idsOf } from '../../platform/privacy/identified.ts'
+import { idsOf, collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { applicationTable, extensionTable } from './application-tables.ts'
 
 /** The waiver without the clerk's document. */

@@ -20,9 +20,7 @@ import {
   uuid,
 } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { holdsText, type Identified, isSame } from '../../platform/privacy/identified.ts'
+import { type OwnedTables, type OwnedProcessing, holdsText, type Identified, isSame } from '../../platform/privacy/owner.ts'
 
 /** The terms that stood when a procedure was suspended; they go on when it is resumed. */
 export interface StoodTerms extends AuthorityTerms {

@@ -7,8 +7,7 @@ import { getApplication } from '@dovolilnice/contract/applications/record/operat
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentForm, testFiles } from '../../test/applicant/application-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

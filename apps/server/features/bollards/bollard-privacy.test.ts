@@ -1,8 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDevice } from '../../test/gates/gate-scene.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { bollardPrivacy } from './bollard-tables.ts'
 
 let product: TestProduct

@@ -10,9 +10,7 @@ import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import type { DocumentName } from '@dovolilnice/contract/bollards/gate-documents'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { ColumnType, Generated } from 'kysely'
-import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { anonymousName } from '../../platform/privacy/identified.ts'
+import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 
 export interface DeviceTable {
   code: string

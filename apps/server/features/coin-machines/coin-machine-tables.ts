@@ -1,11 +1,9 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../platform/database/sql-pieces.ts'
-import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import type { Json, Db } from '../../platform/database/tables.ts'
+import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
-import type { Db } from '../../platform/database/tables.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 /** A coin machine with its newest report; amounts in cents. */
 export interface CoinMachineTable {

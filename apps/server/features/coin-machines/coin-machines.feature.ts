@@ -8,8 +8,7 @@ import {
   updateMachine,
 } from '@dovolilnice/contract/coin-machines/operations'
 import { listEmptyings, readEmptyingPdf, readReportedCoins, recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/emptying'
-import { machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
-import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
+import { machineReports, type MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
 import {
   assignMaintenance,
   closeMaintenance,
@@ -18,13 +17,10 @@ import {
   readMaintenancePhoto,
   reportFault,
 } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
-import { handleListAlerts, handleTakeAlert } from './alerts/list-alerts.ts'
+import { handleListAlerts, handleTakeAlert, handleReadThresholds, handleUpdateThresholds } from './alerts/list-alerts.ts'
 import { watchMachines } from './alerts/look-after.ts'
-import { handleReadThresholds, handleUpdateThresholds } from './alerts/thresholds.ts'
 import { coinMachineFilesInUse, coinMachinePrivacy, coinMachineProcessing, coinMachineTables } from './coin-machine-tables.ts'
 import { handleReadEmptyingPdf } from './emptying/emptying-pdf.ts'
 import { handleListEmptyings } from './emptying/emptyings.ts'

@@ -10,9 +10,7 @@ import {
   readFeeReceipt,
 } from '@dovolilnice/contract/counter/operations'
 import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { handleAddChangeMoney, handleReadDrawers } from './drawer.ts'
 import { handleCloseDrawer, handleGetClosing, handleListClosings } from './closings.ts'
 import { handleReadClosingPdf } from './closing-pdf.ts'

@@ -11,8 +11,7 @@ import { setMoney } from '../../test/applicant/payment-cases.ts'
 import { openTill } from '../../test/money/till.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 let clerk: TestClient

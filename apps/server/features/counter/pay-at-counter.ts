@@ -1,6 +1,5 @@
 import type { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'

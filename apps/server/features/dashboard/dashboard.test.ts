@@ -2,8 +2,7 @@ import { readDashboard, readOverview } from '@dovolilnice/contract/dashboard/ope
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

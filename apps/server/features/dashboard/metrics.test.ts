@@ -4,8 +4,7 @@ import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../../tools/services/processes.ts'
 import { readBackupAge } from '../../platform/backups/backup-age.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 const folder = temporaryFolder('backups')
 let product: TestProduct

@@ -4,8 +4,7 @@ import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lodgeToday, rejectedAndServed, todayOf } from '../../test/applicant/appealed-act.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 let clerk: TestClient

@@ -1,11 +1,10 @@
-import type { Db, Row } from '../../platform/database/tables.ts'
+import { type Db, type Row, ifGiven, likeBeginning, likePart } from '../../platform/database/tables.ts'
 import { otherDocument, type recordDocumentSchema } from '@dovolilnice/contract/documents/document'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { documentList } from '@dovolilnice/contract/documents/document-list'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven, likeBeginning, likePart } from '../../platform/database/sql-pieces.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 
 interface Outliving {

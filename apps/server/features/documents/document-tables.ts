@@ -1,9 +1,8 @@
 import type { DocumentReading } from '@dovolilnice/contract/documents/document-reading'
 import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-verdict'
 import type { ColumnType, ExpressionBuilder } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import type { Tables } from '../../platform/database/tables.ts'
 

@@ -6,9 +6,7 @@ import {
   listUserDocuments,
   readDocumentContent,
 } from '@dovolilnice/contract/documents/operations'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import {
   handleDeleteDocument,
   handleJudgeDocument,

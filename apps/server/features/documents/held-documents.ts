@@ -1,10 +1,8 @@
-import { provesTheSame } from '@dovolilnice/contract/permits/issue/kept-documents'
-import type { Proved } from '@dovolilnice/contract/permits/issue/kept-documents'
+import { provesTheSame, type Proved } from '@dovolilnice/contract/permits/issue/kept-documents'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/tables.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import { MissingFileError } from '../../platform/storage/storage.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { MissingFileError, type Storage } from '../../platform/storage/storage.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

@@ -5,8 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileKeyOf, isSealed, sealedStorage } from '../../platform/storage/sealed-storage.ts'
 import { folderStorage } from '../../platform/storage/open-storage.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { sealFilesJob } from './keep-documents.ts'
 
 let product: TestProduct

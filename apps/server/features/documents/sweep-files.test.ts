@@ -6,8 +6,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/oper
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { residentForm } from '../../test/applicant/application-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { sweepFilesJob } from './remove-documents.ts'
 
 let product: TestProduct

@@ -4,8 +4,7 @@ import { readUser } from '@dovolilnice/contract/users/operations'
 import { updateAccount } from '@dovolilnice/contract/users/own-account'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { headFile } from '../../platform/audit/chain/head-file.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { mailHeadsJob, verifyTrailJob } from './trail.ts'
 
 let product: TestProduct

@@ -1,10 +1,9 @@
 import type { z } from 'zod/mini'
 import type { historyRowSchema } from '@dovolilnice/contract/history/history'
-import type { Db } from '../../platform/database/tables.ts'
+import { type Db, ifGiven } from '../../platform/database/tables.ts'
 import type { listEvents } from '@dovolilnice/contract/events/operations'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
-import { ifGiven } from '../../platform/database/sql-pieces.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../platform/http/context.ts'
 

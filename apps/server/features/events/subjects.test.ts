@@ -1,8 +1,7 @@
 import { listEvents } from '@dovolilnice/contract/events/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '../../platform/audit/record-event.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

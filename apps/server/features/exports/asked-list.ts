@@ -1,10 +1,8 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError, fieldErrors } from '@dovolilnice/contract/field-rules'
-import { exportRequest } from '@dovolilnice/contract/list'
-import type { ListDefinition } from '@dovolilnice/contract/list'
+import { OperationError, fieldError, fieldErrors } from '@dovolilnice/contract/errors'
+import { exportRequest, type ListDefinition } from '@dovolilnice/contract/list'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Row } from '../../platform/database/tables.ts'
-import type { ListRoute } from '../../platform/http/implement-list.ts'
+import type { ListRoute } from '../../platform/http/feature.ts'
 
 /** Which rows and columns of a list were asked for. */
 type Asked = Pick<Row<'data_export'>, 'record_id' | 'filters' | 'sort_key' | 'sort_order' | 'columns'>

@@ -2,10 +2,9 @@ import type { ExportFailure, ExportFormat, ExportStatus } from '@dovolilnice/con
 import type { Delivery, SchedulePeriod } from '@dovolilnice/contract/exports/export-schedule'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
-import type { Json } from '../../platform/database/sql-pieces.ts'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import type { Json } from '../../platform/database/tables.ts'
+import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 

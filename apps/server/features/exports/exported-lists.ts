@@ -1,6 +1,6 @@
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { Capabilities } from '../../platform/http/context.ts'
-import type { ListRoute } from '../../platform/http/implement-list.ts'
+import type { ListRoute } from '../../platform/http/feature.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

@@ -8,11 +8,8 @@ import {
   scheduleExport,
 } from '@dovolilnice/contract/exports/operations'
 import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { downloadExport } from '@dovolilnice/contract/exports/download-export'
-import { readExport } from '@dovolilnice/contract/exports/read-export'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { downloadExport, readExport } from '@dovolilnice/contract/exports/read-export'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { handleCreateExport } from './create-export.ts'
 import { exportPrivacy, exportProcessing, exportTables } from './export-tables.ts'
 import { handleListExports, handleReadExport } from './list-exports.ts'

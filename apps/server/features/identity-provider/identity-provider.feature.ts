@@ -1,6 +1,5 @@
 import { beginProviderSignIn, beginProviderSignOut, finishProviderSignIn } from '@dovolilnice/contract/identity-provider/provider-sign-in'
-import { implementPrepared } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
+import { implementPrepared, type Feature } from '../../platform/http/feature.ts'
 import {
   handleBeginProviderSignIn,
   handleBeginProviderSignOut,

@@ -3,11 +3,9 @@ import { updateSignInPolicy } from '@dovolilnice/contract/second-factor/operatio
 import { readSession, readSignInWays } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { allowConsole } from '../../../../tools/testing/fail-on-console.ts'
-import { startIdentityProvider } from '../../../../tools/services/throwaway-identity-provider.ts'
-import type { ThrowawayProvider } from '../../../../tools/services/throwaway-identity-provider.ts'
+import { startIdentityProvider, type ThrowawayProvider } from '../../../../tools/services/throwaway-identity-provider.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { testPassword } from '../../test/test-town.ts'
 
 const accounts = {

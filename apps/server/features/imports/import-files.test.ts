@@ -1,8 +1,7 @@
 import { previewImport, readImportColumns, readImports, startImport } from '@dovolilnice/contract/imports/operations'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 /** Files as older programs and spreadsheets give them. */
 

@@ -1,7 +1,5 @@
-import { fillText } from '@dovolilnice/contract/fill-text'
+import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import type { ImportCounts, ImportOutcome, ImportRow } from '@dovolilnice/contract/imports/import'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Trx } from '../../platform/database/tables.ts'
 
 /** A row with what would become of it. */

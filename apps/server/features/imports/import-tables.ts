@@ -1,8 +1,7 @@
 import type { ImportOutcome, ImportStatus, ImportSubject } from '@dovolilnice/contract/imports/import'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../platform/privacy/owner.ts'
 
 export interface DataImportTable {
   id: string

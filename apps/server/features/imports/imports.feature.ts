@@ -7,8 +7,7 @@ import {
   undoImport,
 } from '@dovolilnice/contract/imports/operations'
 import type { Db } from '../../platform/database/tables.ts'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
+import { implement, implementPrepared, type Feature } from '../../platform/http/feature.ts'
 import { importPrivacy, importProcessing, importTables } from './import-tables.ts'
 import { handlePreviewImport, handleReadImportColumns, readColumnsFile, readImportFile } from './preview-import.ts'
 import { handleReadImportRows, handleReadImports, handleUndoImport } from './imports.ts'

@@ -2,8 +2,7 @@ import { previewImport, readImportRows, readImports, startImport, undoImport } f
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allowConsole } from '../../../../tools/testing/fail-on-console.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

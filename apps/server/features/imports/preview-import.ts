@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type ImportSubject, mostImportRows, mostNamedRows, sampleRows } from '@dovolilnice/contract/imports/import'
 import { columnTitles, importColumns } from '@dovolilnice/contract/imports/import-columns'
 import type { previewImport, readImportColumns, startImport } from '@dovolilnice/contract/imports/operations'

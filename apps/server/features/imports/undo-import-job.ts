@@ -3,8 +3,7 @@ import { recordEvent } from '../../platform/audit/record-event.ts'
 import { restrictingRequest } from '../../platform/database/database-errors.ts'
 import { inSavepoint } from '../../platform/database/session.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
-import { defineJob } from '../../platform/jobs/job.ts'
-import type { JobContext } from '../../platform/jobs/job.ts'
+import { defineJob, type JobContext } from '../../platform/jobs/job.ts'
 import { lockImport } from './lock-import.ts'
 
 /** Records that are taken back in one transaction. */

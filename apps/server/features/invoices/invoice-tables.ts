@@ -3,16 +3,13 @@ import type { Numbering, PremiseKind } from '@dovolilnice/contract/invoices/prem
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../platform/database/sql-pieces.ts'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import type { Json, Db } from '../../platform/database/tables.ts'
+import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { anonymousName } from '../../platform/privacy/identified.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import type { Db } from '../../platform/database/tables.ts'
 
 export interface BusinessPremiseTable {
   id: string

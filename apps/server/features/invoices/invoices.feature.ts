@@ -18,9 +18,7 @@ import {
   updateBusinessPremise,
   updateCashDevice,
 } from '@dovolilnice/contract/invoices/premises/premises'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, implementPrepared, type Feature, implementList } from '../../platform/http/feature.ts'
 import { fiscalMetrics, handleReadFiscalStatus } from './fiscal/fiscal-status.ts'
 import { askAboutPremise, fiscalTables, handleRegisterBusinessPremise } from './fiscal/register-premise.ts'
 import { handleRegisterInvoice } from './fiscal/send-again.ts'

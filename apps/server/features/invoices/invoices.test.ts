@@ -2,8 +2,7 @@ import { cancelInvoice, createInvoice, getInvoice, listInvoices } from '@dovolil
 import { cancelApplication, getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paidApplication } from '../../test/applicant/paid-application.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { openTill } from '../../test/money/till.ts'
 
 let product: TestProduct

@@ -2,8 +2,7 @@ import { jobLabels, listFailedJobs, readJobQueues, retryJob, retryJobQueue } fro
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productJobs } from '../../start-services.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

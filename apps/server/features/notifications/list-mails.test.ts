@@ -4,8 +4,7 @@ import { listMails, resendMails } from '@dovolilnice/contract/mails/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 let clerk: TestClient

@@ -1,8 +1,7 @@
 import { languageFor } from '@dovolilnice/contract/notifications/notification'
 import { fillPlaceholders } from '@dovolilnice/contract/notifications/placeholders'
 import type { Text } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Recipient } from './recipients.ts'
 
 /** What a notification says to one holder: subject, and text with its paragraphs. */

@@ -1,9 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import type { Json } from '../../platform/database/sql-pieces.ts'
-import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { anonymousName } from '../../platform/privacy/identified.ts'
+import type { Json } from '../../platform/database/tables.ts'
+import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 
 export interface NotificationTable {
   id: string

@@ -2,8 +2,7 @@ import { resendMail } from '@dovolilnice/contract/mails/operations'
 import { getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()

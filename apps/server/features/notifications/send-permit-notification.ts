@@ -6,8 +6,7 @@ import { v5, v7 } from 'uuid'
 import type { Context, Handler, Recorded } from '../../platform/http/context.ts'
 import { wordsFor } from './notification-mail.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
-import { countPermits, recipientsOf } from './recipients.ts'
-import type { Recipient } from './recipients.ts'
+import { countPermits, recipientsOf, type Recipient } from './recipients.ts'
 
 const batchSize = 100
 const sampleSize = 3

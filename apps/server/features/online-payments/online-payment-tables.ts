@@ -3,9 +3,8 @@ import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/mon
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/tables.ts'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 
 export interface OnlinePaymentTable {

@@ -7,8 +7,7 @@ import {
   startOnlinePayment,
   startOwnOnlinePayment,
 } from '@dovolilnice/contract/online-payments/operations'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
+import { implement, implementPrepared, type Feature } from '../../platform/http/feature.ts'
 import { askProviderJob } from './ask-provider.ts'
 import { handleConfirmOnlinePayment, prepareConfirmation } from './confirm-payment.ts'
 import { onlinePaymentPrivacy, onlinePaymentProcessing, onlinePaymentTables } from './online-payment-tables.ts'

@@ -9,13 +9,10 @@ import {
   startOnlinePayment,
 } from '@dovolilnice/contract/online-payments/operations'
 import { listPayments } from '@dovolilnice/contract/payments/operations'
-import { startPaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
-import type { PaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
+import { startPaymentStandIn, type PaymentStandIn } from '../../../../tools/payment-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Approved } from '../../test/applicant/payment-cases.ts'
-import { paying, upload } from '../../test/applicant/payment-cases.ts'
-import { startCardProduct } from '../../test/money/card-product.ts'
-import type { CardProduct } from '../../test/money/card-product.ts'
+import { type Approved, paying, upload } from '../../test/applicant/payment-cases.ts'
+import { startCardProduct, type CardProduct } from '../../test/money/card-product.ts'
 import type { TestBody } from '../../test/test-client.ts'
 
 let town: CardProduct<PaymentStandIn>

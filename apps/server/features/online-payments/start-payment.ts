@@ -12,8 +12,7 @@ import { askLater } from './ask-provider.ts'
 import { lockOpen, type Paid } from './settle-attempt.ts'
 import { changeAttempt, findAttempt, lockAttempt, subjectOf } from './online-payment-record.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Text } from '@dovolilnice/contract/locale'
+import { textIn, type Text } from '@dovolilnice/contract/locale'
 import { screenPath } from '@dovolilnice/contract/screens'
 
 type Known = Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments'>

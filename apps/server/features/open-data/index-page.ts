@@ -1,7 +1,6 @@
 import type { readOpenDataPage } from '@dovolilnice/contract/open-data/operations'
 import { openDataLicence } from '@dovolilnice/contract/open-data/open-town'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { textIn, type Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Handler } from '../../platform/http/context.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'

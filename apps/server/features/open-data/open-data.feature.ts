@@ -10,8 +10,7 @@ import {
   readZoneActivation,
   readZonesMap,
 } from '@dovolilnice/contract/open-data/operations'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
+import { implement, type Feature } from '../../platform/http/feature.ts'
 import {
   handleReadLotsMap,
   handleReadOpenData,

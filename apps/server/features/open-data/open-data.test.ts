@@ -16,8 +16,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
 import { allOf, childOf, readTree } from '../../test/open-data/xml-tree.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 const publicUrl = 'https://dovolilnice.primer.example'
 

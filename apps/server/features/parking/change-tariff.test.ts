@@ -6,9 +6,8 @@ import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-adm
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/applicant/application-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { TestAnswer } from '../../test/test-client.ts'
-import type { TestProduct } from '../../test/test-product.ts'
 
 /** Three hours before the local day ends. */
 const evening = '2026-11-16T20:00:00Z'

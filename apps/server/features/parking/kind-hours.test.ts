@@ -5,8 +5,7 @@ import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/oper
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, residentForm, testFiles } from '../../test/applicant/application-forms.ts'
 import { somePermit } from '../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../test/gates/fake-gate.ts'
 import { residentForm } from '../../test/applicant/application-forms.ts'
 import { somePermit } from '../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { TestAnswer } from '../../test/test-client.ts'
-import type { TestProduct } from '../../test/test-product.ts'
 import { listenTo } from '../../platform/database/notify.ts'
 
 let product: TestProduct

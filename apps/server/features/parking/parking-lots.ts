@@ -1,6 +1,5 @@
 import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { createParkingLot, updateParkingLot } from '@dovolilnice/contract/parking/operations'
 import type { ParkingLotForm } from '@dovolilnice/contract/parking/parking-administration'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

@@ -12,7 +12,7 @@ import type {
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../platform/database/sql-pieces.ts'
+import type { Json } from '../../platform/database/tables.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 /** Named in Slovenian by `name`, in further languages by `names`; `title` is both, as a text of the product. */

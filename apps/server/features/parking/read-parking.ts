@@ -7,8 +7,7 @@ import type { readParkingLots } from '@dovolilnice/contract/parking/read-parking
 import type { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { type FieldError, OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { type FieldError, OperationError, fieldError } from '@dovolilnice/contract/errors'
 
 /** Selects the affected records: those of one kind, one lot or one type of user. */
 export interface Touched {

@@ -1,5 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import type { createUserType, updateUserType } from '@dovolilnice/contract/parking/operations'
 import type { UserTypeForm } from '@dovolilnice/contract/parking/parking-administration'

@@ -7,8 +7,7 @@ import type { AdministeredZone } from '@dovolilnice/contract/zones/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../test/applicant/permit-forms.ts'
 import { pdfText } from '../../test/pdf-text.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'

@@ -2,8 +2,7 @@ import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { lockPayments } from './payment-record.ts'
-import { readFeePayables, readPayables } from './payable-queries.ts'
-import type { PayableApplication } from './payable-queries.ts'
+import { readFeePayables, readPayables, type PayableApplication } from './payable-queries.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 import { paymentPrivacy } from './payment-tables.ts'
 

@@ -5,10 +5,15 @@ import type { PaymentSource } from '@dovolilnice/contract/payments/payment-sourc
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { MappingForm, StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { type ColumnType, type Generated, sql } from 'kysely'
-import type { Json } from '../../platform/database/sql-pieces.ts'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { holdsText, type Identified } from '../../platform/privacy/identified.ts'
+import type { Json } from '../../platform/database/tables.ts'
+import {
+  collected,
+  type OwnedTables,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  holdsText,
+  type Identified,
+} from '../../platform/privacy/owner.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom, moneyKeptUntil } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'

@@ -15,8 +15,7 @@ import { listStatements } from '@dovolilnice/contract/payments/statements/list-s
 import { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 
 let product: TestProduct

@@ -1,11 +1,19 @@
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { type Generated, sql } from 'kysely'
-import { type Collect, collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { holdsText, type Identified, idsOf, isSame } from '../../platform/privacy/identified.ts'
+import {
+  type Collect,
+  collected,
+  type OwnedTables,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  holdsText,
+  type Identified,
+  idsOf,
+  isSame,
+} from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { computed, day, defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'

@@ -33,9 +33,7 @@ import {
 import { listOwnPermits, listPermits, listUserPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { readMailedRenewal, readOwnRenewal, readRenewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import {
   handleAddPermitCredential,
   handleBlockOwnCredential,
@@ -54,7 +52,7 @@ import { handleResumePermit, handleRevokePermit, handleSuspendPermit, permitEffe
 import { handleAddOwnTemporaryVehicle, handleAddTemporaryVehicle, handleChangePermitVehicle } from './opening/change-vehicle.ts'
 import { handleCreatePermit, handleCreateUserPermit } from './issue/create-permit.ts'
 import { handleDeletePermit } from './record/delete-permit.ts'
-import { handleGetOwnPermit, handleGetPermit } from './record/get-permit.ts'
+import { handleGetOwnPermit, handleGetPermit, readOwnPermit } from './record/get-permit.ts'
 import { handleIssueApplicationPermit } from './issue/issue-permit.ts'
 import { handleListOwnPermits, handleListPermits, handleListUserPermits } from './list/permit-list.ts'
 import { permitSearch } from './list/permit-search.ts'
@@ -64,8 +62,18 @@ import { handleReadMailedRenewal, handleReadOwnRenewal, handleReadRenewal } from
 import { handleReplaceOwnPermit, handleReplacePermit } from './issue/replace-permit.ts'
 import { handleRefuseVehicleChange } from './record/permit-notes.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
-import { handleVerifyPermit } from './verify/verify-permit.ts'
 import { permitColumns, permitIdentified, permitPrivacy, permitProcessing, permitTables } from './permit-tables.ts'
+import { isWithin } from '@dovolilnice/contract/parking/own-hours'
+import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Handler } from '../../platform/http/context.ts'
+import { findBySecret, verificationCode } from './verify/verification-code.ts'
+
+/** Tells whether the paper in someone's hand is genuine and in force, and whether it is in the hours in which it opens. */
+const handleVerifyPermit: Handler<typeof verifyPermit> = async ({ query }, context) => {
+  const permit = await findBySecret(context.trx, query.number, query.code, verificationCode)
+  const answer = await readOwnPermit(context.trx, context, permit, [])
+  return { ...answer, in_hours: isWithin(answer.time_windows, localMinutesOf(context.now)) }
+}
 
 export const permitsFeature: Feature = {
   name: 'permits',

@@ -4,8 +4,7 @@ import { changePermitVehicle } from '@dovolilnice/contract/permits/opening/opera
 import { getPermit, resumePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueAtOffice } from '../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { found as grounds } from '../../test/applicant/grounds.ts'
 
 let product: TestProduct

@@ -3,8 +3,7 @@ import { type downloadOwnData, ownDataSchema, type readOwnData } from '@dovoliln
 import type { Handler, Services } from '../../platform/http/context.ts'
 import { collectData, recordsOf } from '../../platform/privacy/records-of.ts'
 import type { Trx } from '../../platform/database/tables.ts'
-import { anonymousName } from '../../platform/privacy/identified.ts'
-import type { Person } from '../../platform/privacy/owner.ts'
+import { anonymousName, type Person } from '../../platform/privacy/owner.ts'
 
 /** Everything that is held about a person, from every owner of tables, as one object. */
 export const handleDownloadOwnData: Handler<typeof downloadOwnData> = async (_, context) => {

@@ -5,9 +5,7 @@ import {
   downloadProcessingRecords,
   readProcessingRecords,
 } from '@dovolilnice/contract/privacy/records/processing-records'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { handleDownloadOwnData, handleReadOwnData } from './own-data.ts'
 import { handleDownloadImpactAssessment, handleDownloadProcessingRecords } from './records/download-processing-records.ts'
 import { handleReadProcessingRecords } from './records/processing-records.ts'

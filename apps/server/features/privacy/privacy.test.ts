@@ -1,10 +1,8 @@
-import { search } from '@dovolilnice/contract/search/search'
-import type { SearchHit } from '@dovolilnice/contract/search/search'
+import { search, type SearchHit } from '@dovolilnice/contract/search/search'
 import { deleteUser, readUser } from '@dovolilnice/contract/users/operations'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { forgetExpired } from './retention/forget-expired.ts'
 
 let product: TestProduct

@@ -1,5 +1,4 @@
-import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
-import { sumOf } from '@dovolilnice/contract/money/money-line'
+import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import { upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
 import { expect, test } from 'vitest'
 import { canReadCodes, codeOnPage } from '../../test/page-codes.ts'

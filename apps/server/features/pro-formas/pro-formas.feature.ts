@@ -1,7 +1,6 @@
 import { createProForma, listApplicationProFormas, readProFormaPdf } from '@dovolilnice/contract/pro-formas/operations'
 import { readApplicationProForma, readOwnProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
+import { implement, type Feature } from '../../platform/http/feature.ts'
 import { handleCreateProForma, proFormaFilesInUse } from './issue-pro-forma.ts'
 import { proFormaPrivacy, proFormaProcessing, proFormaTables } from './pro-forma-tables.ts'
 import * as read from './read-pro-forma.ts'

@@ -17,8 +17,7 @@ import { residentForm } from '../../test/applicant/application-forms.ts'
 import { canReadCodes, codeOnPage } from '../../test/page-codes.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { proFormasFeature } from './pro-formas.feature.ts'
 
 let product: TestProduct

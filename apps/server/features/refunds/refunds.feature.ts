@@ -10,9 +10,7 @@ import {
   reopenRefund,
   settleRefund,
 } from '@dovolilnice/contract/refunds/operations'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { payCardRefundJob } from './card/pay-card-refund.ts'
 import { handleListRefunds } from './list/list-refunds.ts'
 import { refundSearch } from './list/refund-search.ts'

@@ -18,8 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockKeys } from '../../platform/database/session.ts'
 import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 let clerk: TestClient

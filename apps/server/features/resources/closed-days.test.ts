@@ -5,8 +5,7 @@ import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-
 import { readParameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/applicant/application-forms.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import { formOf, kindId, residentFields, residentForm, testFiles } from '../../t
 import { lodgeToday, rejectedAndServed } from '../../test/applicant/appealed-act.ts'
 import { setMoney } from '../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 const today = '2026-11-16'
 let product: TestProduct

@@ -1,13 +1,11 @@
-import { locales } from '@dovolilnice/contract/locale'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { locales, type Locale } from '@dovolilnice/contract/locale'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { readParameters, readResources, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailFooter } from '../../platform/mail/mail-template.ts'
+import { mailFooter } from '../../platform/mail/queue-mail.ts'
 import { keepPageValues } from './page-values.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 const townAddress = {
   name: 'Občina Kamen',

@@ -3,8 +3,7 @@ import { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/s
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { parameterChangesSchema, readParameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,13 +1,11 @@
 import { createInvoice } from '@dovolilnice/contract/invoices/operations'
 import { listPayments } from '@dovolilnice/contract/payments/operations'
 import { proposeRefund } from '@dovolilnice/contract/refunds/operations'
-import { search } from '@dovolilnice/contract/search/search'
-import type { SearchGroup, SearchHit } from '@dovolilnice/contract/search/search'
+import { search, type SearchGroup, type SearchHit } from '@dovolilnice/contract/search/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paidApplication } from '../../test/applicant/paid-application.ts'
 import { paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { openTill } from '../../test/money/till.ts'
 
 let product: TestProduct

@@ -1,14 +1,12 @@
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { foldTerm } from '@dovolilnice/contract/search/fold-term'
-import { search, searchGroups } from '@dovolilnice/contract/search/search'
-import type { SearchGroup, SearchHit } from '@dovolilnice/contract/search/search'
+import { search, searchGroups, type SearchGroup, type SearchHit } from '@dovolilnice/contract/search/search'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../compose.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 const application = v7()

@@ -1,8 +1,7 @@
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { Generated } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { deleteFactors } from './own-factors.ts'
 

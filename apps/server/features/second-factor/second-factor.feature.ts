@@ -14,8 +14,7 @@ import {
 import { readSignInWays } from '@dovolilnice/contract/session/operations'
 import { beginPasskeySignIn, signInWithCode, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
 import { z } from 'zod/mini'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
+import { implement, implementPrepared, type Feature } from '../../platform/http/feature.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import {
   checkMadePasskey,

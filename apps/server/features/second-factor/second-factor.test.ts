@@ -13,8 +13,7 @@ import { changeOwnPassword, confirmIdentity, listOwnSessions } from '@dovolilnic
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../test/test-client.ts'
 import { withoutFactors } from '../../test/sign-in/without-factors.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { testPassword } from '../../test/test-town.ts'
 import { totpCode, totpStepOf } from './totp/totp.ts'
 

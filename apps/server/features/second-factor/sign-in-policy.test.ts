@@ -14,8 +14,7 @@ import { features } from '../../compose.ts'
 import { softwarePasskey } from '../../test/sign-in/software-passkey.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { withoutFactors } from '../../test/sign-in/without-factors.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { testPassword } from '../../test/test-town.ts'
 
 let product: TestProduct

@@ -1,9 +1,8 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 
 export interface SessionTable {

@@ -2,8 +2,7 @@ import { logIn } from '@dovolilnice/contract/session/log-in'
 import { findPasswordReset, logOut, readSession, requestPasswordReset, resetPassword } from '@dovolilnice/contract/session/operations'
 import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { testPassword } from '../../test/test-town.ts'
 
 let product: TestProduct

@@ -1,9 +1,6 @@
 import { rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { textIn } from '@dovolilnice/contract/in-language'
-import { languageTags, type Locale, type Text } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { fillText, textIn, languageTags, type Locale, type Text } from '@dovolilnice/contract/locale'
+import { dayInWords, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import {
   daysText,
   differenceText,
@@ -17,9 +14,8 @@ import {
 } from '@dovolilnice/contract/statistics/headlines'
 import type { readCouncilReport, Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import type { Handler } from '../../platform/http/context.ts'
-import { drawArtifact, ink, type Pdf } from '../../platform/pdf/pdf-document.ts'
+import { drawArtifact, ink, type Pdf, heading, paragraph, placeText, space } from '../../platform/pdf/pdf-document.ts'
 import { table } from '../../platform/pdf/tables.ts'
-import { heading, paragraph, placeText, space } from '../../platform/pdf/text-blocks.ts'
 import { townPaper } from '../../platform/pdf/town-paper.ts'
 import { statisticsOf } from './read-statistics.ts'
 

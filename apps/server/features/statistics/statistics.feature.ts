@@ -1,6 +1,5 @@
 import { readCouncilReport, readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { implement, implementRead } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
+import { implement, implementRead, type Feature } from '../../platform/http/feature.ts'
 import { handleReadCouncilReport } from './council-report.ts'
 import { handleReadStatistics } from './read-statistics.ts'
 import { rollUpAtStart, rollUpStatistics } from './roll-up.ts'

@@ -3,8 +3,7 @@ import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { lockKey, rollUp, rollUpAtStart, spansOf } from './roll-up.ts'
 
 let product: TestProduct

@@ -15,8 +15,7 @@ import { owners } from '../../compose.ts'
 import { findRestrictions } from '../../platform/privacy/restrictions.ts'
 import { residentForm } from '../../test/applicant/application-forms.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 let root: TestClient

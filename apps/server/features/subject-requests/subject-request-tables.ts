@@ -10,11 +10,9 @@ import type {
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { ColumnType, Generated } from 'kysely'
 import type { Db, Row } from '../../platform/database/tables.ts'
-import type { OwnedTables, OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
+import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { anonymousName } from '../../platform/privacy/identified.ts'
 
 export interface SubjectRequestTable {
   id: string

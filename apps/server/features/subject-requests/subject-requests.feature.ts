@@ -19,12 +19,11 @@ import {
   restrictSubjectData,
   verifySubject,
 } from '@dovolilnice/contract/subject-requests/steps/operations'
-import { implement } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
 import { handleChooseSubjectMatches, handleFindSubjectMatches } from './matches/matches.ts'
 import { handleDownloadSubjectFile, handleReadSubjectLetter } from './papers/answer-letter.ts'
 import { handleListSubjectRequests, handleReadSubjectRequest, handleRecordSubjectRequest } from './record/record-request.ts'
+import * as conduct from './steps/request-steps.ts'
 import {
   handleCloseSubjectRequest,
   handleEraseSubjectData,
@@ -33,7 +32,6 @@ import {
   handleReadRestriction,
   handleRestrictSubjectData,
 } from './steps/request-steps.ts'
-import * as conduct from './steps/request-steps.ts'
 import { subjectFilesInUse, subjectRequestPrivacy, subjectRequestProcessing, subjectRequestTables } from './subject-request-tables.ts'
 
 export const subjectRequestsFeature: Feature = {

@@ -30,8 +30,7 @@ import { collectData } from '../../platform/privacy/records-of.ts'
 import { residentForm } from '../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { partNames } from './papers/data-pdf.ts'
 
 let product: TestProduct

@@ -1,12 +1,20 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type ColumnType, type Generated, sql } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import {
+  collected,
+  type OwnedTables,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  anonymousEmail,
+  anonymousName,
+  holdsText,
+  type Identified,
+  isSame,
+} from '../../platform/privacy/owner.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/tables.ts'
 import { noAuthority } from './authority.ts'
-import { anonymousEmail, anonymousName, holdsText, type Identified, isSame } from '../../platform/privacy/identified.ts'
 
 /** People: those who sign in, and those whose applications were joined to an account. */
 export interface AppUserTable {

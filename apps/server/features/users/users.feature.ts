@@ -20,9 +20,7 @@ import {
   updateAccount,
 } from '@dovolilnice/contract/users/own-account'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
-import type { Feature } from '../../platform/http/feature.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
+import { implement, implementPrepared, type Feature, implementList } from '../../platform/http/feature.ts'
 import {
   handleChooseLanguage,
   handleConfirmIdentity,

@@ -11,8 +11,7 @@ import {
 } from '@dovolilnice/contract/users/operations'
 import { readSession, resetPassword } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../test/test-product.ts'
-import type { TestProduct } from '../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

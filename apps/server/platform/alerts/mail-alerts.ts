@@ -1,14 +1,11 @@
 import type { EventSubject } from '@dovolilnice/contract/events/event-words'
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import type { mailKindLabels } from '@dovolilnice/contract/mails/outbox/outbox'
 import { type Counted, countedIn } from '@dovolilnice/contract/primitives/counted'
-import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { instantText } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../database/tables.ts'
 import type { Services } from '../http/context.ts'
-import { mailFooter } from '../mail/mail-template.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { mailFooter, queueMail } from '../mail/queue-mail.ts'
 import { renderMail } from '../mail/render-mail.ts'
 
 /** What the mails about one kind of device say: `{machine}` and `{what}` are filled in. */

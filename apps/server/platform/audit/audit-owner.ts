@@ -1,7 +1,7 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Trx } from '../database/tables.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { type Collect, collected, type Owner } from '../privacy/owner.ts'
 import { chainProcessing, chainTables } from './chain/chain-tables.ts'

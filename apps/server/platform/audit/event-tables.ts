@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { OwnedTables } from '../privacy/owner.ts'
-import type { OwnedProcessing } from '../privacy/processing.ts'
+import type { OwnedTables, OwnedProcessing } from '../privacy/owner.ts'
 
 /** jsonb: written as a JSON string, read as the parsed value. */
 type Json<T> = ColumnType<T | null, string | null, string | null>

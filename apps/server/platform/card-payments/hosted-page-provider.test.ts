@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '../../test/fixed-clock.ts'
 import { createHostedPageProvider, signatureOf } from './hosted-page-provider.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Entry, ZipFile } from 'yauzl'
 import type { FileType } from '@dovolilnice/contract/documents/upload-limits'
-import type { RuleName } from '@dovolilnice/contract/field-rules'
+import type { RuleName } from '@dovolilnice/contract/errors'
 
 /** Why a file cannot be read as a table at all; its rule has a sentence. */
 export class TableError extends Error {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from './database.ts'
-import { announce, listenToTopics, notify } from './notify.ts'
-import type { Channel } from './notify.ts'
+import { announce, listenToTopics, notify, type Channel } from './notify.ts'
 import type { Trx } from './tables.ts'
 
 let database: Database

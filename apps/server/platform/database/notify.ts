@@ -1,5 +1,4 @@
-import { isLiveTopic } from '@dovolilnice/contract/live-topics'
-import type { LiveTopic } from '@dovolilnice/contract/live-topics'
+import { isLiveTopic, type LiveTopic } from '@dovolilnice/contract/live-topics'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Db } from './tables.ts'

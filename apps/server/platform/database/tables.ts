@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import type { Kysely, Selectable, Transaction, Updateable, ColumnType } from 'kysely'
 
 /**
  * Every table of the product. The owner of a table adds it by declaration merging and classifies its columns for privacy beside it:
@@ -14,3 +14,20 @@ export type Changes<T extends keyof Tables> = Updateable<Tables[T]>
 export type Db = Kysely<Tables>
 /** An open transaction. Functions that write take it as a parameter, so that no write happens outside a transaction. */
 export type Trx = Transaction<Tables>
+
+/** Narrows a query when a filter is set: `.$call(ifGiven(role, (users, role) => users.where('role', '=', role)))`. */
+export const ifGiven =
+  <Query, Value>(value: Value | undefined, narrow: (query: Query, value: Value) => Query) =>
+  (query: Query): Query =>
+    value === undefined ? query : narrow(query, value)
+
+/** A jsonb column: read parsed, written as a JSON string (the engines differ on anything else). */
+export type Json<T> = ColumnType<T, string, string>
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** The LIKE pattern for values that contain a text; `%` and `_` in the text are escaped. */
+export const likePart = (text: string): string => `%${escaped(text)}%`
+
+/** The LIKE pattern of values that begin with a text. */
+export const likeBeginning = (text: string): string => `${escaped(text)}%`

@@ -1,5 +1,4 @@
-import type { Registry } from 'prom-client'
-import { Gauge } from 'prom-client'
+import { type Registry, Gauge } from 'prom-client'
 import { z } from 'zod/mini'
 import type { Clock } from '../clock/clock.ts'
 import { defineJob } from '../jobs/job.ts'

@@ -1,7 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { RuleName } from '@dovolilnice/contract/field-rules'
-import type { ErrorCode } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, type RuleName, type ErrorCode } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Operation } from '@dovolilnice/contract/operation'
 import {
@@ -11,8 +8,8 @@ import {
   maximumTableBytes,
   maximumTotalBytes,
   mediaTypes,
+  type FileType,
 } from '@dovolilnice/contract/documents/upload-limits'
-import type { FileType } from '@dovolilnice/contract/documents/upload-limits'
 import { fileTypeFromBuffer } from 'file-type'
 import { workbookTypeOf } from '../csv/read-sheet.ts'
 

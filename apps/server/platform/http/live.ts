@@ -1,6 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { liveTopics } from '@dovolilnice/contract/live-topics'
-import type { LiveTopic } from '@dovolilnice/contract/live-topics'
+import { liveTopics, type LiveTopic } from '@dovolilnice/contract/live-topics'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'

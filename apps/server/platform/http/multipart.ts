@@ -1,15 +1,12 @@
 import { errorCode } from '../errors/error-facts.ts'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { safeFileName } from '@dovolilnice/contract/documents/file-name'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { StorageError } from '../storage/storage.ts'
-import type { Storage } from '../storage/storage.ts'
+import { StorageError, type Storage } from '../storage/storage.ts'
 import type { ReceivedFile } from './context.ts'
-import { fileRefusal } from './file-kinds.ts'
-import type { FileKind } from './file-kinds.ts'
+import { fileRefusal, type FileKind } from './file-kinds.ts'
 import { isRecord } from './is-record.ts'
 
 /** The content of a multipart body: fields (a name ending in `[]` becomes a list) and files, which are already stored. */

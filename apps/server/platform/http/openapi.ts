@@ -1,7 +1,6 @@
 import { errorCatalogue, errorText } from '@dovolilnice/contract/error-catalogue'
 import type { ErrorCode } from '@dovolilnice/contract/errors'
-import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
-import type { Operation } from '@dovolilnice/contract/operation'
+import { idempotencyHeader, needsAntiForgery, type Operation } from '@dovolilnice/contract/operation'
 import { antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
 import { z } from 'zod/mini'
 

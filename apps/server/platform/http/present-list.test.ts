@@ -1,10 +1,10 @@
 import { applicationList } from '@dovolilnice/contract/applications/list/application-list'
 import { listPage } from '@dovolilnice/contract/list'
-import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { features } from '../../compose.ts'
-import { isListRoute, presentFast } from './implement-list.ts'
+import { isListRoute, presentFast } from './feature.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const application = {

@@ -2,8 +2,7 @@ import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import type { ColumnType, Generated } from 'kysely'
-import type { OwnedTables } from '../privacy/owner.ts'
-import type { OwnedProcessing } from '../privacy/processing.ts'
+import type { OwnedTables, OwnedProcessing } from '../privacy/owner.ts'
 
 /** A stored file that goes out with a mail. It is kept by the record whose file it is, and must be there until the mail is sent. */
 export interface MailAttachment {

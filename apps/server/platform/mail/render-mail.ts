@@ -1,7 +1,5 @@
-import { fillText } from '@dovolilnice/contract/fill-text'
+import { fillText, textIn, type Locale, type WrittenLocale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { escapeHtml } from '../security/escape-html.ts'
 
 /** To whom a letter is written and what it is about. */

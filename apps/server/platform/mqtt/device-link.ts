@@ -1,5 +1,4 @@
-import { deviceTopic, everyDevice, parseDeviceTopic } from '@dovolilnice/contract/devices/device-kind'
-import type { DeviceKind } from '@dovolilnice/contract/devices/device-kind'
+import { deviceTopic, everyDevice, parseDeviceTopic, type DeviceKind } from '@dovolilnice/contract/devices/device-kind'
 import { messageDomain, nonceSchema, type MessageBody, type Signed } from '@dovolilnice/contract/devices/signed-message'
 import { gateBeatSeconds } from '@dovolilnice/contract/bollards/device'
 import { sign, type KeyObject } from 'node:crypto'

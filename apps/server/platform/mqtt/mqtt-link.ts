@@ -1,5 +1,4 @@
-import mqtt from 'mqtt'
-import type { IPublishPacket } from 'mqtt'
+import mqtt, { type IPublishPacket } from 'mqtt'
 import { writeToStream } from 'mqtt-packet'
 
 /** Whether a topic matches a subscription's pattern; `+` is one level, a last `#` all further levels. */

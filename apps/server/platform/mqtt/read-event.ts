@@ -1,5 +1,5 @@
 import type { DeviceAck, DeviceEvent, EventSource } from '@dovolilnice/contract/devices/device-event'
-import { idSchema } from '@dovolilnice/contract/primitives/ids'
+import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { type DeviceKind, everyDevice, parseDeviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import type { DeviceLink } from './device-link.ts'

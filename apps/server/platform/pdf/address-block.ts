@@ -1,8 +1,6 @@
 import type { AddressWindow } from '@dovolilnice/contract/acts/package-and-print'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import { mm } from './pdf-document.ts'
-import type { Pdf } from './pdf-document.ts'
-import { paragraph, placeText } from './text-blocks.ts'
+import { mm, type Pdf, paragraph, placeText } from './pdf-document.ts'
 
 /** Sizes of letters in points, the usual one first. Below the last, the machines of the post do not read them. */
 const sizes = [11, 10, 9, 8]

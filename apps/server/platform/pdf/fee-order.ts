@@ -1,18 +1,14 @@
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { fillText, textIn, type Locale, type WrittenLocale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { drawPaymentSlip, slipHeight } from './payment-slip.ts'
-import { mm } from './pdf-document.ts'
-import type { Pdf } from './pdf-document.ts'
+import { mm, type Pdf, heading, paragraph } from './pdf-document.ts'
 import { table } from './tables.ts'
-import { heading, paragraph } from './text-blocks.ts'
 
 const words = {
   sl: {

@@ -1,14 +1,12 @@
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
+import { fillText, textIn, type Locale, type WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { instantText } from '@dovolilnice/contract/primitives/local-day'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { facts } from './tables.ts'
-import { paragraph } from './text-blocks.ts'
+import { paragraph } from './pdf-document.ts'
 import { townPaper } from './town-paper.ts'
 
 const words = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import { letterEnd } from './town-paper.ts'
-import { finishPdf, startPdf } from './pdf-document.ts'
-import { bullets } from './text-blocks.ts'
+import { finishPdf, startPdf, bullets } from './pdf-document.ts'
 
 test.skipIf(!canReadPdf)('who conducts the procedure and the place for a signature stand on one page', async () => {
   const counts = new Set<number>()

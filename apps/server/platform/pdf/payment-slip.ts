@@ -8,10 +8,9 @@ import {
   type UpnSlip,
 } from '@dovolilnice/contract/money/bank/upn-qr'
 import { Byte, Charset, type Encoded, Encoder, Numeric } from '@nuintun/qrcode'
-import { drawArtifact, mm, type Pdf } from './pdf-document.ts'
+import { drawArtifact, mm, type Pdf, placeText } from './pdf-document.ts'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
-import { placeText } from './text-blocks.ts'
 
 /** A QR code as its modules, row by row; true is dark. The quiet zone is the drawer's. */
 export type QrModules = readonly (readonly boolean[])[]

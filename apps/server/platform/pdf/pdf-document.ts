@@ -1,9 +1,6 @@
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { textIn } from '@dovolilnice/contract/in-language'
-import { languageTags } from '@dovolilnice/contract/locale'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { fillText, textIn, languageTags, type Locale } from '@dovolilnice/contract/locale'
 import { newPdf } from './new-pdf.ts'
-import { registerFonts } from './pdf-fonts.ts'
+import { registerFonts, type FontName } from './pdf-fonts.ts'
 import type { TownLooks } from './town-looks.ts'
 
 /** Points of a millimetre. */
@@ -22,7 +19,7 @@ export interface Pdf {
   looks: TownLooks
 }
 
-export interface PdfOptions {
+interface PdfOptions {
   title: string
   author: string
   locale: Locale
@@ -137,4 +134,179 @@ export const finishPdf = async (pdf: Pdf, footer: string | null): Promise<Uint8A
   pdf.doc.end()
   await ended
   return Buffer.concat(chunks)
+}
+
+const headingSizes = { 1: 20, 2: 13, 3: 11.5 } as const
+/** The serif names a paper, as it names a page on the web. */
+const headingFont = (level: 1 | 2 | 3): FontName => (level === 1 ? 'serif' : 'bold')
+
+/** A plate, number or address that must stay on one line. It is read, copied and searched as written: see `registerFonts`. */
+export const unbroken = (text: string): string => text.replace(/ /g, '\u00a0').replace(/-/g, '\u2011')
+
+/** What a letter does not break: days, accounts with their references, a number and the word before it, an article and its number, a post code and its town, a street and its house number, the parts of `d. o. o.` and `s. p.`, and a word of one letter, which goes to the next line with the word it is about. */
+const boundWords = (text: string): string =>
+  text
+    .replace(/\bSI\d{2}(?: [\d-]*\d)+/g, unbroken)
+    .replace(/\b(\d{1,2}\.) (\d{1,2}\.) (\d{4})/g, '$1\u00a0$2\u00a0$3')
+    .replace(/(?<![\p{L}\p{N}])(št\.|čl\.|No\.|n\.) (?=[\p{Lu}\d])/gu, '$1\u00a0')
+    .replace(/(?<=\d\.) (?=(?:člen|odstav))/gu, '\u00a0')
+    .replace(/(?<![\p{L}\p{N}])(\d{4}) (?=\p{Lu})/gu, '$1\u00a0')
+    .replace(/(?<=\p{L}) (?=\d{1,3} ?[a-zčšž]?(?:,|\n|$))/giu, '\u00a0')
+    .replace(/(?<![\p{L}])(d\. (?=o\. o\.|d\.)|o\. (?=o\.)|s\. (?=p\.))/gu, (part) => `${part.trim()}\u00a0`)
+    .replace(/(?<![\p{L}\p{N}])([aikosuvzh]) (?=\S)/giu, '$1\u00a0')
+
+/** A heading; it never stands alone at the foot of a page. */
+export const heading = (pdf: Pdf, level: 1 | 2 | 3, words: string): void => {
+  const { doc, root, left, width, looks } = pdf
+  const text = boundWords(words)
+  doc.font(headingFont(level)).fontSize(headingSizes[level])
+  // Points: its own room above and below, and two lines of a paragraph, or the head of a table with its first row.
+  ensureRoom(pdf, doc.heightOfString(text, { width }) + 60)
+  if (level > 1) doc.y += 8
+  root.add(
+    doc.struct(`H${level}`, {}, () => {
+      doc.font(headingFont(level)).fontSize(headingSizes[level]).fillColor(looks.accent)
+      doc.text(text, left, doc.y, { width })
+    }),
+  )
+  doc.y += level === 1 ? 8 : 4
+}
+
+/** Points of a letter's text, and of the room after a paragraph. */
+const textSize = 10.5
+const paragraphGap = 5
+
+interface ParagraphOptions {
+  size?: number
+  bold?: boolean
+  muted?: boolean
+  align?: 'left' | 'center' | 'right' | 'justify'
+}
+
+/** A paragraph across the page; a line break in the text is one. */
+export const paragraph = (
+  pdf: Pdf,
+  text: string,
+  { size = textSize, bold = false, muted = false, align = 'left' }: ParagraphOptions = {},
+): void => {
+  const { doc, root, left, width } = pdf
+  root.add(
+    doc.struct('P', {}, () => {
+      doc
+        .font(bold ? 'bold' : 'regular')
+        .fontSize(size)
+        .fillColor(muted ? ink.muted : ink.text)
+      doc.text(boundWords(text), left, doc.y, { width, align })
+    }),
+  )
+  doc.y += paragraphGap
+}
+
+/** Points that a paragraph of the letter's text takes, with the room after it. */
+export const paragraphHeight = ({ doc, width }: Pdf, text: string): number =>
+  doc.font('regular').fontSize(textSize).heightOfString(boundWords(text), { width }) + paragraphGap
+
+const bulletIndent = 14
+
+/** A list, one bullet for each item. */
+export const bullets = (pdf: Pdf, items: readonly string[]): void => {
+  const { doc, root, left, width } = pdf
+  const list = doc.struct('L')
+  root.add(list)
+  for (const item of items) {
+    doc.font('regular').fontSize(textSize).fillColor(ink.text)
+    ensureRoom(pdf, 14)
+    const y = doc.y
+    const entry = doc.struct('LI')
+    list.add(entry)
+    entry.add(doc.struct('Lbl', {}, () => void doc.text('•', left, y, { width: bulletIndent, lineBreak: false })))
+    entry.add(doc.struct('LBody', {}, () => void doc.text(item, left + bulletIndent, y, { width: width - bulletIndent })))
+    entry.end()
+    doc.y += 2
+  }
+  list.end()
+  doc.y += 4
+}
+
+/** Empty room of some points. */
+export const space = ({ doc }: Pdf, points: number): void => void (doc.y += points)
+
+/** Points: the arms at the head of a letter. */
+const arms = { width: 34, height: 40 }
+
+/** The parts with dots between them, as few lines as there is room for: no part is broken, and no line begins or ends with a dot. */
+const dottedLines = ({ doc }: Pdf, parts: readonly string[], width: number): string => {
+  const lines: string[] = []
+  for (const part of parts) {
+    const longer = [...lines.slice(-1), part].join(' · ')
+    if (lines.length > 0 && doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(part)
+  }
+  return lines.join('\n')
+}
+
+/** The municipality at the head of a letter: arms, name, address, a rule below. */
+export const letterhead = (pdf: Pdf, name: string, lines: readonly string[]): void => {
+  const { doc, root, left: edge, width: whole, looks } = pdf
+  const top = doc.y
+  drawArms(pdf, edge, top, arms.width, arms.height)
+  const indent = looks.arms === undefined ? 0 : arms.width + 10
+  const [left, width] = [edge + indent, whole - indent]
+  doc.y = top + (indent > 0 ? 7 : 0)
+  const head = doc.struct('Sect')
+  root.add(head)
+  head.add(doc.struct('P', {}, () => void doc.font('serif').fontSize(13).fillColor(looks.accent).text(name, left, doc.y, { width })))
+  const filled = lines.filter((line) => line.trim() !== '')
+  if (filled.length > 0)
+    head.add(
+      doc.struct('P', {}, () => {
+        doc.font('regular').fontSize(9).fillColor(ink.muted)
+        doc.text(dottedLines(pdf, filled, width), left, doc.y + 2, { width })
+      }),
+    )
+  head.end()
+  doc.y = Math.max(doc.y, indent > 0 ? top + arms.height : 0) + 8
+  drawArtifact(
+    pdf,
+    () =>
+      void doc
+        .moveTo(edge, doc.y)
+        .lineTo(edge + whole, doc.y)
+        .lineWidth(1.2)
+        .strokeColor(looks.accent)
+        .stroke(),
+  )
+  doc.y += 18
+}
+
+interface PlacedText {
+  x: number
+  y: number
+  width: number
+  size: number
+  bold?: boolean
+  mono?: boolean
+  colour?: string
+  align?: 'left' | 'center' | 'right'
+  /** At most so many points high; what does not fit ends with an ellipsis. */
+  height?: number
+}
+
+/** Draws a text at a fixed place, for cards and forms. Returns its height in points. */
+export const placeText = ({ doc, root }: Pdf, text: string, place: PlacedText): number => {
+  const { x, y, width, size, bold = false, mono = false, colour = ink.text, align = 'left', height } = place
+  doc
+    .font(mono ? 'mono' : bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(colour)
+  const options = { width, align, ...(height !== undefined && { height, ellipsis: true }) }
+  const drawn = Math.min(doc.heightOfString(text, options), height ?? Number.POSITIVE_INFINITY)
+  root.add(doc.struct('P', {}, () => void doc.text(text, x, y, options)))
+  return drawn
+}
+
+/** The largest of these sizes at which a text fits into one line. */
+export const fittingSize = ({ doc }: Pdf, text: string, width: number, sizes: readonly number[], bold = true): number => {
+  doc.font(bold ? 'bold' : 'regular')
+  return sizes.find((size) => doc.fontSize(size).widthOfString(text) <= width) ?? sizes.at(-1) ?? 10
 }

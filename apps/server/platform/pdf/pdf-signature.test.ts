@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import forge from 'node-forge'
 import { expect, test } from 'vitest'
 import { openCertificate } from '../fiscal/fiscal-certificate.ts'
-import { finishPdf, startPdf } from './pdf-document.ts'
+import { finishPdf, startPdf, paragraph } from './pdf-document.ts'
 import { addSignature, signPdf } from './pdf-signature.ts'
-import { paragraph } from './text-blocks.ts'
 
 const canVerify = (() => {
   try {

@@ -1,12 +1,10 @@
-import { Decoder, Detector, binarize, grayscale } from '@nuintun/qrcode'
-import type { Decoded } from '@nuintun/qrcode'
+import { Decoder, Detector, binarize, grayscale, type Decoded } from '@nuintun/qrcode'
 import { expect, test } from 'vitest'
 import { canReadPdf, pdfFonts, pdfInfo, pdfStructure, pdfText } from '../../test/pdf-text.ts'
 import { canReadCodes, codeOnPage } from '../../test/page-codes.ts'
-import { finishPdf, mm, startPdf } from './pdf-document.ts'
+import { finishPdf, mm, startPdf, bullets, heading, letterhead, paragraph, placeText, unbroken } from './pdf-document.ts'
 import { drawQr, qrModules, type QrModules, qrPath, upnQrModules } from './payment-slip.ts'
 import { facts, table } from './tables.ts'
-import { bullets, heading, letterhead, paragraph, placeText, unbroken } from './text-blocks.ts'
 
 const longName = 'Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič'
 

@@ -1,5 +1,4 @@
-import { drawArtifact, ensureRoom, ink } from './pdf-document.ts'
-import type { Pdf } from './pdf-document.ts'
+import { drawArtifact, ensureRoom, ink, type Pdf } from './pdf-document.ts'
 
 const padding = 3
 const size = 10

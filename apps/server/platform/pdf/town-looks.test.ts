@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { expect, test } from 'vitest'
-import { finishPdf, startPdf } from './pdf-document.ts'
-import { letterhead } from './text-blocks.ts'
-import { townLooks } from './town-looks.ts'
-import type { TownLooks } from './town-looks.ts'
+import { finishPdf, startPdf, letterhead } from './pdf-document.ts'
+import { townLooks, type TownLooks } from './town-looks.ts'
 
 const looksOf = (coat_of_arms: string | null): Promise<TownLooks> =>
   townLooks({ municipality: { coat_of_arms } as Parameters['municipality'], colours: { primary: '#7a1f2b', secondary: '', tertiary: '' } })

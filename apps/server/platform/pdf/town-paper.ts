@@ -1,7 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import { ensureRoom, finishPdf, type Pdf, startPdf } from './pdf-document.ts'
-import { heading, letterhead, paragraph, paragraphHeight, space } from './text-blocks.ts'
+import { ensureRoom, finishPdf, type Pdf, startPdf, heading, letterhead, paragraph, paragraphHeight, space } from './pdf-document.ts'
 import { townLooks } from './town-looks.ts'
 
 interface TownPaper {

@@ -1,5 +1,4 @@
-import type { Owner } from './owner.ts'
-import type { Processing } from './processing.ts'
+import type { Owner, Processing } from './owner.ts'
 
 /** The declared processing of each table with personal data. */
 export const findProcessing = (owners: readonly Owner[]): Readonly<Record<string, Processing>> =>

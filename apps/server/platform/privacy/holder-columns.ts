@@ -1,7 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import { type Column, text, uuid } from '../database/define-table.ts'
-import { anonymousName } from './identified.ts'
+import { anonymousName } from './owner.ts'
 
 /** Who holds a permit, or applies for one, and how they are reached: the same columns in both tables. */
 export const holderColumns = {

@@ -1,6 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import type { Db, Row, Trx } from '../database/tables.ts'
 import type { Owner } from './owner.ts'

@@ -1,9 +1,8 @@
 import { isOneTypo, searchTerm, searchWords } from '@dovolilnice/contract/search/fold-term'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { likePart } from '../database/sql-pieces.ts'
+import { likePart, type Db, type Tables } from '../database/tables.ts'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { mostFound, type SearchGroup, type SearchHit, shortestSearch } from '@dovolilnice/contract/search/search'
-import type { Db, Tables } from '../database/tables.ts'
 
 /** How a text matches: a whole word, the beginning of a word, or any part. Each includes the one before it. */
 export type Nearness = 'whole' | 'beginning' | 'part'

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'

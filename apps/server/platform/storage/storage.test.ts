@@ -10,8 +10,7 @@ import { startObjectStorage } from '../../test/object-storage.ts'
 import { fileKeyOf, isSealed, SealedFileError, sealedStorage } from './sealed-storage.ts'
 import { folderStorage, openFileKeys, openStorage, s3Storage } from './open-storage.ts'
 import { readObjectPage } from './s3-client.ts'
-import { MissingFileError, newStorageKey, StorageError } from './storage.ts'
-import type { Storage } from './storage.ts'
+import { MissingFileError, newStorageKey, StorageError, type Storage } from './storage.ts'
 
 let folder: string
 let bucket: Awaited<ReturnType<typeof startObjectStorage>>

@@ -1,7 +1,6 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import type { Changes } from '../../platform/database/tables.ts'
-import { sumOf } from '@dovolilnice/contract/money/money-line'
-import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { sumOf, type MoneyLine } from '@dovolilnice/contract/money/money-line'
 import type { TestProduct } from '../test-product.ts'
 import { residentForm } from './application-forms.ts'
 

@@ -6,8 +6,7 @@ import { uploadStatement } from '@dovolilnice/contract/payments/statements/uploa
 import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { residentForm } from './application-forms.ts'
 import type { TestProduct } from '../test-product.ts'
-import { sampleCamt, sampleIban } from '../../features/payments/read/sample-statement.ts'
-import type { SampleEntry } from '../../features/payments/read/sample-statement.ts'
+import { sampleCamt, sampleIban, type SampleEntry } from '../../features/payments/read/sample-statement.ts'
 
 /** An application that waits to be paid. */
 export interface Approved {

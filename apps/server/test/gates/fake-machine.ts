@@ -1,5 +1,4 @@
-import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
-import { machineKind } from '@dovolilnice/contract/coin-machines/machine-report'
+import { type MachineReport, machineKind } from '@dovolilnice/contract/coin-machines/machine-report'
 import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
 import { deviceClientId, deviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import mqtt from 'mqtt'

@@ -1,5 +1,4 @@
-import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
+import { type CredentialKind, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { v7 } from 'uuid'
 import type { TestProduct } from '../test-product.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { features } from '../../compose.ts'
 import { findRequestSession } from '../../features/session/sessions/request-session.ts'
 import { createApp } from '../../platform/http/create-app.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 const lines: unknown[] = []
 let product: TestProduct

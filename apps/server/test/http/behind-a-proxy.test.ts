@@ -8,8 +8,7 @@ import { findRequestSession } from '../../features/session/sessions/request-sess
 import { createApp } from '../../platform/http/create-app.ts'
 import { addHealth } from '../../platform/http/health.ts'
 import { createTestClient } from '../test-client.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 import { emailOf, testPassword } from '../test-town.ts'
 
 let product: TestProduct

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { connect } from 'node:http2'
-import type { ClientHttp2Session } from 'node:http2'
+import { connect, type ClientHttp2Session } from 'node:http2'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -15,8 +14,7 @@ import { findRequestSession } from '../../features/session/sessions/request-sess
 import { announce } from '../../platform/database/notify.ts'
 import { createApp } from '../../platform/http/create-app.ts'
 import { addLive } from '../../platform/http/live.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 import { emailOf, testPassword } from '../test-town.ts'
 
 /** The settings of deploy/ before a real product, as a town installs them but for the names, the ports and the certificate. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
-import type { ClientRequest, IncomingMessage } from 'node:http'
+import { Agent, get, type ClientRequest, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { features } from '../../compose.ts'
@@ -9,8 +8,7 @@ import { createApp } from '../../platform/http/create-app.ts'
 import { addDrain } from '../../platform/http/limits/drain.ts'
 import { addLive } from '../../platform/http/live.ts'
 import { cookiesOf } from '../test-client.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { makeOwnCertificate } from '../../../../tools/services/own-certificate.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 import { emailOf, testPassword } from '../test-town.ts'
 
 const portOf = (address: unknown): number => z.object({ port: z.number() }).parse(address).port

@@ -8,8 +8,7 @@ import { formOf, residentForm } from '../applicant/application-forms.ts'
 import { leavesOf, oddBodies, oddLeaves, sampleOf, withLeaf } from './odd-values.ts'
 import { somePermit } from '../applicant/permit-forms.ts'
 import type { TestCall, TestClient } from '../test-client.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 /**
  * Every operation × a table of odd input: whatever is sent is refused with a sentence, or taken; never is it a failure of the server. What is

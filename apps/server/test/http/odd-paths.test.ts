@@ -9,8 +9,7 @@ import { features } from '../../compose.ts'
 import { findRequestSession } from '../../features/session/sessions/request-session.ts'
 import { createApp } from '../../platform/http/create-app.ts'
 import { addPages } from '../../platform/http/pages/pages.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 let product: TestProduct
 let app: FastifyInstance

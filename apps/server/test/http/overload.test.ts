@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
-import type { ClientRequest, IncomingMessage } from 'node:http'
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { defineOperation } from '@dovolilnice/contract/operation'
 import { antiForgeryCookie, antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
@@ -9,15 +8,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod/mini'
 import { findRequestSession } from '../../features/session/sessions/request-session.ts'
 import { createApp } from '../../platform/http/create-app.ts'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
-import type { Route } from '../../platform/http/feature.ts'
+import { implement, implementPrepared, type Route } from '../../platform/http/feature.ts'
 import { addHealth } from '../../platform/http/health.ts'
 import { addLive } from '../../platform/http/live.ts'
 import { usualTimeLimits } from '../../platform/http/limits/limits.ts'
 import type { TurnLimits } from '../../platform/security/limited-turns.ts'
 import { cookiesOf } from '../test-client.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 const anyone = { access: 'public', method: 'GET', output: z.object({ done: z.boolean() }) } as const
 const slow = defineOperation({ ...anyone, name: 'read-slowly', path: 'v1/slow', summary: 'Waits for the test' })

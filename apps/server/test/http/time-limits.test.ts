@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,8 +15,7 @@ import { createApp } from '../../platform/http/create-app.ts'
 import { addLive } from '../../platform/http/live.ts'
 import { solveProof } from '../applicant/solve-proof.ts'
 import { cookiesOf } from '../test-client.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 const limits = { headersMs: 300, requestMs: 60_000, keepAliveMs: 10_000, bodyGraceMs: 300, bodyBytesPerSecond: 5_000, lookEveryMs: 50 }
 

@@ -1,11 +1,9 @@
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { openOnlinePayment, readOnlinePayment, startOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
-import { approved, setMoney } from '../applicant/payment-cases.ts'
-import type { Approved } from '../applicant/payment-cases.ts'
+import { approved, setMoney, type Approved } from '../applicant/payment-cases.ts'
 import { freePort } from '../free-port.ts'
-import { startTestProduct } from '../test-product.ts'
-import type { TestProduct } from '../test-product.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 /** What a town needs of the payment provider's stand-in; a test starts it, because only tests reach the tools. */
 interface StandIn {

@@ -5,8 +5,7 @@ import { queueVersion } from '../../platform/jobs/queue.ts'
 import { decryptFile, measure } from './file-objects.ts'
 import { BackupError, objectPath, type TownHead, type TownLine } from './backup-folder.ts'
 import { requireKeptName } from './kept-secrets.ts'
-import { readHead, readTown } from './read-town.ts'
-import type { OpenBackup } from './read-town.ts'
+import { readHead, readTown, type OpenBackup } from './read-town.ts'
 
 type FileLine = Extract<TownLine, { kind: 'file' }>
 

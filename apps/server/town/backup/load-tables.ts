@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 import { BackupError } from './backup-folder.ts'
-import { columnsOf, listTables } from './dump-tables.ts'
-import type { DumpedTable } from './dump-tables.ts'
+import { columnsOf, listTables, type DumpedTable } from './dump-tables.ts'
 
 const tableOf = ({ schema, table }: DumpedTable) => sql.table(`${schema}.${table}`)
 

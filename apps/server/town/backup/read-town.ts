@@ -1,7 +1,6 @@
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { errorMessage } from '../../platform/errors/error-facts.ts'
 import { decryptFile } from './file-objects.ts'
 import { BackupError, townFile, type TownHead, townLine, type TownLine } from './backup-folder.ts'

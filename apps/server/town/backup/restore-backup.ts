@@ -13,8 +13,7 @@ import { checkBackup, openObject } from './check-backup.ts'
 import { describeDatabase, sameForm } from './dump-tables.ts'
 import { writeSecret } from './kept-secrets.ts'
 import { loadingAll, loadRows, loadSequence } from './load-tables.ts'
-import { readTown } from './read-town.ts'
-import type { OpenBackup } from './read-town.ts'
+import { readTown, type OpenBackup } from './read-town.ts'
 
 export interface RestoreOptions {
   backup: OpenBackup

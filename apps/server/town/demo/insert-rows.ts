@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Tables, Trx } from '../../platform/database/tables.ts'
 
 const rowsAtOnce = 3000

@@ -1,9 +1,6 @@
 import type { listOpenItems } from '@dovolilnice/contract/accounting/operations'
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 /** Which part is shown, the account whose entries are, its period as local days (`until` is the last one), and the query of the open items. */
 export type AccountingSearch = {

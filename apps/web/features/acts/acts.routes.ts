@@ -1,11 +1,7 @@
 import type { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
 import type { listActs } from '@dovolilnice/contract/acts/record/operations'
-import { screens } from '@dovolilnice/contract/screens'
-import type { ScreenQueries } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { frontScreen, insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { screens, type ScreenQueries } from '@dovolilnice/contract/screens'
+import { lazyScreen, frontScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 /** Which part is shown, which act's dialog is open, and the query of the list that is shown. */
 type ActsSearch = { tab?: 'issued' } & ScreenQueries['acts'] & ListSearch<typeof listActDrafts | typeof listActs>

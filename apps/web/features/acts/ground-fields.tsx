@@ -1,8 +1,6 @@
-import { takingGroundLabels, takingGrounds } from '@dovolilnice/contract/acts/suspension-ground'
-import type { TakingGround } from '@dovolilnice/contract/acts/suspension-ground'
+import { takingGroundLabels, takingGrounds, type TakingGround } from '@dovolilnice/contract/acts/suspension-ground'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { today } from '../../platform/today.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { today, useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { texts } from './texts.ts'
 

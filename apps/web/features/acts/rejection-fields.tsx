@@ -1,5 +1,9 @@
-import { reasonGap, rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
-import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import {
+  reasonGap,
+  rejectionReasonCodes,
+  rejectionReasons,
+  type RejectionReasonCode,
+} from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'

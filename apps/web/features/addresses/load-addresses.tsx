@@ -7,15 +7,11 @@ import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { formDataOf } from '../../ui/form/form-data.ts'
-import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { formDataOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { FormButtons, SubmitButton, OperationForm } from '../../ui/form/fields.tsx'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import { SheetTable } from '../../ui/sheet-table.tsx'
+import { Sheet, SheetTable } from '../../ui/sheet.tsx'
 
 export const texts = defineTexts({
   title: { sl: 'Seznam ulic in hišnih številk', en: 'List of streets and house numbers' },

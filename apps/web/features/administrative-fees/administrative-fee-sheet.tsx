@@ -1,10 +1,9 @@
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../ui/form/fields.tsx'
+import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/use-translate.ts'
+import { fieldsOf, FormButtons } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { texts } from './texts.ts'
 import {
   type AdministrativeFeeDebt,
   exemptionStatusLabels,
@@ -18,17 +17,47 @@ import { confirm } from '../../platform/confirm.ts'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
-import { today } from '../../platform/today.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay } from '../../platform/translate/format.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Facts, Sheet } from '../../ui/sheet.tsx'
 import { FeeLines } from '../../ui/money/fee-lines.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { defineTexts } from '../../platform/translate/message.ts'
+
+const texts = defineTexts({
+  title: { sl: 'Upravna taksa', en: 'Administrative fee' },
+  received: { sl: 'Prejeto', en: 'Received' },
+  open: { sl: 'Odprto', en: 'Open' },
+  due: { sl: 'Plačilo do', en: 'Due by' },
+  reference: { sl: 'Sklic', en: 'Reference' },
+  exemption: { sl: 'Oprostitev', en: 'Exemption' },
+  paid: { sl: 'Plačana', en: 'Paid' },
+  waits: { sl: 'Čaka plačilo', en: 'Awaits payment' },
+  order: { sl: 'Plačilni nalog (PDF)', en: 'Payment order (PDF)' },
+  call: { sl: 'Pozovi k plačilu', en: 'Call to pay' },
+  callText: {
+    sl: 'Izda se poziv kot akt s številko, ki ga vročite; rok 15 dni teče od vročitve. Vlagatelj dobi o njem obvestilo po e-pošti.',
+    en: 'A call is issued as an act with a number, which you serve; the term of 15 days runs from the service. The applicant is told by e-mail.',
+  },
+  calledOn: { sl: 'Pozvan dne', en: 'Called on' },
+  callNumber: { sl: 'Številka poziva', en: 'Number of the call' },
+  called: { sl: 'Poziv je izdan in čaka na vročanje.', en: 'The call is issued and waits to be served.' },
+  decide: { sl: 'Odloči o oprostitvi', en: 'Decide on an exemption' },
+  decided: { sl: 'O oprostitvi je odločeno.', en: 'The exemption has been decided.' },
+  how: {
+    sl: 'Vlagatelj dobi sporočilo. Kdor je oproščen, takse ne plača; komur oprostitev ni priznana, dobi podatke za plačilo.',
+    en: 'The applicant is told. Who is exempt pays nothing; who is not gets the payment details.',
+  },
+  ground: { sl: 'Razlog oprostitve', en: 'Ground of the exemption' },
+  granted: { sl: 'Oprostitev je priznana', en: 'The exemption is granted' },
+  refusalIsAct: {
+    sl: 'Če oprostitev ni priznana, se izda sklep z obrazložitvijo in poukom; vročite ga stranki.',
+    en: 'Where it is not granted, an order with reasons and remedy is issued: serve it on the party.',
+  },
+  reason: { sl: 'Dokazilo ali obrazložitev', en: 'Proof or explanation' },
+})
 
 const { CheckboxField, SelectField, TextAreaField } = fieldsOf<BodyOf<typeof decideFeeExemption>>()
 

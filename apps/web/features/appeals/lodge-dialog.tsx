@@ -1,7 +1,6 @@
 import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { useNavigate } from '@tanstack/react-router'
-import { today } from '../../platform/today.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { today, useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'

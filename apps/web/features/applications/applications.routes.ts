@@ -1,12 +1,8 @@
 import type { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import type { listDocuments } from '@dovolilnice/contract/documents/operations'
-import { screens } from '@dovolilnice/contract/screens'
-import type { ScreenQueries } from '@dovolilnice/contract/screens'
+import { screens, type ScreenQueries } from '@dovolilnice/contract/screens'
 import { publicFormGuard, requireOtherThanOperator } from '../../platform/routing/guards.ts'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { frontScreen, insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, frontScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 /** `tab` for staff; `vloga` is the id of one's own application whose dialog is open. */
 type ApplicationsSearch = ListSearch<typeof listApplications | typeof listOwnApplications | typeof listDocuments> & {

@@ -1,8 +1,7 @@
 import { termState } from '@dovolilnice/contract/applications/authority-terms'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { today } from '../../platform/today.ts'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
+import { today, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { useClosedDays } from '../../platform/resources/role-resources.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { texts } from './texts.ts'
 

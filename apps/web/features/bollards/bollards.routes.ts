@@ -3,10 +3,7 @@ import type { listPasses } from '@dovolilnice/contract/access/passes'
 import type { listBollardAlerts } from '@dovolilnice/contract/bollards/alerts/operations'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 export const bollardRoutes = [
   insideScreen({

@@ -11,7 +11,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { texts } from './texts.ts'
 import type { DrawerSums } from '@dovolilnice/contract/counter/drawer'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { Fact } from '../../ui/facts.tsx'
+import type { Fact } from '../../ui/sheet.tsx'
 
 const keyOf = (userId: string): string => `dovolilnice.device.${userId}`
 

@@ -1,10 +1,7 @@
 import type { listAccessLog, listPermitHolders } from '@dovolilnice/contract/access/operations'
 import { screens } from '@dovolilnice/contract/screens'
 import { dashboardGuard } from '../../platform/routing/guards.ts'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch, Prefixed } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch, type Prefixed } from '../../platform/routing/screen.ts'
 
 /** Each list of the dashboard keeps its state under a prefix of its own. */
 type DashboardSearch = Prefixed<'log.', ListSearch<typeof listAccessLog>> & Prefixed<'holder.', ListSearch<typeof listPermitHolders>>

@@ -1,26 +1,62 @@
 import { listEvents, readTrailState } from '@dovolilnice/contract/events/operations'
 import { type TrailFault, trailFaultLabels, type TrailState } from '@dovolilnice/contract/events/trail-state'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { formatDay, formatInstant } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { texts } from './texts.ts'
 import { actionSentence, actionSentences, reasonLabel, subjectLabels } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Facts, Stacked } from '../../ui/sheet.tsx'
+import { FormButtons } from '../../ui/form/fields.tsx'
 import { Changes } from '../../ui/history/changes.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
 import { recordOf } from './record-of.ts'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { textOf } from '../../platform/routing/search.ts'
+import { textOf } from '../../platform/routing/screen.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { defineTexts } from '../../platform/translate/message.ts'
+
+const texts = defineTexts({
+  events: { sl: 'Dogodki', en: 'Events' },
+  at: { sl: 'Čas', en: 'Time' },
+  action: { sl: 'Dejanje', en: 'Action' },
+  actor: { sl: 'Kdo', en: 'Who' },
+  subject: { sl: 'Zapis', en: 'Record' },
+  subjectType: { sl: 'Vrsta zapisa', en: 'Kind of record' },
+  kind: { sl: 'Vrsta dogodka', en: 'Kind of event' },
+  change: { sl: 'Spremembe', en: 'Changes' },
+  read: { sl: 'Vpogledi', en: 'Views' },
+  address: { sl: 'Naslov IP', en: 'IP address' },
+  from: { sl: 'Od dne', en: 'From' },
+  until: { sl: 'Do dne', en: 'Until' },
+  openRecord: { sl: 'Odpri zapis', en: 'Open the record' },
+  openList: { sl: 'Odpri seznam', en: 'Open the list' },
+  ofRecord: { sl: 'Samo dogodki zapisa {name} in njegovih dokumentov', en: 'Only the events of {name} and its documents' },
+  ofOneRecord: { sl: 'Samo dogodki enega zapisa in njegovih dokumentov', en: 'Only the events of one record and its documents' },
+  allEvents: { sl: 'Pokaži vse dogodke', en: 'Show all events' },
+  whatChanged: { sl: 'Kaj se je spremenilo', en: 'What changed' },
+  details: { sl: 'Podrobnosti', en: 'Details' },
+  none: { sl: 'Dogodkov še ni.', en: 'There are no events yet.' },
+  sealedUntil: { sl: 'Sled je zapečatena do {until}.', en: 'The trail is sealed until {until}.' },
+  signedUntil: { sl: 'Podpisani so dnevi do {day}.', en: 'Days are signed up to {day}.' },
+  notSealed: { sl: 'Sled še ni zapečatena.', en: 'The trail is not sealed yet.' },
+  notVerified: { sl: 'Sled še ni bila preverjena; preveri se vsako noč.', en: 'The trail was not verified yet; this is done every night.' },
+  verified: {
+    sl: 'Preverjena {at}, brez napak; preverjenih dogodkov: {events}.',
+    en: 'Verified {at}, no faults; events verified: {events}.',
+  },
+  trailBroken: { sl: 'Sled ni takšna, kot je bila podpisana', en: 'The trail is not as it was signed' },
+  faultsFound: {
+    sl: 'Preverjanje {at} je našlo napake. Obvestite skrbnika strežnika; vse izpiše ukaz npm run audit:verify.',
+    en: 'The verification of {at} found faults. Tell who runs the server; npm run audit:verify prints all of them.',
+  },
+  eventOfDay: { sl: 'dogodek št. {position}', en: 'event no. {position}' },
+  noneHint: { sl: 'Tu je, kdo je v programu kaj storil.', en: 'Who did what in the program stands here.' },
+})
 
 const FaultLine = ({ fault }: { fault: TrailFault }) => {
   const t = useTranslate()

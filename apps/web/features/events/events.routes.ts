@@ -1,9 +1,6 @@
 import type { listEvents } from '@dovolilnice/contract/events/operations'
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 /** A link from a record's screen narrows the trail to that record: `zapis` is its id, `oznaka` what it is called. */
 type EventsSearch = ListSearch<typeof listEvents> & { zapis?: string; oznaka?: string }

@@ -1,9 +1,6 @@
 import type { listExports, listExportSchedules } from '@dovolilnice/contract/exports/operations'
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch, Prefixed } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch, type Prefixed } from '../../platform/routing/screen.ts'
 
 export const exportRoutes = [
   insideScreen({

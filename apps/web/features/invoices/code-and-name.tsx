@@ -1,6 +1,5 @@
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../ui/form/fields.tsx'
-import { FormRow } from '../../ui/form/form-layout.tsx'
+import { fieldsOf, FormRow } from '../../ui/form/fields.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
 
 const { TextField } = fieldsOf<{ code: string; name: string }>()

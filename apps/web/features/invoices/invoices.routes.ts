@@ -1,10 +1,6 @@
 import type { listInvoices } from '@dovolilnice/contract/invoices/operations'
-import { screens } from '@dovolilnice/contract/screens'
-import type { ScreenQueries } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { screens, type ScreenQueries } from '@dovolilnice/contract/screens'
+import { lazyScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 export const invoiceRoutes = [
   insideScreen({

@@ -1,9 +1,6 @@
 import type { listFailedJobs } from '@dovolilnice/contract/jobs/jobs'
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 export const jobRoutes = [
   insideScreen({

@@ -1,5 +1,5 @@
 import { jobLabels, type JobQueue } from '@dovolilnice/contract/jobs/jobs'
-import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { instantText } from '@dovolilnice/contract/primitives/local-day'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { texts } from './texts.ts'
 import styles from './jobs.module.css'

@@ -1,6 +1,5 @@
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { frontScreen } from '../../platform/routing/screen.ts'
+import { lazyScreen, frontScreen } from '../../platform/routing/screen.ts'
 
 export const onlinePaymentRoutes = [
   frontScreen({

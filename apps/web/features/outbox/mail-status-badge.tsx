@@ -1,8 +1,7 @@
 import { mailStatusLabels } from '@dovolilnice/contract/mails/outbox/outbox'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { StatusTone } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 
 const tones: Record<MailStatus, StatusTone> = {
   queued: 'active',

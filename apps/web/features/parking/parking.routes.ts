@@ -1,7 +1,5 @@
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf } from '../../platform/routing/screen.ts'
 import type { ParkingPlace } from './overview/use-parking-place.ts'
 
 export const parkingRoutes = [

@@ -2,10 +2,7 @@ import type { listPaidApplications, listPayments } from '@dovolilnice/contract/p
 import type { listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 /** Which part is shown, which payment's dialog is open, and the query of the list that is shown; an empty status shows all. */
 type PaymentsSearch = { tab?: 'all' | 'statements' | 'applications'; placilo?: string; status?: PaymentStatus | 'waiting' | '' } & Omit<

@@ -1,11 +1,7 @@
 import type { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/permit-list'
-import { screens } from '@dovolilnice/contract/screens'
-import type { ScreenQueries } from '@dovolilnice/contract/screens'
+import { screens, type ScreenQueries } from '@dovolilnice/contract/screens'
 import { requireOtherThanOperator } from '../../platform/routing/guards.ts'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { frontScreen, insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, frontScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 type PermitsSearch = ListSearch<typeof listPermits | typeof listOwnPermits> & ScreenQueries['permits']
 

@@ -1,10 +1,7 @@
 import type { listHandovers } from '@dovolilnice/contract/acts/handover/handover'
 import type { listRetentionRuns } from '@dovolilnice/contract/privacy/retention/retention'
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 export const privacyRoutes = [
   insideScreen({

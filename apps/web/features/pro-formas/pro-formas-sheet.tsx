@@ -2,24 +2,39 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { createProForma, listApplicationProFormas, readProFormaPdf } from '@dovolilnice/contract/pro-formas/operations'
-import { proFormaStatusLabels } from '@dovolilnice/contract/pro-formas/pro-forma'
-import type { ProForma, ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
+import { proFormaStatusLabels, type ProForma, type ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { StatusTone } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './pro-formas.module.css'
-import { texts } from './texts.ts'
+import { defineTexts } from '../../platform/translate/message.ts'
+
+const texts = defineTexts({
+  title: { sl: 'Predračun', en: 'Pro-forma' },
+  none: {
+    sl: 'Predračuna ni: občina ob odobritvi še ni imela vpisanega računa za plačila.',
+    en: 'There is none: the municipality had not entered its account when the application was approved.',
+  },
+  about: { sl: '{amount} · rok {due} · {reference}', en: '{amount} · due {due} · {reference}' },
+  open: { sl: 'Odpri predračun {number}', en: 'Open the pro-forma {number}' },
+  make: { sl: 'Izdelaj predračun', en: 'Make a pro-forma' },
+  remake: { sl: 'Izdelaj nov predračun', en: 'Make a new pro-forma' },
+  remakeTitle: { sl: 'Izdelam nov predračun?', en: 'Make a new pro-forma?' },
+  remakeText: {
+    sl: 'Predračun {number} bo preklican, vlagatelj pa dobi novega po e-pošti. Sklic ostane isti.',
+    en: 'The pro-forma {number} is cancelled, and the applicant gets the new one by e-mail. The reference stays the same.',
+  },
+  made: { sl: 'Predračun je izdelan.', en: 'The pro-forma has been made.' },
+})
 
 const tones: Record<ProFormaStatus, StatusTone> = { issued: 'active', paid: 'good', cancelled: 'over', lapsed: 'over' }
 

@@ -1,8 +1,7 @@
 import { screens } from '@dovolilnice/contract/screens'
 import { requireSession, requireSignedOut } from '../../platform/routing/guards.ts'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { lazyScreen, frontScreen } from '../../platform/routing/screen.ts'
 import { safeRedirect } from '../../platform/routing/safe-redirect.ts'
-import { frontScreen } from '../../platform/routing/screen.ts'
 
 export const loginRoute = frontScreen({
   path: screens.login,

@@ -1,8 +1,5 @@
-import { screens } from '@dovolilnice/contract/screens'
-import type { ScreenQueries } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
+import { screens, type ScreenQueries } from '@dovolilnice/contract/screens'
+import { lazyScreen, insideScreen, searchOf } from '../../platform/routing/screen.ts'
 
 /** The name of the field that is searched for. */
 interface AskedField {

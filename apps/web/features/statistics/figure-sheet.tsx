@@ -7,11 +7,20 @@ import { saveFile } from '../../platform/save-file.ts'
 import { shortMonths } from '../../platform/translate/short-format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { SheetTable } from '../../ui/sheet-table.tsx'
+import { Sheet, SheetTable } from '../../ui/sheet.tsx'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
-import { RowBars } from '../../ui/chart/row-bars.tsx'
+import { RowBars, type BarRow } from '../../ui/chart/row-bars.tsx'
+
+/** Bars that a card shows. The table below it has all of them. */
+const shown = 7
+
+/** The first rows; what is left of them as one, so that no card is much longer than the one beside it. */
+export const topRows = (rows: readonly BarRow[], others: string, text: (sum: number) => string): BarRow[] => {
+  if (rows.length <= shown + 1) return [...rows]
+  const value = rows.slice(shown).reduce((sum, row) => sum + row.value, 0)
+  return [...rows.slice(0, shown), { key: 'others', label: others, value, text: text(value) }]
+}
 
 /** A column of a table of figures, on the screen and in its CSV file. */
 export interface FigureColumn<Row> {

@@ -8,8 +8,7 @@ import {
   inTermShare,
   percentText,
 } from '@dovolilnice/contract/statistics/headlines'
-import { readCouncilReport } from '@dovolilnice/contract/statistics/read-statistics'
-import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { readCouncilReport, type Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
@@ -18,7 +17,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
-import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { FormButtons } from '../../ui/form/fields.tsx'
 import { TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Stacked } from '../../ui/sheet.tsx'

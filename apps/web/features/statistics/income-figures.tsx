@@ -4,9 +4,8 @@ import type { Statistics } from '@dovolilnice/contract/statistics/read-statistic
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
-import { FigureSheet } from './figure-sheet.tsx'
+import { FigureSheet, topRows } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
-import { topRows } from './top-rows.ts'
 
 type Figures = NonNullable<Statistics['income']>
 

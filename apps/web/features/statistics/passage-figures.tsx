@@ -1,6 +1,5 @@
 import { reasonNames } from '@dovolilnice/contract/access/access-log'
-import { languageTags } from '@dovolilnice/contract/locale'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { languageTags, type Locale } from '@dovolilnice/contract/locale'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'

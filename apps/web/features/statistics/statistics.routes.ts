@@ -1,7 +1,5 @@
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf } from '../../platform/routing/screen.ts'
 
 /** The period as local days (`until` is the last one), and the id of a kind of permit. */
 interface StatisticsSearch {

@@ -20,8 +20,7 @@ import {
   requestOutcomes,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
-import { today } from '../../platform/today.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { today, useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'

@@ -1,9 +1,6 @@
 import { screens } from '@dovolilnice/contract/screens'
 import type { listSubjectRequests } from '@dovolilnice/contract/subject-requests/operations'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 export const subjectRequestRoutes = [
   insideScreen({

@@ -4,10 +4,7 @@ import type { listUserDocuments } from '@dovolilnice/contract/documents/operatio
 import type { listUserPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { screens } from '@dovolilnice/contract/screens'
 import type { listUsers } from '@dovolilnice/contract/users/operations'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
-import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import { lazyScreen, insideScreen, searchOf, type ListSearch } from '../../platform/routing/screen.ts'
 
 type ListOfUser = typeof listUserApplications | typeof listUserPermits | typeof listUserDocuments | typeof listUserAccessLog
 

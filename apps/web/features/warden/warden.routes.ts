@@ -1,6 +1,5 @@
 import { screens } from '@dovolilnice/contract/screens'
-import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
+import { lazyScreen, insideScreen } from '../../platform/routing/screen.ts'
 
 export const wardenRoutes = [
   insideScreen({

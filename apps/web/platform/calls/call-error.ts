@@ -1,7 +1,5 @@
-import { errorSentence } from '@dovolilnice/contract/errors'
-import type { ErrorBody, ErrorCode, FieldError } from '@dovolilnice/contract/errors'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { errorSentence, type ErrorBody, type ErrorCode, type FieldError } from '@dovolilnice/contract/errors'
+import { textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { connectivityStore } from './connectivity.ts'
 
 /** A call that failed, with a code of the contract's catalogue. */

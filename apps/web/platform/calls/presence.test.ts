@@ -11,7 +11,7 @@ afterEach(() => {
 it('is unattended a minute after the last touch, and attended again with the next', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
-  const { isUnattended } = await import('./presence.ts')
+  const { isUnattended } = await import('./call.ts')
   expect(isUnattended()).toBe(false)
   vi.advanceTimersByTime(60_001)
   expect(isUnattended()).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendingKeys } from './sending-keys.ts'
+import { sendingKeys } from './query.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const itself = (key: string): Promise<string> => Promise.resolve(key)

@@ -1,6 +1,5 @@
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import { useQuery } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOptions } from './call.ts'
 import type { CallError } from './call-error.ts'

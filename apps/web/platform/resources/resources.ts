@@ -5,8 +5,7 @@ import type {
   readResources as ReadResources,
   Resources,
 } from '@dovolilnice/contract/resources/operations'
-import { useQuery } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../calls/call-error.ts'
 import { keepParameters, keptParameters } from './kept-parameters.ts'
 import { plainOperation } from '../calls/plain-operation.ts'

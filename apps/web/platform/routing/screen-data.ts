@@ -1,6 +1,5 @@
 import type { ScreenPath } from '@dovolilnice/contract/screens'
-import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router'
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
 import { useTranslate } from '../translate/use-translate.ts'
 
 /** What the routes declare of their screens: title and permission. */

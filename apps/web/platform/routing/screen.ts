@@ -1,12 +1,9 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import type { ScreenPath } from '@dovolilnice/contract/screens'
-import { createRootRoute, createRoute } from '@tanstack/react-router'
-import type { RouteComponent, SearchSchemaInput } from '@tanstack/react-router'
-import { requirePermission, requireSession } from './guards.ts'
-import type { Guard } from './guards.ts'
-import { searchOf } from './search.ts'
-import type { NoSearch } from './search.ts'
+import { createRootRoute, createRoute, type RouteComponent, type SearchSchemaInput, lazyRouteComponent } from '@tanstack/react-router'
+import { requirePermission, requireSession, type Guard } from './guards.ts'
+import type { ListDefinition, ListRequestInput } from '@dovolilnice/contract/list'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -55,3 +52,58 @@ export const insideScreen = <const Path extends ScreenPath, Search extends objec
   ...screen
 }: Screen<Path, Search> & { permission?: Permission; guard?: Guard }) =>
   createRoute({ ...screen, getParentRoute: () => inside, staticData: { title, permission }, beforeLoad: guard, validateSearch: search })
+
+/** The file of a screen could not be loaded: there is no network, or the server has a newer version. */
+export class ScreenMissing extends Error {}
+
+let missing = false
+
+/** Whether the file of a screen did not come since the page began. */
+export const isScreenMissing = (): boolean => missing
+
+/**
+ * A screen in its own bundle. If its file cannot be loaded, the error page is shown when the person opens the screen. The router's
+ * own behaviour would be to reload the whole page, even without a network.
+ */
+export const lazyScreen = <Module extends Record<string, unknown>, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch((cause: unknown) => {
+        missing = true
+        throw new ScreenMissing('The file of a screen did not come', { cause })
+      }),
+    name,
+  )
+
+/** For a screen without a query. One name that no link can fill, because `{}` would allow any name. */
+interface NoSearch {
+  noQuery?: never
+}
+
+type SearchOfList<Operation> = Operation extends { list: infer List extends ListDefinition }
+  ? Omit<ListRequestInput<List>, 'filters'> & { search?: string } & NonNullable<ListRequestInput<List>['filters']>
+  : never
+type Keys<Union> = Union extends unknown ? keyof Union : never
+type Values<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never
+
+/**
+ * What a list keeps in the URL: page, order, search field, and each filter of its contract under the filter's own name. A day that bounds
+ * instants or a half-open range stands there as the local day that the person chose. `ListSearch<A | B>` is for a screen with several lists.
+ */
+export type ListSearch<Operation> = { [Key in Keys<SearchOfList<Operation>>]?: Values<SearchOfList<Operation>, Key> }
+
+/** The same for a list whose keys have a prefix, because it shares its screen with another. */
+export type Prefixed<Prefix extends string, Search> = { [Key in keyof Search & string as `${Prefix}${Key}`]?: Search[Key] }
+
+/**
+ * `validateSearch` of a route: a link to it may carry these keys, typed, and no others. What arrives is typed `unknown`, because anyone can
+ * edit an address: the screen reads it with care. It is passed on as it came, so that no address in a mail or a bookmark is rewritten.
+ */
+export const searchOf =
+  <Search extends object>() =>
+  (search: Search & SearchSchemaInput): { [Key in keyof Search]?: unknown } =>
+    search
+
+/** A value of the query as text: the router reads `?number=7` as a number. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

@@ -1,5 +1,4 @@
-import { addCatalogue, isSpoken } from '@dovolilnice/contract/in-language'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { addCatalogue, isSpoken, type Locale } from '@dovolilnice/contract/locale'
 import { createLocalStore } from '../local-storage.ts'
 import { keptParameters } from '../resources/kept-parameters.ts'
 

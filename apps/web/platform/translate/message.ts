@@ -1,8 +1,5 @@
-import { countedIn } from '@dovolilnice/contract/primitives/counted'
-import type { Counted } from '@dovolilnice/contract/primitives/counted'
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { countedIn, type Counted } from '@dovolilnice/contract/primitives/counted'
+import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 
 /** A sentence in both languages; `{name}` is filled in. The type holds both catalogues together: a missing language does not compile. */
 export type Message = Text | Counted

@@ -1,11 +1,8 @@
-import { languageTags } from '@dovolilnice/contract/locale'
-import type { Locale } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
-import { today } from '../today.ts'
+import { languageTags, type Locale } from '@dovolilnice/contract/locale'
+import { dayInWords, localDayOf, timeZone, instantText } from '@dovolilnice/contract/primitives/local-day'
+import { today } from './use-translate.ts'
 
-// Only staff see these: apart from `format.ts`, which the public form loads.
+// Only staff see these: apart from what the public form loads (`use-translate.ts`).
 
 /** A local day without its year, where there is little room: `21. 11.`, in English `21 Nov`. */
 export const formatShortDay = (day: string, locale: Locale): string =>

@@ -1,8 +1,9 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { useStore } from '../store.ts'
 import { localeStore } from './locale-store.ts'
-import { translate } from './message.ts'
-import type { Message, Values } from './message.ts'
+import { translate, type Message, type Values } from './message.ts'
+import { afterDays, type OwnHours } from '@dovolilnice/contract/parking/own-hours'
+import { lastDayOf, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
 
 export type Translate = <M extends Message>(message: M, ...values: Values<M>) => string
 
@@ -17,3 +18,19 @@ const inLocale: Record<Locale, Translate> = {
 
 /** `const t = useTranslate()`, then `t(texts.title)` or `t(texts.found, { count })`. Also takes texts that came from the server. */
 export const useTranslate = (): Translate => inLocale[useLocale()]
+
+/** A local day `YYYY-MM-DD` as a person reads it: `21. 11. 2026`. */
+export const formatDay = (day: string | null | undefined, locale: Locale): string => (day ? dayInWords(day, locale) : '–')
+
+/** An instant of the wire (UTC) on the town's clock: `21. 11. 2026, 14:05`. */
+export const formatInstant = (instant: string | null | undefined, locale: Locale): string => (instant ? instantText(instant, locale) : '–')
+
+/** `from – last valid day` of a half-open range; with hours of their own its days are followed by them, and a single day is named once. */
+export const formatValidity = (from: string, validUntil: string, locale: Locale, { from_time, until_time }: OwnHours = {}): string => {
+  const [first, last] = [formatDay(from, locale), formatDay(lastDayOf(validUntil), locale)]
+  const hours = afterDays({ valid_from: from, valid_until: validUntil, from_time, until_time }, locale)
+  return hours !== '' && first === last ? `${first}${hours}` : `${first} – ${last}${hours}`
+}
+
+/** The town's calendar day now, wherever the browser is. */
+export const today = (): string => localDayOf(new Date())

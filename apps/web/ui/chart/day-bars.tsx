@@ -1,6 +1,5 @@
-import { formatDay } from '../../platform/translate/format.ts'
-import { useLocale } from '../../platform/translate/use-translate.ts'
-import { SheetTable } from '../sheet-table.tsx'
+import { formatDay, useLocale } from '../../platform/translate/use-translate.ts'
+import { SheetTable } from '../sheet.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import styles from './day-bars.module.css'
 

@@ -1,12 +1,20 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { useRouter } from '@tanstack/react-router'
-import type { HistoryLocation } from '@tanstack/react-router'
+import { useRouter, type HistoryLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { confirm } from '../../platform/confirm.ts'
 import { isDialogOpen } from '../overlays/use-back-closes.ts'
 import { texts } from './texts.ts'
-import { whatIsLost } from './what-is-lost.ts'
+import { isOwnDraft } from '../../platform/session/own-drafts.ts'
+import { draftFiles, holdFiles, readDraft } from './kept-values.ts'
+
+/** What becomes of unsaved input when its screen is left for a path, or for nobody knows where; undefined: a draft keeps all of it. */
+export const whatIsLost = (values: unknown, draft: string | undefined, next?: string): Text | undefined => {
+  // A browser that refuses the storage keeps no draft; who signs out leaves none of their own, and no files.
+  const signsOut = next === '/odjava'
+  if (draft === undefined || readDraft(draft) === undefined || (signsOut && isOwnDraft(draft))) return texts.leaveText
+  return holdFiles(values) && (signsOut || draftFiles(draft) !== 'kept') ? texts.draftFiles : undefined
+}
 
 /** Paths that the product itself goes to when a call fails; the form's values are kept then, so nothing is asked. */
 const ownWays = /^\/(403|404|500|prijava)$/

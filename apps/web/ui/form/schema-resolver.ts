@@ -1,6 +1,5 @@
-import { fieldErrors } from '@dovolilnice/contract/field-rules'
-import type { FieldValues, Resolver } from 'react-hook-form'
-import { set } from 'react-hook-form'
+import { fieldErrors } from '@dovolilnice/contract/errors'
+import { type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { localeStore } from '../../platform/translate/locale-store.ts'
 

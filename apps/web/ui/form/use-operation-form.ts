@@ -1,19 +1,15 @@
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { use, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { unreachable } from '../../platform/calls/call-error.ts'
-import type { CallError } from '../../platform/calls/call-error.ts'
+import { unreachable, type CallError } from '../../platform/calls/call-error.ts'
 import { useAction } from '../../platform/calls/query.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import type { Message } from '../../platform/translate/message.ts'
 import { InDialog } from '../overlays/in-dialog.ts'
-import { dropDraft, dropTyped, holdFiles, keepTyped, readDraft, readTypedValues, writeDraft } from './kept-values.ts'
-import type { Typed } from './kept-values.ts'
-import { schemaOf, schemaResolver, withoutBlanks } from './schema-resolver.ts'
-import type { Schema } from './schema-resolver.ts'
+import { dropDraft, dropTyped, holdFiles, keepTyped, readDraft, readTypedValues, writeDraft, type Typed } from './kept-values.ts'
+import { schemaOf, schemaResolver, withoutBlanks, type Schema } from './schema-resolver.ts'
 import { texts } from './texts.ts'
 
 /** The values a form for an operation holds: the body before the contract transforms it. */
@@ -28,7 +24,7 @@ export type BodyOf<O extends Operation> = O['body'] extends z.ZodMiniType
  */
 export type TypedBody<Body, Absent extends keyof Body> = Required<Omit<Body, Absent>> & Pick<Body, Absent>
 
-export type FormOptions<O extends Operation, Values extends FieldValues> = CommonOptions<O, Values> &
+type FormOptions<O extends Operation, Values extends FieldValues> = CommonOptions<O, Values> &
   // Files and choices are checked by more than the body.
   (O['multipart'] extends true ? { schema: Schema } : { schema?: Schema })
 
@@ -196,4 +192,22 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   const restored = earlier !== undefined
   const drafted = { restored, filesMissing, draft, discardDraft }
   return { ...form, send, sending: action.isPending, progress, failure, ...drafted, keptAs: name, forget: () => dropTyped(name) }
+}
+
+const append = (form: FormData, path: string, value: unknown): void => {
+  if (value === undefined || value === null || value === '') return
+  if (value instanceof File) form.append(path, value, value.name)
+  else if (Array.isArray(value)) for (const one of value) append(form, one instanceof File ? path : `${path}[]`, one)
+  else if (typeof value === 'object') for (const [key, one] of Object.entries(value)) append(form, `${path}.${key}`, one)
+  else form.append(path, String(value))
+}
+
+/**
+ * Values as the multipart form the server reads: lists as `plates[]`, nested values as `document_expires.identity`, files under their
+ * path, several under the same. Blanks are left out.
+ */
+export const formDataOf = (values: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(values)) append(form, key, value)
+  return form
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownDraftName } from '../../platform/session/own-drafts.ts'
 import { markDraftFiles, writeDraft } from './kept-values.ts'
 import { texts } from './texts.ts'
-import { whatIsLost } from './what-is-lost.ts'
+import { whatIsLost } from './leave-warning.tsx'
 
 const own = ownDraftName('application', '0190f3c2-0000-7000-8000-000000000001')
 const typed = { name: 'Ana' }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ChangeEvent, ReactNode } from 'react'
+import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react'
 
 const pause = 300
 

@@ -1,7 +1,6 @@
 import { exportFailureLabels, type ExportRow } from '@dovolilnice/contract/exports/export'
 import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { downloadExport } from '@dovolilnice/contract/exports/download-export'
-import { readExport } from '@dovolilnice/contract/exports/read-export'
+import { downloadExport, readExport } from '@dovolilnice/contract/exports/read-export'
 import type { OperationCall } from '@dovolilnice/contract/operation'
 import { call, callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'

@@ -1,4 +1,4 @@
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { IconX } from '@tabler/icons-react'
 import type { CellTools, Filter } from './list-data.ts'
 import type { ListState } from './list-state.ts'

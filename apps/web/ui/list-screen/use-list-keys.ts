@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { FocusEvent, RefObject } from 'react'
+import { useRef, type FocusEvent, type RefObject } from 'react'
 import { type Key, useKeys } from '../keys/use-keys.ts'
 import { pickedRange, type Selection } from './use-list.tsx'
 import type { RowAction, RowsKey } from './list-data.ts'

@@ -8,13 +8,24 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant } from '../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { Sheet, Stacked } from '../sheet.tsx'
 import { Notice } from '../states/notice.tsx'
 import styles from './mails.module.css'
-import { texts } from './texts.ts'
+import { defineTexts } from '../../platform/translate/message.ts'
+
+const texts = defineTexts({
+  none: { sl: 'Sporočil še ni.', en: 'No mails yet.' },
+  attachment: { sl: 'Prenesi prilogo {name}', en: 'Download the attachment {name}' },
+  resend: { sl: 'Pošlji znova', en: 'Send again' },
+  resending: { sl: 'Sporočilo čaka na ponovno pošiljanje.', en: 'The mail waits to be sent again.' },
+  astray: { sl: 'Zadnje sporočilo na {address} ni prispelo', en: 'The last mail to {address} did not arrive' },
+  astrayText: {
+    sl: 'Preverite naslov pri prejemniku in ga popravite; dotlej mu sporočite drugače. Po dveh vrnjenih sporočilih nadaljnja ne gredo, dokler jih kdo ne pošlje znova.',
+    en: 'Ask the recipient for the address and correct it; until then tell them in another way. After two returned mails no more go until somebody sends them again.',
+  },
+})
 
 /** The files that went with a mail, to be looked at as they were sent. */
 const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {

@@ -1,11 +1,9 @@
 import type { Map } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { BaseNotes } from './base-notes.tsx'
 import styles from './dialog-map.module.css'
 import { startMap } from './start-map.ts'
-import { putTiles } from './tiles.ts'
-import type { MapBase } from './tiles.ts'
+import { putTiles, type MapBase } from './tiles.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface Drawn {

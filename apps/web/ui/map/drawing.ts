@@ -1,5 +1,4 @@
-import { imageOverlay, latLngBounds } from 'leaflet'
-import type { ImageOverlay, LatLngBounds, Map } from 'leaflet'
+import { imageOverlay, latLngBounds, type ImageOverlay, type LatLngBounds, type Map } from 'leaflet'
 import drawing from './old-town.svg'
 import type { MapBase } from './tiles.ts'
 

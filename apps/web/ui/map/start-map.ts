@@ -1,7 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
-import { Browser, map as createMap } from 'leaflet'
-import type { Map, MapOptions } from 'leaflet'
+import { Browser, map as createMap, type Map, type MapOptions } from 'leaflet'
 
 /**
  * An empty map. The page or dialog around it scrolls under one finger and the wheel; two fingers and the buttons beside the map move it.

@@ -1,6 +1,5 @@
 import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
-import { tileLayer } from 'leaflet'
-import type { Map } from 'leaflet'
+import { tileLayer, type Map } from 'leaflet'
 
 /** Where the map of a town begins, and what lies beneath it. */
 export interface MapBase {

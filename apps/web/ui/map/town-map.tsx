@@ -1,17 +1,15 @@
-import { DomEvent, divIcon, marker, latLngBounds } from 'leaflet'
-import type { LatLngBounds, Map, Marker } from 'leaflet'
+import { DomEvent, divIcon, marker, latLngBounds, type LatLngBounds, type Map, type Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { drawingBounds, putDrawing } from './drawing.ts'
 import type { MapPlace } from './map-place.ts'
-import { spread } from './spread.ts'
 import { startMap } from './start-map.ts'
 import { BaseNotes } from './base-notes.tsx'
-import { putTiles } from './tiles.ts'
-import type { MapBase } from './tiles.ts'
+import { putTiles, type MapBase } from './tiles.ts'
 import { texts } from './texts.ts'
 import styles from './town-map.module.css'
 import { ZoomButtons } from './zoom-buttons.tsx'
+import { spread } from './spread.ts'
 
 interface MapProps {
   base: MapBase

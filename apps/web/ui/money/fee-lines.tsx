@@ -1,9 +1,16 @@
-import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
-import { sumOf } from '@dovolilnice/contract/money/money-line'
+import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './fee-lines.module.css'
-import { texts } from './texts.ts'
+import { defineTexts } from '../../platform/translate/message.ts'
+
+const texts = defineTexts({
+  lines: { sl: 'Postavke', en: 'Lines' },
+  sum: { sl: 'Skupaj', en: 'Total' },
+  times: { sl: '{count} × {price}', en: '{count} × {price}' },
+  vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
+  noVat: { sl: 'brez DDV', en: 'no VAT' },
+})
 
 const Line = ({ line }: { line: MoneyLine }) => {
   const t = useTranslate()

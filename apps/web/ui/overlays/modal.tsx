@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { unbrokenWords } from '../vehicles/unbroken.tsx'

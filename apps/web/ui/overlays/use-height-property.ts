@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Tells the page by a property of its root how high an element is, so that what stands beside it leaves that much room: it covers nothing. */
 export const useHeightProperty = <E extends HTMLElement>(property: `--${string}`, shown: boolean): RefObject<E | null> => {

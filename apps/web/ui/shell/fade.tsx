@@ -1,6 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styles from './fade.module.css'
 
 /**

@@ -1,5 +1,4 @@
-import { languageNames } from '@dovolilnice/contract/locale'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { languageNames, type Locale } from '@dovolilnice/contract/locale'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useLocale } from '../../platform/translate/use-translate.ts'
 

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Notice } from './notice.tsx'
 import { texts } from '../shell/texts.ts'

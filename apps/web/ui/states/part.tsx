@@ -1,5 +1,4 @@
-import { createContext, createElement, Suspense, use } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { createContext, createElement, Suspense, use, type ComponentType, type ReactNode } from 'react'
 import { ScreenLoading } from '../shell/screen-loading.tsx'
 
 /**

@@ -1,5 +1,4 @@
-import { daysOfVehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import type { Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { daysOfVehicle, type Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { useLocale } from '../../platform/translate/use-translate.ts'
 import styles from './vehicles.module.css'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
 import { openingLabels } from '../../permits/permit-labels.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { accessEventLabels, accessLogRowSchema, passageClaims } from '../access-log.ts'
 import { reasonSentence } from '../reasons.ts'
 import { defineOperation } from '../../operation.ts'

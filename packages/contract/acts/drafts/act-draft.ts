@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { atOnceShape, groundsSchema, heardShape, heardWays } from '../../primitives/heard.ts'
-import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
 import { groundShape, provisionalShape } from '../suspension-ground.ts'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 import { heardShape } from '../../primitives/heard.ts'
-import { idSchema } from '../../primitives/ids.ts'
 import { keysOf } from '../../keys-of.ts'
 import { furtherActs } from './further-acts.ts'
 

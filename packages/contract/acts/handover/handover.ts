@@ -4,7 +4,7 @@ import { keysOf } from '../../keys-of.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 import type { Text } from '../../locale.ts'
 import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /**
  * What a hand-over is: its package is being made; it waits for the archive's confirmation; it could not be made; it was called off; it is confirmed, and what

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { localDaySchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /** A party was told what was found out; what it answered. */
 export const hearingSchema = z.object({

@@ -2,8 +2,7 @@ import { z } from 'zod/mini'
 import { fileErrors } from '../../documents/file-errors.ts'
 import { defineOperation } from '../../operation.ts'
 import { hearingAnswerSchema, hearingLinkSchema, partyHearingSchema } from './hearing.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
+import { idParams, idSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 
 /** The party answers, with files where it likes (`document.other`). `illegal_transition` once it has answered or something is decided. */
 export const answerHearing = defineOperation({

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keysOf } from '../../keys-of.ts'
 import { type ActKind, actKinds } from '../act-kinds.ts'
-import { endsGrant, standingActs, standingGrant, standingRest, standsInTheWay } from './matter-standing.ts'
-import type { MatterAct } from './matter-standing.ts'
+import { endsGrant, standingActs, standingGrant, standingRest, standsInTheWay, type MatterAct } from './matter-standing.ts'
 
 const refusals: readonly ActKind[] = ['rejection', 'dismissal', 'inadmissibility', 'discontinuation', 'payment_lapse']
 const about = {

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { localDaySchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { actKinds } from '../act-kinds.ts'
 import { actDraftSchema } from '../drafts/act-draft.ts'
 import { keysOf } from '../../keys-of.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
+import { localDaySchema, reasonSchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 

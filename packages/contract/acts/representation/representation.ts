@@ -1,8 +1,17 @@
 import { z } from 'zod/mini'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
-import { citySchema, localDaySchema, nameSchema, postCodeSchema, reasonSchema, streetSchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import {
+  citySchema,
+  localDaySchema,
+  nameSchema,
+  postCodeSchema,
+  reasonSchema,
+  streetSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+} from '../../primitives/field-schemas.ts'
 
 const words = (longest: number) => z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(longest))
 

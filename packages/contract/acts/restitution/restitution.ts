@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
+import { localDaySchema, reasonSchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
 import { lastDayOfMonths } from '../../primitives/terms.ts'
 import { type ClosedDays, lastDayOfTerm } from '../../primitives/working-days.ts'
 import { defineOperation } from '../../operation.ts'

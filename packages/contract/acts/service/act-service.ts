@@ -1,8 +1,7 @@
 import type { Text } from '../../locale.ts'
 import { addDays } from '../../primitives/local-day.ts'
 import { z } from 'zod/mini'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { idSchema } from '../../primitives/ids.ts'
+import { localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 
 /** How an act is served (ZUP, art. 83 to 97). */
 export const serviceManners = ['in_person', 'registered_post', 'e_service', 'public_notice', 'ordinary'] as const

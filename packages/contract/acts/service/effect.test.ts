@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../primitives/local-day.ts'
 import { namesArticle } from '../../primitives/heard.ts'
 import { effectiveOn, effects } from './effect.ts'
-import { finalityOf } from './finality.ts'
-import type { FinalityFacts } from './finality.ts'
+import { finalityOf, type FinalityFacts } from './finality.ts'
 
 const issued_on = '2026-11-02'
 const facts: FinalityFacts = {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../primitives/local-day.ts'
 import { isWorkingDay, lastDayOfTerm, noClosedDays } from '../../primitives/working-days.ts'
 import { actStandings, standingOn } from './act-standing.ts'
-import { appealOutcomes, finalityOf } from './finality.ts'
-import type { AppealFacts, Finality, FinalityFacts } from './finality.ts'
+import { appealOutcomes, finalityOf, type AppealFacts, type Finality, type FinalityFacts } from './finality.ts'
 import { fictionDay } from './act-service.ts'
 
 const day = fc.integer({ min: 0, max: 80 * 366 }).map((count) => addDays('1992-01-01', count))

@@ -1,6 +1,5 @@
 import { addDays } from '../../primitives/local-day.ts'
-import { lastDayOfTerm } from '../../primitives/working-days.ts'
-import type { ClosedDays } from '../../primitives/working-days.ts'
+import { lastDayOfTerm, type ClosedDays } from '../../primitives/working-days.ts'
 
 /**
  * What became of an appeal: nothing, because it came too late; the party withdrew it; a decision lets the act stand; a decision replaces or

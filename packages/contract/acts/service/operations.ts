@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
+import { localDaySchema, reasonSchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
 import { actServiceSchema, failedReasons, serviceManners, serviceResults, serviceTexts } from './act-service.ts'
 import { chosenActsSchema } from '../package-and-print.ts'
 import { seenVersion } from '../../history/seen-version.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
-import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { actKinds } from '../act-kinds.ts'
 import { unknownActPlaceholders } from '../act-placeholders.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { lineSchema, localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { lineSchema, localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
 import { appealData, appealStepErrors, steppedAppealSchema } from '../appeal.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { groundsSchema } from '../../primitives/heard.ts'

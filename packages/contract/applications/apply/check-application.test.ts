@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { fieldErrors } from '../../field-rules.ts'
+import { fieldErrors } from '../../errors.ts'
 import type { PermitKind } from '../../parking/permit-kind.ts'
 import { addDays, addMonths } from '../../primitives/local-day.ts'
 import type { Resources } from '../../resources/operations.ts'
-import { checkApplication, validityOfForm } from './check-application.ts'
-import type { Circumstances } from './check-application.ts'
+import { checkApplication, validityOfForm, type Circumstances } from './check-application.ts'
 import { checkedApplicationForm } from './checked-application-form.ts'
 
 const id = (digit: number): string => `01999999-0000-7000-8000-00000000000${digit}`

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { applicationFormSchema } from './application-form.ts'
-import { checkApplication } from './check-application.ts'
-import type { Circumstances, UncheckedForm } from './check-application.ts'
+import { checkApplication, type Circumstances, type UncheckedForm } from './check-application.ts'
 
 /** A blank day counts as absent. */
 const withoutBlankDays = (given: UncheckedForm): UncheckedForm => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParams, idSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
 import type { ErrorCode } from '../../errors.ts'
 import { defineOperation } from '../../operation.ts'
@@ -7,7 +7,6 @@ import { applicationFormSchema, paperFormSchema } from './application-form.ts'
 import { supplementSchema } from '../application-progress.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { seenVersion, seenVersionInForm } from '../../history/seen-version.ts'
-import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import type { RequiredDocument } from '../../parking/permit-kind.ts'
 
 /** The answer to a submitted application; `token` opens its status page. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { applicationLinkSchema, applicationProgressSchema, supplementSchema } from '../application-progress.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { idParams } from '../../primitives/field-schemas.ts'
 
 /** The applicant sends what was asked for, by the link from the mail. */
 export const supplementApplication = defineOperation({

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../operation.ts'
 import { applicationLinkSchema } from '../application-progress.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { idParams } from '../../primitives/field-schemas.ts'
 
 /** The decision on a rejected application as a PDF, by the link from the mail. */
 export const readApplicationDecision = defineOperation({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { idParams } from '../../primitives/field-schemas.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 

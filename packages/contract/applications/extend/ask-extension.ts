@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { reasonSchema, idParams } from '../../primitives/field-schemas.ts'
 import { applicationLinkSchema, applicationProgressSchema } from '../application-progress.ts'
-import { idParams } from '../../primitives/ids.ts'
 
 /** The applicant asks for more time for the supplement, by the link from the mail. `illegal_transition` when the term has run out. */
 export const askExtension = defineOperation({

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 

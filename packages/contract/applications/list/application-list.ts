@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { localDaySchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { applicationRowSchema, applicationStatusSchema } from '../application.ts'
 import { defineList } from '../../list.ts'
 import { keysOf } from '../../keys-of.ts'

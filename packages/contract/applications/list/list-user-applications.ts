@@ -1,5 +1,5 @@
 import { defineListOperation } from '../../list.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { idParams } from '../../primitives/field-schemas.ts'
 import { applicationList } from './application-list.ts'
 
 export const listUserApplications = defineListOperation(applicationList, {

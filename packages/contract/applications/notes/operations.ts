@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 
 /** A note as it is written; `@Name Surname` mentions a colleague. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idSchema } from '../../primitives/ids.ts'
+import { idSchema } from '../../primitives/field-schemas.ts'
 
 /** What stands in the address of the list, by its names: filters, order, columns. The server drops `search`: it may name an applicant. */
 const viewSearchSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { idSchema } from '../../primitives/ids.ts'
+import { idSchema } from '../../primitives/field-schemas.ts'
 
 const assigneeSchema = z.object({
   id: idSchema,

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema } from '../../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { listRequest } from '../../list.ts'
 import { applicationList } from '../list/application-list.ts'

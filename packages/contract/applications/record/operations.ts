@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { reasonSchema, idParams } from '../../primitives/field-schemas.ts'
 import { applicationDetailsSchema } from '../application.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../operation.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { idParams } from '../../primitives/field-schemas.ts'
 import { applicationLinkSchema, applicationProgressSchema } from '../application-progress.ts'
 import { z } from 'zod/mini'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
 import { defineOperation } from '../../operation.ts'
-import { emailSchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { emailSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { bollardAlertKinds, bollardAlertLabels, bollardAlertText, durationText } from '../bollard-alert.ts'
 
 /** What may be done with an alert by someone who commands bollards. */

@@ -2,7 +2,7 @@ import { nextTimeOfDay } from '../../primitives/local-day.ts'
 import { readTime } from '../../primitives/time-of-day.ts'
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /** The most hours for which a town may let a bollard be held; a gate ends every hold by then. */
 export const longestHoldHours = 24

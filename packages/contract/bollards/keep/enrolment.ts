@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
-import { instantSchema } from '../../primitives/ids.ts'
+import { reasonSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /** What a code is made of: no sign that is taken for another. */
 export const gateCodeSigns = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

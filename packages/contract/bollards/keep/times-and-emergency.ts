@@ -2,8 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { credentialSchema } from '../../primitives/credential.ts'
-import { lineSchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { lineSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import type { BollardTimes } from '../bollard-times.ts'
 
 const seconds = (least: number, most: number) => z.number({ error: 'required' }).check(z.minimum(least), z.maximum(most))

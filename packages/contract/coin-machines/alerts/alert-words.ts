@@ -1,5 +1,4 @@
-import type { Locale, Text } from '../../locale.ts'
-import { textIn } from '../../in-language.ts'
+import { type Locale, type Text, textIn } from '../../locale.ts'
 import { faultText } from '../machine-faults.ts'
 import type { AlertKind, MachineCondition } from './machine-conditions.ts'
 

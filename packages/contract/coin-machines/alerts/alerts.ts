@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { alertKindLabels, alertText } from './alert-words.ts'
 import { alertKinds } from './machine-conditions.ts'
 import { defineOperation } from '../../operation.ts'

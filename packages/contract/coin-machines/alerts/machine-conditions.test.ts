@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alertChanges } from '../../devices/alert-changes.ts'
-import { alertKinds, conditionsOf, isSettled } from './machine-conditions.ts'
-import type { MachineCondition, WatchedMachine } from './machine-conditions.ts'
+import { alertKinds, conditionsOf, isSettled, type MachineCondition, type WatchedMachine } from './machine-conditions.ts'
 import { startingThresholds } from './thresholds.ts'
 
 const now = new Date('2026-11-16T09:00:00Z')

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 import { countedCents } from '../../counter/drawer.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
 
 /** One emptying; amounts in cents. It never changes. */
 const emptyingRowSchema = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion, seenVersionInForm } from '../../history/seen-version.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 
 /** Gives a maintenance to somebody who maintains machines, also to another than before. */

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { idParams, instantSchema } from '../../primitives/ids.ts'
+import { localDaySchema, idParams, instantSchema } from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 import { invoiceDetailsSchema } from '../invoice.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { citySchema, lineSchema, localDaySchema, streetSchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { citySchema, lineSchema, localDaySchema, streetSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import type { Text } from '../../locale.ts'

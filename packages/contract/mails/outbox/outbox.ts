@@ -2,12 +2,11 @@ import type { Text } from '../../locale.ts'
 import { type MailStatus, mailStatuses } from './mail-status.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, instantSchema, emailSchema } from '../../primitives/field-schemas.ts'
 import { keysOf } from '../../keys-of.ts'
 import { mailFailureLabels } from './mail-failure-words.ts'
 import { mailFailures } from './mail-failures.ts'
 import { defineOperation } from '../../operation.ts'
-import { emailSchema } from '../../primitives/field-schemas.ts'
 
 /** What a mail is about, by the noun before the colon of its template (`permit:notice`). */
 export const mailKindLabels = {

@@ -1,5 +1,4 @@
-import { matchPayment, numbersIn, partKey, writtenReferences } from './matching.ts'
-import type { Match, Payable, PaymentFacts } from './matching.ts'
+import { matchPayment, numbersIn, partKey, writtenReferences, type Match, type Payable, type PaymentFacts } from './matching.ts'
 
 /** The numbers of all applications that payments may refer to. */
 export const numbersOfPayments = (payments: readonly Pick<PaymentFacts, 'reference' | 'purpose'>[]): string[] => [

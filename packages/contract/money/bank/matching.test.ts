@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchPayments, numbersOfPayments } from './match-payments.ts'
-import { faultOfAllocations, isSameName, numbersIn, writtenReferences } from './matching.ts'
-import type { Payable, PaymentFacts } from './matching.ts'
+import { faultOfAllocations, isSameName, numbersIn, writtenReferences, type Payable, type PaymentFacts } from './matching.ts'
 import { feeReferenceOf, isReference, referenceOf } from './reference.ts'
 
 const rule = { reference_model: 'SI12', budget_user_code: null, account_code: null } as const

@@ -2,8 +2,7 @@ import type { Text } from '../../locale.ts'
 import type { PermitKind } from '../../parking/permit-kind.ts'
 import type { MoneyLine } from '../money-line.ts'
 import type { FeeTariffRow } from './administrative-fee.ts'
-import { feeOf } from './fee.ts'
-import type { FeeFacts, PricedKind } from './fee.ts'
+import { feeOf, type FeeFacts, type PricedKind } from './fee.ts'
 
 /** `Upravna taksa po ZUT, tar. št. 3: odločba`. */
 const administrativeFeeText = (tariffNumber: string, { sl, en }: Text): Text => ({

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
-import { idSchema } from '../../primitives/ids.ts'
+import { reasonSchema, idSchema } from '../../primitives/field-schemas.ts'
 import type { MoneyLine } from '../money-line.ts'
 
 const exemptionText: Text = { sl: 'Oprostitev plačila', en: 'Exemption from payment' }

@@ -1,8 +1,5 @@
-import { countedIn } from '../../primitives/counted.ts'
-import type { Counted } from '../../primitives/counted.ts'
-import { inEachLanguage, textIn } from '../../in-language.ts'
-import { fillText } from '../../fill-text.ts'
-import type { Text } from '../../locale.ts'
+import { countedIn, type Counted } from '../../primitives/counted.ts'
+import { inEachLanguage, textIn, type Text, fillText } from '../../locale.ts'
 
 const months: Counted = {
   sl: { one: '{count} začeti mesec', two: '{count} začeta meseca', few: '{count} začeti meseci', other: '{count} začetih mesecev' },

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { startedHours } from '../../parking/own-hours.ts'
-import type { Tariff, TimeWindow } from '../../parking/permit-kind.ts'
+import type { Tariff, TimeWindow, PermitKind } from '../../parking/permit-kind.ts'
 import { validityOf } from '../../parking/validity.ts'
 import { addDays, lastDayOf } from '../../primitives/local-day.ts'
-import type { PermitKind } from '../../parking/permit-kind.ts'
-import { administrativeFeeLines, chargesOf, exemptLines } from './administrative-fee-lines.ts'
-import type { Filing } from './administrative-fee-lines.ts'
+import { administrativeFeeLines, chargesOf, exemptLines, type Filing } from './administrative-fee-lines.ts'
 import { replacementFee } from './administrative-fee.ts'
 import type { FeeFacts } from './fee.ts'
 import { withWaiver } from './fee-waiver.ts'
-import { sumOf } from '../money-line.ts'
-import type { MoneyLine } from '../money-line.ts'
+import { sumOf, type MoneyLine } from '../money-line.ts'
 
 const usual = { pro_rata: 'full', second_cents: null, third_cents: null, valid_from: '2020-01-01', valid_until: null } as const
 const tariff = (price_cents: number, more: Partial<Tariff> = {}): Tariff => ({

@@ -1,6 +1,4 @@
-import { inEachLanguage, textIn } from '../../in-language.ts'
-import { furtherLocales } from '../../locale.ts'
-import type { Locale, Text } from '../../locale.ts'
+import { inEachLanguage, textIn, furtherLocales, type Locale, type Text } from '../../locale.ts'
 import type { RequiredDocument } from '../permit-kind.ts'
 
 const markNote: Text = {

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
 import { defineOperation } from '../../operation.ts'
-import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
+import { localDaySchema, reasonSchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { paymentStepErrors, steppedPaymentSchema } from '../payment.ts'
 

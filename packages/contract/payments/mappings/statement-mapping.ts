@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { lineSchema, localDaySchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
+import { lineSchema, localDaySchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import { paymentDirections } from '../payment.ts'

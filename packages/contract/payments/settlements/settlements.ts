@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { fileErrors } from '../../documents/file-errors.ts'
 import { defineOperation } from '../../operation.ts'
-import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /** What a line of a settlement report tells: `other` moves money that belongs to no payment, as what is carried to the next batch. */
 export const settlementLineKinds = ['payment', 'refund', 'chargeback', 'chargeback_reversed', 'fee', 'other'] as const

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { reasonSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { defineList, defineListOperation } from '../../list.ts'
-import { textIn } from '../../in-language.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { textIn } from '../../locale.ts'
 import { statementFaultLabels, statementFaults } from './statement-faults.ts'
 
 const statementList = defineList({

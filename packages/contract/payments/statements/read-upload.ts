@@ -1,5 +1,5 @@
 import { defineOperation } from '../../operation.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { idParams } from '../../primitives/field-schemas.ts'
 import { statementUploadSchema } from './upload-statement.ts'
 
 /** What an earlier upload brought, as it stands now. */

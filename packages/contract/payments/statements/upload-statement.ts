@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { paymentStatusSchema } from '../payment.ts'
 import { statementFaults } from './statement-faults.ts'
 import { fileErrors } from '../../documents/file-errors.ts'

@@ -2,9 +2,8 @@ import { z } from 'zod/mini'
 import { tagSchema } from '../../primitives/credential.ts'
 import type { ErrorCode } from '../../errors.ts'
 import { tariffPeriodSchema } from '../../parking/permit-kind.ts'
-import { localDaySchema, phoneSchema, plateSchema, reasonSchema, timeOfDaySchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, phoneSchema, plateSchema, reasonSchema, timeOfDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 import { holderFields } from '../../primitives/holder-schemas.ts'
-import { idSchema } from '../../primitives/ids.ts'
 import { seenVersionInForm } from '../../history/seen-version.ts'
 
 const credentialFields = {

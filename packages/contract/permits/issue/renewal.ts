@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { ownHoursShape, tariffPeriodSchema } from '../../parking/permit-kind.ts'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
 import { holderSchema } from '../../primitives/holder-schemas.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
 import { defineOperation } from '../../operation.ts'
 
 /** The form data of a renewal: the fields of an application, filled from the last permit. The new permit begins where the old one ends. */

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
+import { localDaySchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
 import { vehiclesText } from '../opening/vehicles-on-day.ts'
 import { permitRowSchema, permitStatusSchema } from '../permit.ts'
 import { permitStatusLabels } from '../permit-labels.ts'

@@ -1,8 +1,15 @@
 import { z } from 'zod/mini'
-import { localDaySchema, phoneSchema, plateSchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import {
+  localDaySchema,
+  phoneSchema,
+  plateSchema,
+  reasonSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+} from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 import { groundsSchema, heardShape } from '../../primitives/heard.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
 import { conflictErrors, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
 import { credentialSchema, tagSchema } from '../../primitives/credential.ts'
 import { seenVersion } from '../../history/seen-version.ts'

@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
-import { textIn } from '../../in-language.ts'
-import type { Locale } from '../../locale.ts'
+import { textIn, type Locale } from '../../locale.ts'
 import type { Validity } from '../../parking/validity.ts'
-import { dayInWords } from '../../primitives/day-in-words.ts'
+import { dayInWords, lastDayOf } from '../../primitives/local-day.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
-import { lastDayOf } from '../../primitives/local-day.ts'
 
 /** The days of a credential, half-open; null: the same as its permit's. */
 export interface OwnDays {

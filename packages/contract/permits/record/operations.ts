@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema } from '../../primitives/field-schemas.ts'
-import { idParams } from '../../primitives/ids.ts'
+import { reasonSchema, idParams } from '../../primitives/field-schemas.ts'
 import { ownPermitSchema, permitDetailsSchema } from '../permit.ts'
 import { conflictErrors, permitUpdateSchema, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
 import { seenVersion } from '../../history/seen-version.ts'

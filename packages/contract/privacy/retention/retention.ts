@@ -1,9 +1,8 @@
 import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, instantSchema, localDaySchema, textSchema } from '../../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { keysOf } from '../../keys-of.ts'
 import type { Text } from '../../locale.ts'
-import { localDaySchema, textSchema } from '../../primitives/field-schemas.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 
 /** Says yes to a run that waits because it would take unusually many rows; it begins at once in the background. */

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema } from '../../primitives/ids.ts'
+import { idParams, idSchema, localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { requestStepErrors, steppedRequestSchema } from '../subject-request.ts'
 import { seenVersion } from '../../history/seen-version.ts'
-import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { answerWays, identityChecks, refusalGrounds, requestOutcomes } from '../subject-request-codes.ts'
 
 /** Says which records are about the person; others are no longer. */

@@ -4,8 +4,7 @@ import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDevice, givePermit } from '../../../test/gates/gate-scene.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let mine: string

@@ -7,8 +7,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
-import { ofMatter } from '../issue/take-act-number.ts'
-import type { Matter } from '../issue/take-act-number.ts'
+import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 
 declare module '../../../platform/http/context.ts' {

@@ -23,8 +23,7 @@ import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { actPrivacy } from '../act-tables.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct

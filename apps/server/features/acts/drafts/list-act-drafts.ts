@@ -1,7 +1,6 @@
 import type { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
-import { ifGiven } from '../../../platform/database/sql-pieces.ts'
+import { ifGiven, type Db } from '../../../platform/database/tables.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 
 /** Drafts with the records that they are about. */

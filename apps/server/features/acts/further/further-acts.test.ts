@@ -20,8 +20,7 @@ import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let clerk: TestClient

@@ -1,7 +1,6 @@
 import { furtherAct, type FurtherDeed, lastDayToReopen, missingOfFurther } from '@dovolilnice/contract/acts/further/further-acts'
 import type { FurtherActBody, issueFurtherAct, previewFurtherAct } from '@dovolilnice/contract/acts/further/operations'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'

@@ -4,8 +4,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
-import { ofMatter } from '../issue/take-act-number.ts'
-import type { Matter } from '../issue/take-act-number.ts'
+import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 
 declare module '../../../platform/http/context.ts' {

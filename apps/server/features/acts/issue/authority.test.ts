@@ -11,8 +11,7 @@ import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

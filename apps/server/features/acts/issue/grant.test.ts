@@ -6,14 +6,13 @@ import { approveApplication, readDecision } from '@dovolilnice/contract/applicat
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentForm } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -13,8 +13,7 @@ import { type ActOfficials, composeAct, type WantedAct } from '../text/compose-a
 import { openStanding, settleStanding } from '../service/standing.ts'
 import { dropDrafts } from '../drafts/act-drafts.ts'
 import { takeActNumber } from './take-act-number.ts'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { organOf } from '../text/act-values.ts'
 

@@ -1,4 +1,4 @@
-import { fillText } from '@dovolilnice/contract/fill-text'
+import { fillText } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'

@@ -6,15 +6,14 @@ import {
   standingGrant,
   standingReopening,
   standsInTheWay,
+  type MatterAct,
 } from '@dovolilnice/contract/acts/matter/matter-standing'
-import type { MatterAct } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
-import { ofMatter } from '../issue/take-act-number.ts'
-import type { Matter } from '../issue/take-act-number.ts'
+import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 
 declare module '../../../platform/http/context.ts' {

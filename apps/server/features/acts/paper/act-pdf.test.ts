@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
 import { italianTexts } from '../text/italian-texts.ts'
 import { startingTexts } from '../text/starting-texts.ts'
-import { makeActPdf } from './act-pdf.ts'
-import type { ActPaper } from './act-pdf.ts'
+import { makeActPdf, type ActPaper } from './act-pdf.ts'
 
 const longName = 'Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič'
 const official = { name: 'Ana Žagar', title: 'svetovalka', authorisation: '100-3/2026' }

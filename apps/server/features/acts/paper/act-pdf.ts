@@ -1,14 +1,21 @@
-import { isDecision, isNote } from '@dovolilnice/contract/acts/act-kinds'
-import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { isDecision, isNote, type ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { languageTags } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import type { ActCertificate } from '../../../platform/http/context.ts'
 import { signatureLine } from '../../../platform/pdf/town-paper.ts'
-import { ensureRoom, finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
-import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import {
+  ensureRoom,
+  finishPdf,
+  startPdf,
+  type Pdf,
+  heading,
+  letterhead,
+  paragraph,
+  paragraphHeight,
+  space,
+} from '../../../platform/pdf/pdf-document.ts'
 import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
-import { heading, letterhead, paragraph, paragraphHeight, space } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
 import { type ActLocale, freeTextNote, phrasesOf } from '../text/act-phrases.ts'
 

@@ -1,8 +1,7 @@
 import type { AddressWindow } from '@dovolilnice/contract/acts/package-and-print'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
-import { finishPdf, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
-import { placeText } from '../../../platform/pdf/text-blocks.ts'
+import { finishPdf, mm, startPdf, placeText } from '../../../platform/pdf/pdf-document.ts'
 import type { ActRecord, Party } from '../act-tables.ts'
 
 /**

@@ -1,13 +1,8 @@
 import type { AddressWindow, previewAddressWindow } from '@dovolilnice/contract/acts/package-and-print'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { Locale } from '@dovolilnice/contract/locale'
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { type Locale, textIn, fillText } from '@dovolilnice/contract/locale'
 import { addressSize, drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
-import { drawArtifact, finishPdf, ink, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
-import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
-import { placeText } from '../../../platform/pdf/text-blocks.ts'
+import { drawArtifact, finishPdf, ink, mm, startPdf, type Pdf, placeText } from '../../../platform/pdf/pdf-document.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 
 /** As long as the longest in use: a name of more than sixty letters, with all of ours. */

@@ -15,8 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfInfo, pdfText, wordPlace } from '../../../test/pdf-text.ts'
 import type { TestAnswer, TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined
 if (!hasXmllint)

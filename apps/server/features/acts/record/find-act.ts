@@ -1,6 +1,6 @@
 import { type ActStanding, standingOn } from '@dovolilnice/contract/acts/service/act-standing'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import { type Db, type Trx, ifGiven, likePart } from '../../../platform/database/tables.ts'
 import { type ActKind, isNote } from '@dovolilnice/contract/acts/act-kinds'
 import type { getAct, listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { openResults } from '@dovolilnice/contract/acts/service/act-service'
@@ -18,7 +18,6 @@ import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-
 import { addresseeOf, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
-import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 
 /** Issued acts with the record that each is about and its present service. */

@@ -10,8 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { lodgeToday, newestActOf, rejectedAndServed } from '../../../test/applicant/appealed-act.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 const today = '2026-11-16'
 let product: TestProduct

@@ -1,10 +1,8 @@
 import type { courtOutcomes, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { Generated } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
-import type { OwnedTables } from '../../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
-import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
-import type { WithdrawnEntry } from '../withdrawn-entry.ts'
+import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
+import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** What a party did about an act beside an appeal. One of a kind holds for an act. */
 export interface ActRemedyTable extends WithdrawnEntry {

@@ -3,12 +3,10 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Generated } from 'kysely'
 import { z } from 'zod/mini'
 import type { Db, Row } from '../../../platform/database/tables.ts'
-import { collected, type OwnedTables, type OwnerPrivacy } from '../../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import type { Party } from '../act-tables.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
-import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
-import type { WithdrawnEntry } from '../withdrawn-entry.ts'
+import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** Who represents the party of a matter, and by what paper. */
 export interface RepresentationTable extends WithdrawnEntry {

@@ -1,10 +1,8 @@
 import type { MissedTerm, RestitutionOutcome } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { Generated } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
-import type { OwnedTables } from '../../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
-import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
-import type { WithdrawnEntry } from '../withdrawn-entry.ts'
+import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
+import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** A proposal to restore a missed term. One of an act is open at a time. */
 export interface ActRestitutionTable extends WithdrawnEntry {

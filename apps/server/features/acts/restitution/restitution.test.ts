@@ -13,8 +13,7 @@ import { formOf, residentForm } from '../../../test/applicant/application-forms.
 import { lodgeToday, rejectedAndServed, serveToday } from '../../../test/applicant/appealed-act.ts'
 import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let clerk: TestClient

@@ -1,7 +1,5 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError, type RuleName } from '@dovolilnice/contract/field-rules'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler, Services } from '../../../platform/http/context.ts'
 import {
   type FailedReason,

@@ -3,13 +3,10 @@ import type { Remedy } from '@dovolilnice/contract/acts/service/act-standing'
 import type { Finality } from '@dovolilnice/contract/acts/service/finality'
 import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/act-service'
 import type { Generated } from 'kysely'
-import type { Json } from '../../../platform/database/sql-pieces.ts'
-import type { Row } from '../../../platform/database/tables.ts'
-import type { OwnedTables } from '../../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import type { Json, Row } from '../../../platform/database/tables.ts'
+import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import type { Party } from '../act-tables.ts'
-import { withdrawnEntryPrivacy } from '../withdrawn-entry.ts'
-import type { WithdrawnEntry } from '../withdrawn-entry.ts'
+import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** An attempt to serve an act. One of an act may be open or successful. */
 export interface ActServiceTable extends WithdrawnEntry {

@@ -13,8 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lodgeToday } from '../../../test/applicant/appealed-act.ts'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 const today = '2026-11-16'
 let product: TestProduct

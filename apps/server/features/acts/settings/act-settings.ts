@@ -1,6 +1,5 @@
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
-import { actSettingsSchema, startingActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
-import type { ActSettings, LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
+import { actSettingsSchema, startingActSettings, type ActSettings, type LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { z } from 'zod/mini'

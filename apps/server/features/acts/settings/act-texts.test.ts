@@ -7,8 +7,7 @@ import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindId, residentForm } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import { actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import { type ActKind, actKinds } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActText } from '@dovolilnice/contract/acts/settings/act-texts'
 import type { readActTexts, updateActText } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError } from '@dovolilnice/contract/errors'

@@ -1,6 +1,5 @@
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Db, Row } from '../../../platform/database/tables.ts'
 import type { Capabilities, ReadHandler } from '../../../platform/http/context.ts'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'

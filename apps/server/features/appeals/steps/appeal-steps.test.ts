@@ -29,8 +29,7 @@ import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { appealData, lodgeToday, newestActOf, rejectedAndServed, rejectionReason, todayOf } from '../../../test/applicant/appealed-act.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct

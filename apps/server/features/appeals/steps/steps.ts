@@ -12,16 +12,14 @@ import type {
   updateAppeal,
   withdrawAppeal,
 } from '@dovolilnice/contract/appeals/steps/operations'
-import { type ErrorCode, OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { type ErrorCode, OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { lockAppeal, stepAppeal } from '../appeal-record.ts'
 import { requireAppealDays } from '../record/lodge-appeal.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import { type DismissalGround, undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { AppealRecord } from '../appeal-tables.ts'
 import { type AppealTerm, readAppealTerm } from '../list/list-appeals.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'

@@ -18,8 +18,7 @@ import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { productJobs } from '../../../start-services.ts'
 
 /** Permits follow the acts whose day has come, as they do after midnight. */

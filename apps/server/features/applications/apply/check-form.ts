@@ -1,7 +1,6 @@
 import type { ApplicationFields, SentApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import { checkApplication, type Circumstances, validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { feeOf } from '@dovolilnice/contract/money/fees/fee'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'

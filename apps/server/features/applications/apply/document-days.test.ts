@@ -6,8 +6,7 @@ import { createUserPermit, replaceOwnPermit } from '@dovolilnice/contract/permit
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, testFiles } from '../../../test/applicant/application-forms.ts'
 import { permitFields } from '../../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bitsFor } from '../../../platform/http/limits/proof.ts'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { solveProof } from '../../../test/applicant/solve-proof.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

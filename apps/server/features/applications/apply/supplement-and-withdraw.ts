@@ -1,6 +1,5 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'

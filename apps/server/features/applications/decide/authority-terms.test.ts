@@ -11,8 +11,7 @@ import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { authorityTermsJob } from './authority-terms-job.ts'
 
 let product: TestProduct

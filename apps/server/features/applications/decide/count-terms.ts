@@ -1,5 +1,4 @@
-import { termsFrom } from '@dovolilnice/contract/applications/authority-terms'
-import type { AuthorityTerms } from '@dovolilnice/contract/applications/authority-terms'
+import { termsFrom, type AuthorityTerms } from '@dovolilnice/contract/applications/authority-terms'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'

@@ -18,9 +18,8 @@ import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/oper
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let clerk: TestClient

@@ -1,26 +1,24 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
-import type {
-  approveAndIssue,
-  approveApplication,
-  confirmComplete,
-  recordPayment,
-  rejectApplication,
-  withdrawLapse,
+import {
+  type approveAndIssue,
+  type approveApplication,
+  type confirmComplete,
+  type recordPayment,
+  type rejectApplication,
+  type withdrawLapse,
+  lapseGroundLabels,
 } from '@dovolilnice/contract/applications/decide/operations'
-import { lapseGroundLabels } from '@dovolilnice/contract/applications/decide/operations'
 import type { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { withoutVat } from '@dovolilnice/contract/money/net-lines'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { mailApplicant } from '../mail/application-mail.ts'

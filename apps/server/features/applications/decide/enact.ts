@@ -2,12 +2,10 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type Actor, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
-import { subjectOf } from '../record/application-record.ts'
-import type { ApplicationRecord } from '../record/application-record.ts'
+import { subjectOf, type ApplicationRecord } from '../record/application-record.ts'
 import { lockApplication, requireLegal } from './application-step.ts'
 import { isPaidInFull, lapse } from './settle-application.ts'
-import { declareInadmissible, dismiss, reject } from './rejection.ts'
-import type { IssuedAct, WantedAct } from './rejection.ts'
+import { declareInadmissible, dismiss, reject, type IssuedAct, type WantedAct } from './rejection.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

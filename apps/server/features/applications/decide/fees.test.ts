@@ -9,8 +9,7 @@ import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/oper
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, testFiles } from '../../../test/applicant/application-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let clerk: TestClient

@@ -20,8 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

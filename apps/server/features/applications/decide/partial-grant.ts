@@ -1,7 +1,6 @@
 import type { AskedClaim } from '@dovolilnice/contract/applications/application'
 import type { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError, type RuleName } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { validityOf } from '@dovolilnice/contract/parking/validity'

@@ -9,8 +9,7 @@ import { readApplicationPaper, readApplicationStatus } from '@dovolilnice/contra
 import type { Operation } from '@dovolilnice/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from '../decide/application-deadlines.ts'
 
 let product: TestProduct

@@ -6,8 +6,7 @@ import type { Handler } from '../../../platform/http/context.ts'
 import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
-import { subjectOf } from '../record/application-record.ts'
-import type { ApplicationRecord } from '../record/application-record.ts'
+import { subjectOf, type ApplicationRecord } from '../record/application-record.ts'
 
 /** The newest order that dismissed an application, while it holds; undefined where it was set aside or an appeal runs. */
 const findDismissal = async (db: Db, { id, status }: ApplicationRecord): Promise<{ id: string; served_on: string | null } | undefined> => {

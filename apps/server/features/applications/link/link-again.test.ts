@@ -5,8 +5,7 @@ import { readApplicationStatus } from '@dovolilnice/contract/applications/record
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentFields, residentForm } from '../../../test/applicant/application-forms.ts'
 import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { mailFooter } from '../../../platform/mail/mail-template.ts'
-import { type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 
 /** A term of the authority that has run out or runs out soon. */
 export interface DueTerm {

@@ -1,5 +1,4 @@
-import type { OwnedTables } from '../../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
 
 /** What a clerk wrote about an application, for colleagues. */
 export interface ApplicationNoteTable {

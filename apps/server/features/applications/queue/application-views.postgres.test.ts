@@ -2,8 +2,7 @@ import { mostViews } from '@dovolilnice/contract/applications/queue/count-applic
 import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
 import { saveApplicationView } from '@dovolilnice/contract/applications/queue/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import { openStatuses } from '@dovolilnice/contract/applications/application-sta
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { changeApplication, lockApplication } from '../decide/application-step.ts'
-import type { ApplicationRecord } from '../record/application-record.ts'
-import { subjectOf } from '../record/application-record.ts'
+import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import { readClerks, requireClerk } from './queue.ts'
 
 export const handleListAssignees: ReadHandler<typeof listAssignees> = async (_input, { db }) => ({ items: await readClerks(db) })

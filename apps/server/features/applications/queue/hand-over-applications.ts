@@ -1,7 +1,6 @@
 import type { handOverApplications } from '@dovolilnice/contract/applications/queue/operations'
 import { openStatuses } from '@dovolilnice/contract/applications/application-status'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Handler } from '../../../platform/http/context.ts'
 import { changeApplication } from '../decide/application-step.ts'
 import { subjectOf } from '../record/application-record.ts'

@@ -7,8 +7,7 @@ import type {
   updateApplicationView,
 } from '@dovolilnice/contract/applications/queue/operations'
 import type { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'

@@ -1,5 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Config } from '../../../config.ts'

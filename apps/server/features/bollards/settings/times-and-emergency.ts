@@ -1,13 +1,13 @@
-import type {
-  addEmergencyCredential,
-  readEmergencyCredentials,
-  removeEmergencyCredential,
-  updateBollardTimes,
+import {
+  type addEmergencyCredential,
+  type readEmergencyCredentials,
+  type removeEmergencyCredential,
+  type updateBollardTimes,
+  formOfTimes,
+  timesOfForm,
 } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
-import { formOfTimes, timesOfForm } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { v7 } from 'uuid'
 import { announce, notify } from '../../../platform/database/notify.ts'

@@ -1,11 +1,13 @@
-import type { listAlerts, takeAlert } from '@dovolilnice/contract/coin-machines/alerts/alerts'
-import { ifGiven } from '../../../platform/database/sql-pieces.ts'
+import type { listAlerts, takeAlert, readThresholds, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
+import { ifGiven } from '../../../platform/database/tables.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
+import { findThresholds } from './judge-machines.ts'
+import { lookAfter } from './look-after.ts'
 
 export const handleListAlerts: ReadHandler<typeof listAlerts> = async ({ body }, { db, user }) => {
   const { open, kind, machine_id, from, until } = body.filters
@@ -61,4 +63,22 @@ export const handleTakeAlert: Handler<typeof takeAlert> = async ({ params: { id 
   await announce(trx, 'machines')
   const subject = { type: 'coin_machine' as const, id: alert.machine_id, label: `${machine.cashier_nr} ${machine.cashier_name}` }
   record({ subject, after: { alert: alertText(alert, 'sl') } })
+}
+
+export const handleReadThresholds: ReadHandler<typeof readThresholds> = (_, { db }) => findThresholds(db)
+
+export const handleUpdateThresholds: Handler<typeof updateThresholds> = async ({ body: { version, ...body } }, context) => {
+  const { trx, record } = context
+  const { version: current, ...before } = await findThresholds(trx)
+  if (version !== current) throw new OperationError('conflict', { details: { version: current } })
+  const row = { ...body, version: version + 1 }
+  const saved = await trx
+    .insertInto('machine_thresholds')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('machine_thresholds.version', '=', version))
+    .returning('version')
+    .executeTakeFirst()
+  if (saved === undefined) throw new OperationError('conflict', { details: { version: current } })
+  await lookAfter(trx, context, { hearsSilence: true })
+  record({ before, after: body })
 }

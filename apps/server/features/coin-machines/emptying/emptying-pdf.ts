@@ -1,17 +1,14 @@
 import { coinValues, type readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/emptying'
-import { fillText } from '@dovolilnice/contract/fill-text'
-import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
+import { fillText, type Locale, type WrittenLocale } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { instantText } from '@dovolilnice/contract/primitives/local-day'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Handler } from '../../../platform/http/context.ts'
-import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { type Pdf, heading } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
-import { heading } from '../../../platform/pdf/text-blocks.ts'
 import { signatureLines, townPaper } from '../../../platform/pdf/town-paper.ts'
-import { readEmptying } from './emptyings.ts'
-import type { EmptyingDetails } from './emptyings.ts'
+import { readEmptying, type EmptyingDetails } from './emptyings.ts'
 
 const texts = {
   sl: {

@@ -1,8 +1,7 @@
 import type { listEmptyings } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
+import { ifGiven, likePart, type Db } from '../../../platform/database/tables.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 
 const rows = (db: Db) =>

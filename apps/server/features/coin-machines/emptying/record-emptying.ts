@@ -5,13 +5,11 @@ import {
   type recordEmptying,
   vatWithin,
 } from '@dovolilnice/contract/coin-machines/emptying/emptying'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import { ifGiven } from '../../../platform/database/sql-pieces.ts'
+import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/tables.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'

@@ -1,5 +1,5 @@
 import { hashSecret, isSame, newSecret } from '../../../platform/security/secret.ts'
-import type { Db } from '../../../platform/database/tables.ts'
+import { type Db, ifGiven, likePart } from '../../../platform/database/tables.ts'
 import {
   type createMachine,
   historyDays,
@@ -9,13 +9,11 @@ import {
   type updateMachine,
 } from '@dovolilnice/contract/coin-machines/operations'
 import type { MachineForm } from '@dovolilnice/contract/coin-machines/machine-form'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { sql } from 'kysely'
-import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 

@@ -1,5 +1,5 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { type Db, type Row, type Trx, ifGiven, likePart } from '../../../platform/database/tables.ts'
 import {
   type assignMaintenance,
   type closeMaintenance,
@@ -11,12 +11,10 @@ import {
   type readMaintenancePhoto,
   type reportFault,
 } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
-import { fieldError } from '@dovolilnice/contract/field-rules'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { v7 } from 'uuid'
-import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 
 /** What an event of the audit trail is about. */

@@ -7,8 +7,7 @@ import { findThresholds, judgeMachines } from '../alerts/judge-machines.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
 import { withTrueTimes } from './report-time.ts'
 import type { reportMachine } from '@dovolilnice/contract/coin-machines/operations'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { readEvent, withSaneTime } from '../../../platform/mqtt/read-event.ts'
 import { findByMachineKey } from '../machines/machines.ts'
 import { z } from 'zod/mini'
@@ -80,7 +79,7 @@ export const storeReports = async (services: Services, received: Received[]): Pr
   services.database.transaction((trx) => storeReportsIn(trx, services, received))
 
 /** As `storeReports`, in a transaction. */
-export const storeReportsIn = async (trx: Trx, services: Services, received: Received[]): Promise<Received[]> => {
+const storeReportsIn = async (trx: Trx, services: Services, received: Received[]): Promise<Received[]> => {
   const byCode = Map.groupBy(received, ({ device }) => device)
   const machines = await trx
     .selectFrom('coin_machine')

@@ -1,5 +1,4 @@
-import { PDFDocument, PDFRawStream, decodePDFRawStream, degrees } from '@cantoo/pdf-lib'
-import type { PDFEmbeddedPage, PDFPage } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFRawStream, decodePDFRawStream, degrees, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib'
 import { parentPort, workerData } from 'node:worker_threads'
 import { deflateSync } from 'node:zlib'
 import type { PdfToMark } from './mark-pdf.ts'

@@ -1,7 +1,6 @@
 import { cancelExport } from '@dovolilnice/contract/exports/operations'
 import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { downloadExport } from '@dovolilnice/contract/exports/download-export'
-import { readExport } from '@dovolilnice/contract/exports/read-export'
+import { downloadExport, readExport } from '@dovolilnice/contract/exports/read-export'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,8 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobContext } from '../../../platform/jobs/job.ts'
 import type { SealedStorage } from '../../../platform/storage/sealed-storage.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { runExportJob } from './run-export-job.ts'
 
 let product: TestProduct

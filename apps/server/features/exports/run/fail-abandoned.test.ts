@@ -2,8 +2,7 @@ import { createExport } from '@dovolilnice/contract/exports/create-export'
 import { readExport } from '@dovolilnice/contract/exports/read-export'
 import { retryExport } from '@dovolilnice/contract/exports/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { expireExportsJob } from '../remove-files.ts'
 
 let product: TestProduct

@@ -1,13 +1,10 @@
 import { type ExportFailure, exportFailureLabels } from '@dovolilnice/contract/exports/export'
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Text } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { fillText, textIn, type Text } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { mailFooter } from '../../../platform/mail/mail-template.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { mailFooter, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 
 const texts = {

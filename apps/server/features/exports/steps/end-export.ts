@@ -5,7 +5,7 @@ import type { Handler } from '../../../platform/http/context.ts'
 import { findForStep } from '../find-export.ts'
 import { removeExportFile } from '../remove-files.ts'
 import { runExportJob } from '../run/run-export-job.ts'
-import type { downloadExport } from '@dovolilnice/contract/exports/download-export'
+import type { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { mediaTypes } from '../write/writers.ts'
 
 /** The run that writes the file sees within a second that it has been taken away, and ends. */

@@ -1,6 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDateTimeOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, localDateTimeOf } from '@dovolilnice/contract/primitives/local-day'
 
 const mostRemembered = 20_000
 /** `2026-11-22T18` here, by the same of UTC. */

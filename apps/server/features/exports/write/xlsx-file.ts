@@ -1,9 +1,8 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import { type Locale, textIn } from '@dovolilnice/contract/locale'
 import { byteBlocks, sameBlock } from './byte-blocks.ts'
 import { type CellValue, cellWriters } from './cells.ts'
 import type { ExportWriter, FileColumn, FileHead, RowBatch } from './export-writer.ts'
 import { fastLocalDateTime } from './local-clock.ts'
-import { textIn } from '@dovolilnice/contract/in-language'
 import { zipFile, type ZipPart } from './zip-file.ts'
 
 /** The formats of cells, by their place in `styles`. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { crc32, createDeflateRaw } from 'node:zlib'
-import type { DeflateRaw } from 'node:zlib'
+import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 /** A file of an archive; its content comes when its turn does. */
 export interface ZipPart {

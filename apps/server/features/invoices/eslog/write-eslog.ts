@@ -1,7 +1,6 @@
 import { netLines, takenBackLines } from '@dovolilnice/contract/money/net-lines'
 import { type MoneyLine, type VatGroup, vatGroups } from '@dovolilnice/contract/money/money-line'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { textIn, type Locale } from '@dovolilnice/contract/locale'
 import { element, optionalElement, writeXml, type XmlElement } from '../../../platform/xml/write-xml.ts'
 import type { Issuer, Payer, PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

@@ -9,8 +9,7 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { askSendings } from '../send/send-invoices.ts'
 import { insertInvoice } from './insert-invoice.ts'
-import { auditValues, subjectOf } from './invoice-record.ts'
-import type { InvoiceRecord } from './invoice-record.ts'
+import { auditValues, subjectOf, type InvoiceRecord } from './invoice-record.ts'
 import { findTill } from './take-number.ts'
 
 declare module '../../../platform/http/context.ts' {

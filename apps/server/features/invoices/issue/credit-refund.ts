@@ -1,4 +1,4 @@
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 import { creditableCents, creditLines } from '@dovolilnice/contract/money/unused-part'
 import { vatGroups } from '@dovolilnice/contract/money/money-line'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -7,8 +7,7 @@ import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import { insertInvoice } from './insert-invoice.ts'
-import { auditValues, subjectOf } from './invoice-record.ts'
-import type { InvoiceRecord } from './invoice-record.ts'
+import { auditValues, subjectOf, type InvoiceRecord } from './invoice-record.ts'
 import { findTill } from './take-number.ts'
 
 declare module '../../../platform/http/context.ts' {

@@ -6,8 +6,7 @@ import type { WorkContext } from '../../../platform/http/context.ts'
 import { issuerOf } from './parties.ts'
 import type { InvoiceRecord } from './invoice-record.ts'
 import { marksOf, sendAgain } from '../fiscal/register-invoice.ts'
-import { takeNumber } from './take-number.ts'
-import type { Till } from './take-number.ts'
+import { takeNumber, type Till } from './take-number.ts'
 
 /** What is to be invoiced; number, time, operator and issuer are added. */
 export type InvoiceDraft = Pick<

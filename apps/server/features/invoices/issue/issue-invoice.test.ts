@@ -2,8 +2,7 @@ import { cancelInvoice, createInvoice } from '@dovolilnice/contract/invoices/ope
 import { updateBusinessPremise } from '@dovolilnice/contract/invoices/premises/premises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copiesOf, paidApplication } from '../../../test/applicant/paid-application.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { openTill, townHall } from '../../../test/money/till.ts'
 import { issueInvoice } from './issue-invoice.ts'
 

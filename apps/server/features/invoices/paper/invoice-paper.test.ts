@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeLine, paidApplication } from '../../../test/applicant/paid-application.ts'
 import { municipality } from '../../../test/money/fiscal-product.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { openTill } from '../../../test/money/till.ts'
 
 let product: TestProduct

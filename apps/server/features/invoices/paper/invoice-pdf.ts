@@ -1,20 +1,26 @@
-import { languageTags, type Locale, type WrittenLocale } from '@dovolilnice/contract/locale'
+import { languageTags, type Locale, type WrittenLocale, textIn, fillText } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import { fillText } from '@dovolilnice/contract/fill-text'
 import { invoiceCode } from '../../../platform/fiscal/zoi.ts'
-import { ensureRoom, finishPdf, mm, type Pdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import {
+  ensureRoom,
+  finishPdf,
+  mm,
+  type Pdf,
+  startPdf,
+  heading,
+  letterhead,
+  paragraph,
+  space,
+  unbroken,
+} from '../../../platform/pdf/pdf-document.ts'
 import { digitsQrModules, drawQr } from '../../../platform/pdf/payment-slip.ts'
-import { heading, letterhead, paragraph, space, unbroken } from '../../../platform/pdf/text-blocks.ts'
 import type { InvoicePaper } from './invoice-paper.ts'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
-import { textIn } from '@dovolilnice/contract/in-language'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { noVatClause } from '@dovolilnice/contract/money/net-lines'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, lastDayOf, localDayOf, instantText } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents, vatIncluded } from '@dovolilnice/contract/primitives/money'
-import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 
 const invoicePdfTexts = {

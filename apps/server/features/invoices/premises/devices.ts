@@ -1,6 +1,5 @@
 import type { CashDeviceForm, createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'

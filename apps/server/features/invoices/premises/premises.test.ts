@@ -8,8 +8,7 @@ import {
 } from '@dovolilnice/contract/invoices/premises/premises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paidApplication } from '../../../test/applicant/paid-application.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { openTill, townHall } from '../../../test/money/till.ts'
 
 let product: TestProduct

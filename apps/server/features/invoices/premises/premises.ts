@@ -5,8 +5,7 @@ import {
   requiredOfRealEstate,
   type updateBusinessPremise,
 } from '@dovolilnice/contract/invoices/premises/premises'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
 import type { Context, Handler } from '../../../platform/http/context.ts'

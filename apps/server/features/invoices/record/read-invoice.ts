@@ -8,7 +8,7 @@ import {
 } from '@dovolilnice/contract/invoices/invoice'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database/tables.ts'
+import { type Db, ifGiven, likeBeginning } from '../../../platform/database/tables.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { getInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
 import type { z } from 'zod/mini'
@@ -16,7 +16,6 @@ import type { Handler, ReadHandler, SignedInContext } from '../../../platform/ht
 import { subjectOf } from '../issue/invoice-record.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
-import { ifGiven, likeBeginning } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 
 /** What became of the mail that carried an invoice last. */

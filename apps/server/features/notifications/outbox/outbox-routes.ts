@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/tables.ts'
+import { type Db, ifGiven, likePart } from '../../../platform/database/tables.ts'
 import { findNextTries } from '../../../platform/mail/next-tries.ts'
 import { shownStatus, withoutSecrets } from '../../../platform/mail/read-mails.ts'
 import type { StoredMailStatus } from '../../../platform/mail/mail-tables.ts'
@@ -11,10 +11,8 @@ import { countSentMails, countUnsentMails, throttledUntil } from '../../../platf
 import { OperationError } from '@dovolilnice/contract/errors'
 import { resendAddress } from '../../../platform/mail/send-again.ts'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
-import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implement, type Route } from '../../../platform/http/feature.ts'
-import { implementList } from '../../../platform/http/implement-list.ts'
+import { implement, type Route, implementList } from '../../../platform/http/feature.ts'
 import { handleSendAgain, handleStopMail } from './steer-mail.ts'
 
 /** The mails with what the list shows of them. */

@@ -10,8 +10,7 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let root: TestClient

@@ -1,6 +1,5 @@
 import { clearingDifference, type clearPayment, isHighFee, type readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'

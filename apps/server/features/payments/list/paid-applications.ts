@@ -8,11 +8,9 @@ import type {
   sumPaidApplications,
 } from '@dovolilnice/contract/payments/operations'
 import type { paidApplicationList } from '@dovolilnice/contract/payments/payment-list'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-import { ifGiven } from '../../../platform/database/sql-pieces.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { ifGiven, type Db } from '../../../platform/database/tables.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { readPayable } from '../one-payable.ts'

@@ -1,7 +1,5 @@
-import { statementFaults } from '@dovolilnice/contract/payments/statements/statement-faults'
-import type { StatementFault } from '@dovolilnice/contract/payments/statements/statement-faults'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { statementFaults, type StatementFault } from '@dovolilnice/contract/payments/statements/statement-faults'
+import { sql, type RawBuilder } from 'kysely'
 
 /** Another statement of the same account. */
 const other = (fits: RawBuilder<boolean>): RawBuilder<boolean> => sql`exists (

@@ -10,8 +10,7 @@ import { uploadStatement } from '@dovolilnice/contract/payments/statements/uploa
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, setMoney, statementForm, written } from '../../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let clerk: TestClient

@@ -1,7 +1,6 @@
 import { dayOf, type KeylessEntry, StatementError, unsignedCentsOf } from './statement.ts'
 import { joinReferences } from '@dovolilnice/contract/money/bank/reference'
-import { elementAt, textAt } from './xml-elements.ts'
-import type { XmlElement } from './xml-elements.ts'
+import { elementAt, textAt, type XmlElement } from './xml-elements.ts'
 
 /** One payment in a movement (TxDtls), as it is kept until its movement ends. */
 export interface Transaction {

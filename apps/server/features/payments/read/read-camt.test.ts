@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCamt } from './read-camt.ts'
-import { sampleCamt, sampleIban } from './sample-statement.ts'
-import type { SampleEntry } from './sample-statement.ts'
+import { sampleCamt, sampleIban, type SampleEntry } from './sample-statement.ts'
 
 async function* inParts(text: string | Uint8Array, size = 100): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)

@@ -9,10 +9,8 @@ import {
   withKeys,
   xmlEncoding,
 } from './statement.ts'
-import { entriesOf, isBooked, transactionOf } from './camt-entry.ts'
-import type { Transaction } from './camt-entry.ts'
-import { elementAt, readXml, textAt } from './xml-elements.ts'
-import type { XmlElement } from './xml-elements.ts'
+import { entriesOf, isBooked, transactionOf, type Transaction } from './camt-entry.ts'
+import { elementAt, readXml, textAt, type XmlElement } from './xml-elements.ts'
 
 /** The versions that were tried: they differ in where a status and a party's name stand. */
 const namespaces = /^urn:iso:std:iso:20022:tech:xsd:(camt\.053\.001\.(?:02|04|08))$/

@@ -1,4 +1,4 @@
-import type { RuleName } from '@dovolilnice/contract/field-rules'
+import type { RuleName } from '@dovolilnice/contract/errors'
 import { dividedReferences } from '@dovolilnice/contract/money/bank/reference'
 import { createHash } from 'node:crypto'
 import { isLocalDay, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -56,7 +56,7 @@ export interface StatementFile {
 
 type StatementRule = Extract<RuleName, `statement_${string}` | `settlement_${string}`>
 
-/** The file cannot be taken: nothing of it is recorded. `rule` is its sentence in `field-rules.ts`. */
+/** The file cannot be taken: nothing of it is recorded. `rule` is its sentence in `contract/errors.ts`. */
 export class StatementError extends Error {
   override name = 'StatementError'
   readonly rule: StatementRule

@@ -3,8 +3,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
-import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
-import type { PaymentRecord } from '../payment-record.ts'
+import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../allocate.ts'
 
 declare module '../../../platform/http/context.ts' {

@@ -1,5 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { listSettlements, Settlement, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

@@ -1,15 +1,12 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
-import { faultOfAllocations, partKey } from '@dovolilnice/contract/money/bank/matching'
-import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { faultOfAllocations, partKey, type Allocation } from '@dovolilnice/contract/money/bank/matching'
 import { isPaymentActionLegal, type PaymentAction } from '@dovolilnice/contract/payments/payment-status'
 import type { matchPaymentByHand } from '@dovolilnice/contract/payments/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { readAllPayables } from '../payable-queries.ts'
-import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
-import type { PaymentRecord } from '../payment-record.ts'
+import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 
 /** @throws OperationError `illegal_transition` with the present status */
 export const requireLegal = (payment: PaymentRecord, action: PaymentAction): void => {

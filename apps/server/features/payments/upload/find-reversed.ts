@@ -4,8 +4,7 @@ import { isSameReference } from '@dovolilnice/contract/money/bank/reference'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../../platform/database/tables.ts'
-import { allocatedCents, keptCents } from '../payment-record.ts'
-import type { PaymentRecord } from '../payment-record.ts'
+import { allocatedCents, keptCents, type PaymentRecord } from '../payment-record.ts'
 
 /** What is known of a payment, and of a movement that takes one back. */
 export type Named = Pick<Row<'payment'>, 'payer_name' | 'payer_iban' | 'reference' | 'purpose' | 'payer_mark' | 'bank_references'>

@@ -3,10 +3,8 @@ import { uploadStatement } from '@dovolilnice/contract/payments/statements/uploa
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paying, setMoney, statementForm } from '../../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
-import { sampleCamt } from '../read/sample-statement.ts'
-import type { SampleStatement } from '../read/sample-statement.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { sampleCamt, type SampleStatement } from '../read/sample-statement.ts'
 
 let product: TestProduct
 let clerk: TestClient

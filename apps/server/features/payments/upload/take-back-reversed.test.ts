@@ -1,14 +1,11 @@
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { getPayment, listPayments, seePayment, takeBackPayment, undoPayment } from '@dovolilnice/contract/payments/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approved, paying, setMoney, statementForm, upload, written } from '../../../test/applicant/payment-cases.ts'
-import type { Approved } from '../../../test/applicant/payment-cases.ts'
+import { approved, paying, setMoney, statementForm, upload, written, type Approved } from '../../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
-import { sampleCamt, sampleIban } from '../read/sample-statement.ts'
-import type { SampleEntry } from '../read/sample-statement.ts'
+import { sampleCamt, sampleIban, type SampleEntry } from '../read/sample-statement.ts'
 
 let product: TestProduct
 let clerk: TestClient

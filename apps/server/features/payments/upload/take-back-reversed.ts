@@ -1,7 +1,6 @@
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
-import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
-import type { PaymentRecord } from '../payment-record.ts'
+import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { allocate, isRefunded, isUsed, undoAllocations } from '../allocate.ts'
 import { releaseClearing } from '../clear/clear-payment.ts'
 import { refreshStatuses } from '../put-to-applications.ts'

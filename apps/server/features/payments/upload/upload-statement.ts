@@ -11,8 +11,7 @@ import { inPieces } from '../put-to-applications.ts'
 import { clearSettlements } from '../settlements/clear-settlements.ts'
 import { settlePaidJob } from '../settle/settle-paid.ts'
 import { type ReadStatement, readUploadOf } from './read-upload.ts'
-import { insertPayments, matchEntries, newEntriesOf } from './record-entries.ts'
-import type { MatchedEntry } from './record-entries.ts'
+import { insertPayments, matchEntries, newEntriesOf, type MatchedEntry } from './record-entries.ts'
 import { takeBackReversed } from './take-back-reversed.ts'
 
 /** The statements of a file with their ids. */

@@ -1,5 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'

@@ -5,8 +5,7 @@ import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, kindId, testFiles } from '../../../test/applicant/application-forms.ts'
 import { issueAtOffice, permitFields, somePermit } from '../../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct

@@ -8,8 +8,7 @@ import { getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { permitFields } from '../../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { hoursAreOver, openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'

@@ -5,8 +5,7 @@ import { createUserPermit, replacePermit } from '@dovolilnice/contract/permits/i
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { permitFields } from '../../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { issuePermit } from './issue-permit.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 

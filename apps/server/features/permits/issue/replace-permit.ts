@@ -1,6 +1,5 @@
-import { textIn } from '@dovolilnice/contract/in-language'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { textIn } from '@dovolilnice/contract/locale'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { ReplacementForm, replaceOwnPermit, replacePermit } from '@dovolilnice/contract/permits/issue/operations'
 import { brokenReplacement, brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

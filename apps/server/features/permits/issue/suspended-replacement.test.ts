@@ -5,8 +5,7 @@ import { getPermit, suspendPermit } from '@dovolilnice/contract/permits/record/o
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf } from '../../../test/applicant/application-forms.ts'
 import { permitFields } from '../../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct

@@ -1,11 +1,9 @@
-import { fillText } from '@dovolilnice/contract/fill-text'
-import type { Text, WrittenLocale } from '@dovolilnice/contract/locale'
+import { fillText, type Text, type WrittenLocale } from '@dovolilnice/contract/locale'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { vehiclesOn, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { type PermitStatus, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { findNearest, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
 

@@ -1,6 +1,5 @@
-import { textIn } from '@dovolilnice/contract/in-language'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { textIn } from '@dovolilnice/contract/locale'
+import { dayInWords, addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'

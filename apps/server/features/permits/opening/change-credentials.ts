@@ -1,5 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type {
   addPermitCredential,
   blockOwnCredential,
@@ -10,7 +9,7 @@ import type { Handler, SignedInContext } from '../../../platform/http/context.ts
 import { answerOf, openPermit, requireFree, requireStep, type StoredCredential, subjectOf, touchPermit } from '../record/permit-step.ts'
 import { requireNew, requireOpening } from './check-credentials.ts'
 import { announcePermits, insertCredentials } from '../issue/insert-permit.ts'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { randomUUID } from 'node:crypto'

@@ -1,7 +1,5 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError, type RuleName } from '@dovolilnice/contract/field-rules'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { textIn, type Locale } from '@dovolilnice/contract/locale'
 import {
   type addOwnTemporaryVehicle,
   type addTemporaryVehicle,

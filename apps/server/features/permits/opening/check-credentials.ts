@@ -1,6 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { FieldError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, type FieldError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Validity } from '@dovolilnice/contract/parking/validity'

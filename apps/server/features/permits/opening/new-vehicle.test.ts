@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, testFiles } from '../../../test/applicant/application-forms.ts'
 import { permitFields } from '../../../test/applicant/permit-forms.ts'
 import type { TestAnswer } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let id: string

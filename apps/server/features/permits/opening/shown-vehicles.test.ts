@@ -8,9 +8,8 @@ import { search } from '@dovolilnice/contract/search/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let admin: TestClient

@@ -25,8 +25,7 @@ import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { permitFields, somePermit } from '../../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct

@@ -2,8 +2,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/oper
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { givePermit } from '../../../test/gates/gate-scene.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { joinPermits } from './join-permits.ts'
 
 let product: TestProduct

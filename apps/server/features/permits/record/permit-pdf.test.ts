@@ -5,8 +5,7 @@ import { makePermitPdf, type PermitPaper } from './permit-pdf.ts'
 import { formOf } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
 import { issueAtOffice, permitFields } from '../../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,18 +1,27 @@
-import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
-import { fillText } from '@dovolilnice/contract/fill-text'
+import { type Locale, type WrittenLocale, textIn, fillText } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import { textIn } from '@dovolilnice/contract/in-language'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { daysOfVehicle, type Vehicle, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { drawArms, drawArtifact, finishPdf, ink, mm, type Pdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { dayInWords, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import {
+  drawArms,
+  drawArtifact,
+  finishPdf,
+  ink,
+  mm,
+  type Pdf,
+  startPdf,
+  fittingSize,
+  heading,
+  paragraph,
+  placeText,
+  unbroken,
+} from '../../../platform/pdf/pdf-document.ts'
 import { drawQr, qrModules } from '../../../platform/pdf/payment-slip.ts'
 import { facts } from '../../../platform/pdf/tables.ts'
-import { fittingSize, heading, paragraph, placeText, unbroken } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
 
 /** The words on a permit's paper. */

@@ -8,8 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { permitEffectsJob } from './permit-step.ts'
 
 let product: TestProduct

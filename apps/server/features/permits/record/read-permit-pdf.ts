@@ -1,5 +1,5 @@
 import { revocationKinds } from '@dovolilnice/contract/acts/suspension-ground'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'

@@ -1,4 +1,4 @@
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { updatePermit } from '@dovolilnice/contract/permits/record/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

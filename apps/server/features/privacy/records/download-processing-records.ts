@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
 import { operatorHours } from '@dovolilnice/contract/access/access-log'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { textIn } from '@dovolilnice/contract/in-language'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { textIn, type Locale, type Text, fillText } from '@dovolilnice/contract/locale'
+import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import {
   type downloadImpactAssessment,
   type downloadProcessingRecords,
@@ -13,13 +11,10 @@ import {
   recordsGapLabels,
 } from '@dovolilnice/contract/privacy/records/processing-records'
 import { hoursInWords, monthsInWords } from '@dovolilnice/contract/resources/privacy-settings'
-import { fillText } from '@dovolilnice/contract/fill-text'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Handler } from '../../../platform/http/context.ts'
-import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
-import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { finishPdf, startPdf, type Pdf, bullets, heading, letterhead, paragraph } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
-import { bullets, heading, letterhead, paragraph } from '../../../platform/pdf/text-blocks.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readRecords } from './processing-records.ts'
 

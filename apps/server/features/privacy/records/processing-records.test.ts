@@ -12,8 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDevice } from '../../../test/gates/gate-scene.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 let root: TestClient

@@ -1,7 +1,5 @@
-import { fillText } from '@dovolilnice/contract/fill-text'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { fillText, textIn, type Text } from '@dovolilnice/contract/locale'
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import type { Text } from '@dovolilnice/contract/locale'
 import { staffRoles } from '@dovolilnice/contract/permissions'
 import type { ProcessingActivity, ProcessingRecords, readProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
@@ -10,8 +8,7 @@ import type { Grounds, RetentionSettings } from '@dovolilnice/contract/resources
 import { roleLabels } from '@dovolilnice/contract/users/user-labels'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { activities, dataCategories, type Processing, termOf } from '../../../platform/privacy/processing.ts'
-import type { Owner } from '../../../platform/privacy/owner.ts'
+import { activities, dataCategories, type Processing, termOf, type Owner } from '../../../platform/privacy/owner.ts'
 
 const security = {
   sl: 'Dostop po pravicah, gesla le kot zgoščene vrednosti, sled vpogledov in sprememb, samodejni izbris ali anonimizacija po poteku roka s poročilom{steps}.',

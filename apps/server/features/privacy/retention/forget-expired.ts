@@ -5,10 +5,8 @@ import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { OwnerPrivacy } from '../../../platform/privacy/owner.ts'
-import { addChanges, countChanges } from './count-changes.ts'
-import type { Changes } from './count-changes.ts'
-import { beginRun, endRun, noteProgress } from './run-record.ts'
-import type { WorkingRun } from './run-record.ts'
+import { addChanges, countChanges, type Changes } from './count-changes.ts'
+import { beginRun, endRun, noteProgress, type WorkingRun } from './run-record.ts'
 
 export type Needed = Pick<Services, 'database' | 'clock' | 'owners'> & { capabilities: Pick<Services['capabilities'], 'readParameters'> }
 type Expired = NonNullable<OwnerPrivacy['expired']>

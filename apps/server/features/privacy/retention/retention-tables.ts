@@ -1,7 +1,6 @@
 import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/retention'
 import type { ColumnType, Generated } from 'kysely'
-import type { OwnedTables, OwnerPrivacy } from '../../../platform/privacy/owner.ts'
-import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import type { ChangedRows } from './count-changes.ts'
 
 type Counts<T> = ColumnType<Record<string, T>, string | undefined, string>

@@ -8,11 +8,9 @@ import { confirmRetention, listRetentionRuns, previewRetention, type RetentionRu
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { personalWord, writeSevenYears } from '../../../test/database/seven-years.ts'
-import type { FatedRow } from '../../../test/database/seven-years.ts'
+import { personalWord, writeSevenYears, type FatedRow } from '../../../test/database/seven-years.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { retainNightly } from './retention-jobs.ts'
 
 let product: TestProduct

@@ -1,8 +1,7 @@
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
-import { addChanges, allRows } from './count-changes.ts'
-import type { Changes } from './count-changes.ts'
+import { addChanges, allRows, type Changes } from './count-changes.ts'
 
 interface Report {
   records: Record<string, number>

@@ -9,13 +9,10 @@ import {
   proposeRefund,
   readRefundable,
 } from '@dovolilnice/contract/refunds/operations'
-import { startPaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
-import type { PaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
+import { startPaymentStandIn, type PaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { paying, upload } from '../../../test/applicant/payment-cases.ts'
-import type { Approved } from '../../../test/applicant/payment-cases.ts'
-import { startCardProduct } from '../../../test/money/card-product.ts'
-import type { CardProduct } from '../../../test/money/card-product.ts'
+import { paying, upload, type Approved } from '../../../test/applicant/payment-cases.ts'
+import { startCardProduct, type CardProduct } from '../../../test/money/card-product.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { ProviderError } from '../../../platform/card-payments/payment-provider.ts'
 

@@ -1,9 +1,8 @@
 import type { listRefunds } from '@dovolilnice/contract/refunds/operations'
 import { allowedRefundActions } from '@dovolilnice/contract/refunds/refund-status'
 import { sql } from 'kysely'
-import { ifGiven, likePart } from '../../../platform/database/sql-pieces.ts'
+import { ifGiven, likePart, type Db } from '../../../platform/database/tables.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 
 const refundRows = (db: Db) =>

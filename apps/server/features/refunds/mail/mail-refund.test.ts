@@ -14,11 +14,9 @@ import {
 } from '@dovolilnice/contract/refunds/operations'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
-import type { Approved } from '../../../test/applicant/payment-cases.ts'
+import { approved, paying, setMoney, upload, type Approved } from '../../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { openTill } from '../../../test/money/till.ts'
 
 let product: TestProduct

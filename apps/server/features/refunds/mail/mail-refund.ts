@@ -1,15 +1,12 @@
-import type { WrittenLocale } from '@dovolilnice/contract/locale'
-import { type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { type WrittenLocale, textIn, fillText } from '@dovolilnice/contract/locale'
+import { type MailText, queueMail, writeMail, mailFooter } from '../../../platform/mail/queue-mail.ts'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import { fillText } from '@dovolilnice/contract/fill-text'
 import { maskedIban } from '@dovolilnice/contract/money/bank/iban'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { refundGroundLabels } from '@dovolilnice/contract/refunds/refund'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
-import { mailFooter } from '../../../platform/mail/mail-template.ts'
 import type { RefundRecord } from '../refund-record.ts'
 
 /**

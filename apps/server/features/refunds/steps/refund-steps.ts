@@ -1,4 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type {
   approveRefund,
@@ -14,7 +14,6 @@ import { payCardRefundJob } from '../card/pay-card-refund.ts'
 import { mailRefund } from '../mail/mail-refund.ts'
 import { findRefundable } from '../refundable.ts'
 import { auditRefund, lockRefund, type RefundRecord, stepRefund, subjectOf } from '../refund-record.ts'
-import { fieldError } from '@dovolilnice/contract/field-rules'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { v7 } from 'uuid'
 import { lockKeys } from '../../../platform/database/session.ts'

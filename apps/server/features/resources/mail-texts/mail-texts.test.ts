@@ -1,11 +1,9 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
+import { readMailTexts, updateMailText, type MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
 import { mailPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
-import type { MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

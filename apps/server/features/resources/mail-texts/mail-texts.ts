@@ -1,18 +1,21 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { RuleName } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { inBraces, namesIn } from '@dovolilnice/contract/mails/texts/mail-placeholders'
-import { storedMailWordsSchema } from '@dovolilnice/contract/mails/texts/mail-text'
-import type { MailTextOfTown, MailWords, OwnMailWords, readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
+import {
+  storedMailWordsSchema,
+  type MailTextOfTown,
+  type MailWords,
+  type OwnMailWords,
+  type readMailTexts,
+  type updateMailText,
+} from '@dovolilnice/contract/mails/texts/mail-text'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { z } from 'zod/mini'
 import { requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'
-import type { MailTemplate } from '../../../platform/mail/mail-template.ts'
-import type { MailText } from '../../../platform/mail/queue-mail.ts'
+import type { MailTemplate, MailText } from '../../../platform/mail/queue-mail.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

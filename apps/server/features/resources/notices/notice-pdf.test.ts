@@ -3,8 +3,7 @@ import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canReadPdf, pdfInfo, pdfText, wordPlace } from '../../../test/pdf-text.ts'
 import { makeNoticePdf } from './notice-pdf.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,8 +1,16 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { drawArms, drawArtifact, finishPdf, ink, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
-import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import {
+  drawArms,
+  drawArtifact,
+  finishPdf,
+  ink,
+  mm,
+  startPdf,
+  type Pdf,
+  fittingSize,
+  placeText,
+} from '../../../platform/pdf/pdf-document.ts'
 import { drawQr, qrModules } from '../../../platform/pdf/payment-slip.ts'
-import { fittingSize, placeText } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
 
 /** One point of a notice: what it is about, and what it says. */

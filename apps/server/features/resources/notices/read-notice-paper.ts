@@ -9,8 +9,7 @@ import { screens } from '@dovolilnice/contract/screens'
 import type { Handler } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readParameters } from '../parameters.ts'
-import { makeNoticePdf } from './notice-pdf.ts'
-import type { NoticePoint } from './notice-pdf.ts'
+import { makeNoticePdf, type NoticePoint } from './notice-pdf.ts'
 
 const labels = {
   controller: { sl: 'Upravljavec podatkov', en: 'Data controller' },

@@ -7,12 +7,10 @@ import {
 } from '@dovolilnice/contract/second-factor/operations'
 import { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { softwarePasskey } from '../../../test/sign-in/software-passkey.ts'
-import type { SoftwarePasskeyOptions } from '../../../test/sign-in/software-passkey.ts'
+import { softwarePasskey, type SoftwarePasskeyOptions } from '../../../test/sign-in/software-passkey.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { withoutFactors } from '../../../test/sign-in/without-factors.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { testPassword } from '../../../test/test-town.ts'
 
 let product: TestProduct

@@ -1,5 +1,5 @@
 import type { Context, Handler, Prepare, PreparedHandler, Services } from '../../../platform/http/context.ts'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { beginTotp, confirmTotp } from '@dovolilnice/contract/second-factor/operations'
 import { qrModules } from '../../../platform/pdf/payment-slip.ts'

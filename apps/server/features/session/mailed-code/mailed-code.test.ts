@@ -1,8 +1,7 @@
 import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emailOf } from '../../../test/test-town.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 
 let product: TestProduct

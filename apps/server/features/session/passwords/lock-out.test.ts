@@ -1,7 +1,6 @@
 import { logOut } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { testPassword } from '../../../test/test-town.ts'
 
 let product: TestProduct

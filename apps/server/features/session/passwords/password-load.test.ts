@@ -1,9 +1,8 @@
 import { listOwnSessions } from '@dovolilnice/contract/users/own-account'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { passwordTurns } from '../../../platform/security/passwords.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import type { TestAnswer } from '../../../test/test-client.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
 
 /** For a slow machine; what is waited for comes within seconds on a quiet one. */
 const slowMachine = 100_000

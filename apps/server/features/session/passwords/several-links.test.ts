@@ -1,8 +1,7 @@
 import { findPasswordReset, requestPasswordReset, resetPassword } from '@dovolilnice/contract/session/operations'
 import { createUser, resetUserPassword } from '@dovolilnice/contract/users/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { logOut } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { rememberSessions } from './request-session.ts'
 import type { HeldSession } from './sessions.ts'
 

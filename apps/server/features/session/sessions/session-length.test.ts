@@ -3,10 +3,8 @@ import { backgroundHeader } from '@dovolilnice/contract/session/background-call'
 import { readSession } from '@dovolilnice/contract/session/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addLive } from '../../../platform/http/live.ts'
-import { cookiesOf } from '../../../test/test-client.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { cookiesOf, type TestClient } from '../../../test/test-client.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { findRequestSession } from './request-session.ts'
 
 let product: TestProduct

@@ -3,8 +3,7 @@ import { logOut, readSession } from '@dovolilnice/contract/session/operations'
 import { changeOwnPassword } from '@dovolilnice/contract/users/own-account'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { testPassword } from '../../../test/test-town.ts'
 
 let product: TestProduct

@@ -7,8 +7,7 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import { type Counter, countOne } from '../../../platform/http/limits/limits.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { mailFooter } from '../../../platform/mail/mail-template.ts'
-import { type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 
 /** More mails than this a mailbox gets in no day, whoever asks and whatever stands after a plus sign of the address. */

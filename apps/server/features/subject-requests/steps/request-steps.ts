@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { refusingOutcomes, shortestReasons } from '@dovolilnice/contract/subject-requests/subject-request-codes'

@@ -15,8 +15,7 @@ import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { testPassword } from '../../../test/test-town.ts'
 
 let product: TestProduct

@@ -1,4 +1,4 @@
-import { OperationError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import {
   type changeOwnPassword,
@@ -12,7 +12,6 @@ import {
 import type { Before, Context, Handler, Prepare, PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { auditValues, lockUser, subjectOf, type UserRecord } from '../user-queries.ts'
 import { personColumns } from '../write-user.ts'
-import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Counter, countWithin, requireBelow } from '../../../platform/http/limits/limits.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '../../../platform/security/passwords.ts'

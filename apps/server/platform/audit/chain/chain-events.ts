@@ -3,12 +3,9 @@ import type { EventKind } from '@dovolilnice/contract/events/event'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../database/tables.ts'
-import { signHead } from './day-head.ts'
-import type { DayHead, UnsignedHead } from './day-head.ts'
-import { chainStart, linkHash, saltBytes } from './link-hash.ts'
-import type { EventTexts, Proofs } from './link-hash.ts'
-import { whileChaining } from './while-chaining.ts'
-import type { Chaining } from './while-chaining.ts'
+import { signHead, type DayHead, type UnsignedHead } from './day-head.ts'
+import { chainStart, linkHash, saltBytes, type EventTexts, type Proofs } from './link-hash.ts'
+import { whileChaining, type Chaining } from './while-chaining.ts'
 
 /** An event is committed within this time, in ms, of its own: jobs end after 15 minutes. One that comes later is never chained, and a verification finds it. */
 export const lateMs = 20 * 60_000

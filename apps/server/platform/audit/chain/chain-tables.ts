@@ -1,5 +1,4 @@
-import type { OwnedProcessing } from '../../privacy/processing.ts'
-import type { OwnedTables } from '../../privacy/owner.ts'
+import type { OwnedProcessing, OwnedTables } from '../../privacy/owner.ts'
 import type { TrailFault } from '@dovolilnice/contract/events/trail-state'
 import type { EventKind } from '@dovolilnice/contract/events/event'
 import type { ColumnType } from 'kysely'

@@ -1,5 +1,4 @@
-import { createPublicKey, sign, verify } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import type { Row } from '../../database/tables.ts'
 import { sha256 } from './link-hash.ts'
 

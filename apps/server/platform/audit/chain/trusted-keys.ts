@@ -2,8 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../errors/error-facts.ts'
-import { trustedKeysOf } from './day-head.ts'
-import type { TrustedKeys } from './day-head.ts'
+import { trustedKeysOf, type TrustedKeys } from './day-head.ts'
 
 /** `audit.pub` of this key, and former ones that were kept under another name, as `audit-2026.pub`. */
 const publicKeyFile = /^audit.*\.pub$/

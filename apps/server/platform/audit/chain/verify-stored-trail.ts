@@ -1,5 +1,4 @@
-import { trailFaultLabels } from '@dovolilnice/contract/events/trail-state'
-import type { TrailFault } from '@dovolilnice/contract/events/trail-state'
+import { trailFaultLabels, type TrailFault } from '@dovolilnice/contract/events/trail-state'
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../../../config.ts'
 import { systemClock } from '../../clock/clock.ts'

@@ -1,5 +1,4 @@
-import { RawNode, ReferenceNode, sql, TableNode, ValueNode } from 'kysely'
-import type { OperationNode, RawBuilder } from 'kysely'
+import { RawNode, ReferenceNode, sql, TableNode, ValueNode, type OperationNode, type RawBuilder } from 'kysely'
 import type { Owner } from '../../privacy/owner.ts'
 import type { Db } from '../tables.ts'
 

@@ -2,8 +2,7 @@ import { listApplications } from '@dovolilnice/contract/applications/list/operat
 import { listUsers } from '@dovolilnice/contract/users/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProduct } from '../../../test/test-product.ts'
-import type { TestProduct } from '../../../test/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { doneAs } from '../work-limits.ts'
 
 let product: TestProduct

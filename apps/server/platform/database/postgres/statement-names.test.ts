@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementNames } from './statement-names.ts'
+import { statementNames } from './postgres-engine.ts'
 
 /** A name of 63 bytes or fewer, as PostgreSQL keeps it. */
 const aName = expect.stringMatching(/^[\w-]{43}$/)

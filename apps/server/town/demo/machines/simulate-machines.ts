@@ -1,17 +1,13 @@
-import { machineKind } from '@dovolilnice/contract/coin-machines/machine-report'
-import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
+import { machineKind, type MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
 import { deviceClientId, deviceTopic } from '@dovolilnice/contract/devices/device-kind'
-import mqtt from 'mqtt'
-import type { MqttClient } from 'mqtt'
+import mqtt, { type MqttClient } from 'mqtt'
 import { v7 } from 'uuid'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import { createRandom } from '../random.ts'
-import type { Random } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { demoMachineKey } from './coin-machines.ts'
-import { fillOf, lifeAfter, newLife } from './machine-life.ts'
-import type { MachineLife } from './machine-life.ts'
+import { fillOf, lifeAfter, newLife, type MachineLife } from './machine-life.ts'
 
 const reportMs = 60_000
 /** A town that was switched off for a night does not take a night's money at once. */

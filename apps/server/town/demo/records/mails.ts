@@ -3,7 +3,7 @@ import type { ApplicationAction } from '@dovolilnice/contract/applications/appli
 import type { Selectable } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { MailTable } from '../../../platform/mail/mail-tables.ts'
-import { mailFooter } from '../../../platform/mail/mail-template.ts'
+import { mailFooter } from '../../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { Application } from './applications.ts'
 import { municipality } from '../municipality.ts'

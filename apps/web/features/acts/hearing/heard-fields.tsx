@@ -1,5 +1,4 @@
-import { heardWays } from '@dovolilnice/contract/primitives/heard'
-import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
+import { heardWays, type HeardWay } from '@dovolilnice/contract/primitives/heard'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'

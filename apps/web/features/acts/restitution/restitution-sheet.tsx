@@ -8,9 +8,7 @@ import {
   withdrawRestitution,
 } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today } from '../../../platform/today.ts'
-import { formatDay } from '../../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { today, formatDay, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'

@@ -1,6 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from '../form/application-form.module.css'
 
 interface FrameProps {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Stacked } from '../../../ui/sheet.tsx'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import styles from './application-form.module.css'

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldName, useField } from '../../../ui/form/use-field.ts'
 import styles from './application-form.module.css'

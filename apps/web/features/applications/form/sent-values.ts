@@ -1,6 +1,5 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { provesTheSame } from '@dovolilnice/contract/permits/issue/kept-documents'
-import type { KeptDocument } from '@dovolilnice/contract/permits/issue/kept-documents'
+import { provesTheSame, type KeptDocument } from '@dovolilnice/contract/permits/issue/kept-documents'
 import type { ApplicationValues } from './form-values.ts'
 
 /** The documents of a renewed permit that still prove what the form says and are not sent anew. */

@@ -1,13 +1,10 @@
 import type { submittedApplicationSchema } from '@dovolilnice/contract/applications/apply/operations'
 import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useLocale } from '../../../platform/translate/use-translate.ts'
-import { formDataOf } from '../../../ui/form/form-data.ts'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
-import { emptyValues } from './form-values.ts'
-import type { ApplicationValues } from './form-values.ts'
+import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { emptyValues, type ApplicationValues } from './form-values.ts'
 
 /** Every operation that makes an application out of the form. */
 export type CreateOperation = Operation & { multipart: true; output: typeof submittedApplicationSchema }

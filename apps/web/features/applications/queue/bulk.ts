@@ -2,7 +2,7 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
 import { type ListedApplication, mostChosen } from '@dovolilnice/contract/applications/list/application-list'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn } from '@dovolilnice/contract/locale'
 import { call } from '../../../platform/calls/call.ts'
 import { isCallError, sentenceOf } from '../../../platform/calls/call-error.ts'
 import { queryClient } from '../../../platform/calls/query.ts'

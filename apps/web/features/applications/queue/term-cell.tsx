@@ -1,9 +1,7 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
-import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { today } from '../../../platform/today.ts'
+import { daysBetween, localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
+import { today, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { formatShortDay } from '../../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,6 @@
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { mostRest, mostSeen, nextApplication } from '@dovolilnice/contract/applications/queue/operations'
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { useOperation } from '../../../platform/calls/query.ts'

@@ -1,5 +1,4 @@
-import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
-import { viewFields } from '@dovolilnice/contract/applications/queue/application-view'
+import { type ApplicationView, viewFields } from '@dovolilnice/contract/applications/queue/application-view'
 import { saveApplicationView, updateApplicationView } from '@dovolilnice/contract/applications/queue/operations'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod/mini'

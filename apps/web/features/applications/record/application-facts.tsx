@@ -5,8 +5,14 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
-import { type Translate, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import {
+  formatDay,
+  formatInstant,
+  formatValidity,
+  type Translate,
+  useLocale,
+  useTranslate,
+} from '../../../platform/translate/use-translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -16,8 +22,7 @@ import { waiverGroundLabels } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { Link } from '@tanstack/react-router'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
-import { Facts } from '../../../ui/facts.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Facts, Sheet } from '../../../ui/sheet.tsx'
 import { TermText } from '../term-text.tsx'
 
 /** Facts of an application that something in the register speaks against. */

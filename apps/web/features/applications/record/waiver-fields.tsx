@@ -6,16 +6,14 @@ import {
   waiverGroundLabels,
   waiverGrounds,
   withWaiver,
+  type FeeWaiver,
 } from '@dovolilnice/contract/money/fees/fee-waiver'
-import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
-import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
-import { sumOf } from '@dovolilnice/contract/money/money-line'
-import { idSchema } from '@dovolilnice/contract/primitives/ids'
+import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
+import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { fieldsOf, FormRow } from '../../../ui/form/fields.tsx'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { texts } from '../texts.ts'

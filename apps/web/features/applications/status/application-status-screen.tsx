@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { isCallError } from '../../../platform/calls/call-error.ts'
-import { textOf } from '../../../platform/routing/search.ts'
+import { textOf } from '../../../platform/routing/screen.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { useProgress } from './applicant-access.ts'

@@ -1,4 +1,4 @@
-import { addSentences, fieldErrors } from '@dovolilnice/contract/field-rules'
+import { addSentences, fieldErrors } from '@dovolilnice/contract/errors'
 import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commandValuesSchema } from './command-values.ts'

@@ -1,5 +1,4 @@
-import { DomEvent, divIcon, marker } from 'leaflet'
-import type { LatLngTuple } from 'leaflet'
+import { DomEvent, divIcon, marker, type LatLngTuple } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDaySteps } from './first-day-steps.ts'
-import type { Begun } from './first-day-steps.ts'
+import { firstDaySteps, type Begun } from './first-day-steps.ts'
 
 const text = { sl: '', en: '' }
 const empty = {

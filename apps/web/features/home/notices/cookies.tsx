@@ -1,6 +1,5 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { Fragment } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from './notices.module.css'
 import { texts } from './texts.ts'

@@ -1,5 +1,4 @@
-import { noticePaperPath } from '@dovolilnice/contract/notices/notice-papers'
-import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
+import { noticePaperPath, type NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
 import { privacyParts } from '@dovolilnice/contract/notices/notice-texts'
 import type { PublicParameters } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'

@@ -1,7 +1,6 @@
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { noticeDefaults, noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
-import type { NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
+import { noticeDefaults, noticeTitles, type NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { PublicParameters } from '@dovolilnice/contract/resources/operations'
 import styles from './notices.module.css'

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../platform/translate/message.ts'
 
 /** What a change of a kind changes, field by field. */
-export const texts = defineTexts({
+export const changeTexts = defineTexts({
   title: { sl: 'Kaj se spremeni', en: 'What changes' },
   none: { sl: 'Ničesar niste spremenili.', en: 'You have changed nothing.' },
   field: { sl: 'Polje', en: 'Field' },

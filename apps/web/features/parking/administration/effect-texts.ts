@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../platform/translate/message.ts'
 
 /** What a change of the parking rules would do. */
-export const texts = defineTexts({
+export const effectTexts = defineTexts({
   title: { sl: 'Posledice spremembe', en: 'What this change does' },
   from: { sl: 'Velja od {day}.', en: 'Takes effect on {day}.' },
   permits: {

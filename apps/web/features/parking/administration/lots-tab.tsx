@@ -9,23 +9,18 @@ import {
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { FormRow } from '../../../ui/form/form-layout.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { fieldsOf, FormRow } from '../../../ui/form/fields.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
 import { FurtherNamesFields, inUseCell } from './further-names.tsx'
-import { previewedCall } from './previewed-call.ts'
-import { PreviewedForm } from './previewed-form.tsx'
-import { usePreviewedForm } from './use-previewed-form.ts'
+import { previewedCall, PreviewedDialog } from './previewed-form.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
-import { SheetTable } from '../../../ui/sheet-table.tsx'
+import { Sheet, Stacked, SheetTable } from '../../../ui/sheet.tsx'
 import { ZonesSheet } from '../zones/zones-sheet.tsx'
 
 /** What an empty input leaves out, the contract wants as null. */
@@ -67,17 +62,20 @@ const callFor = (lot: AdministeredLot | 'new') => {
   }))
 }
 
-const LotForm = ({ lot, userTypes, onClose, onReload }: LotProps & { onReload: () => void }) => {
+/** Adds a lot or changes one. */
+const LotDialog = ({ lot, userTypes, onClose }: LotProps) => {
   const t = useTranslate()
   const isNew = lot === 'new'
-  const previewed = usePreviewedForm(callFor(lot), {
-    defaults: isNew ? emptyLot : lot,
-    params: isNew ? undefined : { id: lot.id },
-    schema: isNew ? newSchema : schema,
-    onSaved: onClose,
-  })
   return (
-    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
+    <PreviewedDialog
+      title={t(isNew ? texts.newLot : texts.editLot)}
+      size={760}
+      call={callFor(lot)}
+      defaults={isNew ? emptyLot : lot}
+      params={isNew ? undefined : { id: lot.id }}
+      schema={isNew ? newSchema : schema}
+      onClose={onClose}
+    >
       <FormRow>
         <TextField name="name" label={t(texts.name)} maxLength={160} />
         <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="characters" />
@@ -95,18 +93,7 @@ const LotForm = ({ lot, userTypes, onClose, onReload }: LotProps & { onReload: (
         options={userTypes.map(({ code, name }) => ({ value: code, label: t(name) }))}
       />
       <CheckboxField name="active" label={t(texts.lotActive)} />
-    </PreviewedForm>
-  )
-}
-
-/** Adds a lot or changes one; the form is made anew each time. */
-const LotDialog = ({ lot, ...more }: Omit<LotProps, 'lot'> & { lot: LotProps['lot'] | undefined }) => {
-  const t = useTranslate()
-  const [round, setRound] = useState(0)
-  return (
-    <Modal opened={lot !== undefined} onClose={more.onClose} size={760} title={t(lot === 'new' ? texts.newLot : texts.editLot)}>
-      {lot !== undefined && <LotForm key={round} lot={lot} {...more} onReload={() => setRound(round + 1)} />}
-    </Modal>
+    </PreviewedDialog>
   )
 }
 
@@ -115,6 +102,7 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
   const mayWrite = useMay()('parking:write')
   // By its id, so that an open dialog can begin anew with what was read since.
   const [opened, open] = useState<string>()
+  const lot = opened === 'new' ? opened : parking.parking_lots.find(({ id }) => id === opened)
   const all = parking.user_types.length
   return (
     <Sheet
@@ -142,11 +130,7 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
           { title: t(texts.status), cell: inUseCell },
         ]}
       />
-      <LotDialog
-        lot={opened === 'new' ? opened : parking.parking_lots.find(({ id }) => id === opened)}
-        userTypes={parking.user_types}
-        onClose={() => open(undefined)}
-      />
+      {lot && <LotDialog lot={lot} userTypes={parking.user_types} onClose={() => open(undefined)} />}
     </Sheet>
   )
 }

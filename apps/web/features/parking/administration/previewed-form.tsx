@@ -1,30 +1,100 @@
+import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
+import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
+import type { changedSchema } from '@dovolilnice/contract/parking/parking-administration'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { type CallError, isCallError } from '../../../platform/calls/call-error.ts'
+import { reportFailure, useAction } from '../../../platform/calls/query.ts'
+import { formatDay, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons } from '../../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../../ui/form/operation-form.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { FormButtons, SubmitButton, OperationForm } from '../../../ui/form/fields.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { Stacked } from '../../../ui/sheet.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import type { Change } from '../kinds/kind-changes.ts'
 import { texts } from './admin-texts.ts'
-import { ChangesTable } from './changes-table.tsx'
-import { EffectNotice } from './effect-notice.tsx'
 import styles from './administration.module.css'
-import type { PreviewedForm as Previewed } from './use-previewed-form.ts'
+import { changeTexts } from './change-texts.ts'
+import { effectTexts, noteTexts } from './effect-texts.ts'
 
-interface FormProps<Values extends FieldValues> {
-  previewed: Previewed<Values>
-  children: ReactNode
-  onCancel: () => void
-  /** Begins anew after somebody else changed the record; it has been read anew by then. */
-  onReload?: () => void
-  leaveFreely?: boolean
+/** Every operation that first only looks at what it would do. */
+type PreviewedOperation = Operation & { output: typeof changedSchema }
+
+/** An operation and the call that the checked values stand for. */
+interface PreviewedCall<Values extends FieldValues> {
+  operation: PreviewedOperation
+  callOf: (values: Values, preview: boolean) => OperationCall<PreviewedOperation>
 }
 
-type ConfirmationProps = Pick<Previewed<never>, 'effect' | 'changes' | 'save' | 'saving' | 'back'>
+/** Holds an operation and its call together: a call that the operation does not take does not compile. */
+export const previewedCall = <O extends PreviewedOperation, Values extends FieldValues>(
+  operation: O,
+  callOf: (values: Values, preview: boolean) => OperationCall<O>,
+): PreviewedCall<Values> => ({ operation, callOf })
+
+/** Every changed field with what stands now and what would. */
+const ChangesTable = ({ changes }: { changes: readonly Change[] }) => {
+  const t = useTranslate()
+  if (changes.length === 0) return <Notice title={t(changeTexts.none)} />
+  return (
+    <Sheet title={t(changeTexts.title)}>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t(changeTexts.field)}</th>
+            <th scope="col">{t(changeTexts.before)}</th>
+            <th scope="col">{t(changeTexts.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ label, before, after }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td data-label={t(changeTexts.before)}>{before || '–'}</td>
+              <td data-label={t(changeTexts.after)}>{after || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  )
+}
+
+/** What a change would do, in sentences: whom it touches, from when, and what stays as it is. */
+const EffectNotice = ({ effect }: { effect: ChangeEffect }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const untouched = effect.open_permits === 0 && effect.open_applications === 0
+  return (
+    <Notice tone={effect.notes.length > 0 ? 'warning' : 'neutral'} title={t(effectTexts.title)} role="status">
+      <p>
+        {t(effectTexts.from, { day: formatDay(effect.from, locale) })}{' '}
+        {untouched
+          ? t(effectTexts.none)
+          : `${t(effectTexts.permits, { count: effect.open_permits })} ${t(effectTexts.applications, { count: effect.open_applications })}`}
+      </p>
+      {effect.notes.length === 0 && !untouched && <p>{t(effectTexts.nothingElse)}</p>}
+      {effect.notes.length > 0 && (
+        <ul>
+          {effect.notes.map(({ note, count }) => (
+            <li key={note}>{t(noteTexts[note], { count })}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+interface ConfirmationProps {
+  effect: ChangeEffect
+  changes: readonly Change[] | undefined
+  save: () => void
+  saving: boolean
+  back: () => void
+}
 
 const Confirmation = ({ effect, changes, save, saving, back }: ConfirmationProps) => {
   const t = useTranslate()
@@ -33,7 +103,6 @@ const Confirmation = ({ effect, changes, save, saving, back }: ConfirmationProps
     place.current?.focus()
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  if (effect === undefined) return null
   return (
     <div ref={place} tabIndex={-1} className={styles.confirmation}>
       <Stacked>
@@ -52,11 +121,50 @@ const Confirmation = ({ effect, changes, save, saving, back }: ConfirmationProps
   )
 }
 
-/** A form in two steps: what is wanted, then what it does, and only then it is saved. What was typed stays in sight, at rest, while one looks. */
-export const PreviewedForm = <Values extends FieldValues>({ previewed, children, onCancel, onReload, leaveFreely }: FormProps<Values>) => {
+interface FormProps<Values extends FieldValues> {
+  call: PreviewedCall<Values>
+  defaults: DefaultValues<Values>
+  params: Record<string, string> | undefined
+  /** What the typed values are checked by. */
+  schema: z.ZodMiniType
+  /** Each field that the typed values would change, in words. */
+  changesOf?: (values: Values) => readonly Change[]
+  onSaved: (id: string) => void
+  onCancel: () => void
+  /** Begins anew after somebody else changed the record; it has been read anew by then. */
+  onReload?: () => void
+  leaveFreely?: boolean
+  children: ReactNode
+}
+
+const isConflict = (error: CallError | null | undefined): boolean => isCallError(error) && error.code === 'conflict'
+
+/**
+ * A form in two steps: what is wanted, then what it does as the server says it, and only then are the same values saved. What was typed stays in
+ * sight, at rest, while one looks.
+ */
+export const PreviewedForm = <Values extends FieldValues>({ call, children, ...given }: FormProps<Values>) => {
+  const { defaults, params, schema, changesOf, onSaved, onCancel, onReload, leaveFreely } = given
+  const { operation, callOf } = call
   const t = useTranslate()
   const client = useQueryClient()
-  const { form, effect, conflict } = previewed
+  // What was looked at, until its person goes back.
+  const [looked, setLooked] = useState<{ values: Values; effect: ChangeEffect }>()
+  const form = useOperationForm<PreviewedOperation, Values>(operation, {
+    defaults,
+    params,
+    schema,
+    preview: true,
+    toCall: (values) => callOf(values, true),
+    onDone: ({ effect }, values) => setLooked({ values, effect }),
+  })
+  const saved = ({ id }: OperationOutput<PreviewedOperation>): void => {
+    form.forget()
+    onSaved(id)
+  }
+  const action = useAction(operation, { done: texts.saved, onDone: saved, silent: true })
+  // Refused because somebody else was quicker.
+  const conflict = isConflict(action.error) || isConflict(form.failure)
   const beginAnew = async (reload: () => void): Promise<void> => {
     await client.invalidateQueries()
     form.forget()
@@ -73,10 +181,10 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
           </FormButtons>
         </Notice>
       )}
-      <div inert={effect !== undefined} className={effect === undefined ? undefined : styles.resting}>
+      <div inert={looked !== undefined} className={looked === undefined ? undefined : styles.resting}>
         <OperationForm form={form} leaveFreely={leaveFreely} failureShown={conflict && onReload !== undefined}>
           {children}
-          {effect === undefined && (
+          {looked === undefined && (
             <FormButtons>
               <Button look="plain" onClick={onCancel}>
                 {t(texts.cancel)}
@@ -86,7 +194,36 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
           )}
         </OperationForm>
       </div>
-      {effect !== undefined && <Confirmation {...previewed} />}
+      {looked !== undefined && (
+        <Confirmation
+          effect={looked.effect}
+          changes={changesOf?.(looked.values)}
+          save={() => action.mutate(callOf(looked.values, false), { onError: (error) => isConflict(error) || reportFailure(error) })}
+          saving={action.isPending}
+          back={() => setLooked(undefined)}
+        />
+      )}
     </Stacked>
+  )
+}
+
+interface DialogProps<Values extends FieldValues> extends Omit<FormProps<Values>, 'onSaved' | 'onCancel' | 'onReload' | 'leaveFreely'> {
+  title: string
+  size: number
+  onSaved?: () => void
+  onClose: () => void
+}
+
+/** The form in a dialog, which closes when the record is saved; it is made anew with the record as it is now when its person asks for that. */
+export const PreviewedDialog = <Values extends FieldValues>({ title, size, onSaved, onClose, ...form }: DialogProps<Values>) => {
+  const [round, setRound] = useState(0)
+  const done = (): void => {
+    onSaved?.()
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} size={size} title={title}>
+      <PreviewedForm key={round} {...form} onSaved={done} onCancel={onClose} onReload={() => setRound(round + 1)} leaveFreely />
+    </Modal>
   )
 }

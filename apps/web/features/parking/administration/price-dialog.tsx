@@ -1,25 +1,18 @@
-import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
+import { periodLabels, tariffPeriods } from '@dovolilnice/contract/parking/period-labels'
 import { changeTariff } from '@dovolilnice/contract/parking/operations'
-import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
-import { tariffFormSchema } from '@dovolilnice/contract/parking/parking-administration'
-import { tariffPeriods } from '@dovolilnice/contract/parking/period-labels'
+import { type AdministeredKind, tariffFormSchema } from '@dovolilnice/contract/parking/parking-administration'
 import { proRataRules } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tariff-versions'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { fieldsOf, FormRow } from '../../../ui/form/fields.tsx'
 import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
 import { vatOptions } from './vat-options.ts'
-import { previewedCall } from './previewed-call.ts'
-import { PreviewedForm } from './previewed-form.tsx'
-import { usePreviewedForm } from './use-previewed-form.ts'
+import { previewedCall, PreviewedDialog } from './previewed-form.tsx'
 
 const {
   price_cents: cents,
@@ -94,9 +87,11 @@ interface DialogProps {
   onChanged: () => void
 }
 
-const PriceForm = ({ kind, onClose, onChanged, onReload }: DialogProps & { onReload: () => void }) => {
+/** A new price from a day on. */
+export const PriceDialog = ({ kind, onClose, onChanged }: DialogProps) => {
+  const t = useTranslate()
   const params = { id: kind.id }
-  const change = previewedCall(
+  const call = previewedCall(
     changeTariff,
     ({ stops, price_cents: price, vat, pro_rata, second_cents, third_cents, ...values }: PriceValues, preview) => ({
       params,
@@ -112,30 +107,18 @@ const PriceForm = ({ kind, onClose, onChanged, onReload }: DialogProps & { onRel
       },
     }),
   )
-  const previewed = usePreviewedForm(change, {
-    defaults: defaultsOf(kind),
-    params,
-    schema: priceSchema,
-    onSaved: () => {
-      onChanged()
-      onClose()
-    },
-  })
   return (
-    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
+    <PreviewedDialog
+      title={t(texts.newPrice)}
+      size={640}
+      call={call}
+      defaults={defaultsOf(kind)}
+      params={params}
+      schema={priceSchema}
+      onSaved={onChanged}
+      onClose={onClose}
+    >
       <PriceFields kind={kind} />
-    </PreviewedForm>
-  )
-}
-
-/** A new price from a day on; the form is made anew each time. */
-export const PriceDialog = ({ opened, ...dialog }: DialogProps & { opened: boolean }) => {
-  const { onClose } = dialog
-  const t = useTranslate()
-  const [round, setRound] = useState(0)
-  return (
-    <Modal opened={opened} onClose={onClose} size={640} title={t(texts.newPrice)}>
-      {opened && <PriceForm key={round} {...dialog} onReload={() => setRound(round + 1)} />}
-    </Modal>
+    </PreviewedDialog>
   )
 }

@@ -2,22 +2,18 @@ import { callOffTariff } from '@dovolilnice/contract/parking/operations'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Tariff } from '@dovolilnice/contract/parking/permit-kind'
-import { tariffPeriods } from '@dovolilnice/contract/parking/period-labels'
-import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
+import { tariffPeriods, periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../../platform/confirm.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay } from '../../../platform/translate/format.ts'
+import { formatDay, useLocale, useTranslate, type Translate } from '../../../platform/translate/use-translate.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import type { Translate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
 import { vatText } from './vat-options.ts'
@@ -99,7 +95,7 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
           ]}
         />
       )}
-      <PriceDialog kind={kind} opened={opened} onClose={() => open(false)} onChanged={onChanged} />
+      {opened && <PriceDialog kind={kind} onClose={() => open(false)} onChanged={onChanged} />}
     </Sheet>
   )
 }

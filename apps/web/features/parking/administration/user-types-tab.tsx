@@ -8,24 +8,19 @@ import {
 } from '@dovolilnice/contract/parking/parking-administration'
 import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { fieldsOf, FormRow } from '../../../ui/form/fields.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { useNameLanguages } from '../../../ui/languages.ts'
-import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
-import { previewedCall } from './previewed-call.ts'
-import { PreviewedForm } from './previewed-form.tsx'
-import { usePreviewedForm } from './use-previewed-form.ts'
+import { previewedCall, PreviewedDialog } from './previewed-form.tsx'
 import { wordLabels } from './further-names.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { SheetTable } from '../../../ui/sheet-table.tsx'
+import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
 
 interface DialogProps {
   userType: AdministeredUserType | 'new'
@@ -59,19 +54,23 @@ const callFor = (userType: AdministeredUserType | 'new') => {
   }))
 }
 
-const UserTypeForm = ({ userType, lots, onClose, onReload }: DialogProps & { onReload: () => void }) => {
+/** Adds a type of user or changes one. */
+const UserTypeDialog = ({ userType, lots, onClose }: DialogProps) => {
   const t = useTranslate()
+  const languages = useNameLanguages()
   const isNew = userType === 'new'
-  const previewed = usePreviewedForm(callFor(userType), {
-    defaults: isNew ? emptyUserType : valuesOf(userType, lots),
-    params: isNew ? undefined : { code: userType.code },
-    schema: isNew ? newUserTypeFormSchema : userTypeFormSchema,
-    onSaved: onClose,
-  })
   return (
-    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
+    <PreviewedDialog
+      title={t(isNew ? texts.newUserType : texts.editUserType)}
+      size={760}
+      call={callFor(userType)}
+      defaults={isNew ? emptyUserType : valuesOf(userType, lots)}
+      params={isNew ? undefined : { code: userType.code }}
+      schema={isNew ? newUserTypeFormSchema : userTypeFormSchema}
+      onClose={onClose}
+    >
       <FormRow>
-        {useNameLanguages().map(({ locale, optional }) => (
+        {languages.map(({ locale, optional }) => (
           <TextField key={locale} name={`name.${locale}`} label={t(wordLabels.name[locale])} optional={optional} maxLength={200} />
         ))}
       </FormRow>
@@ -88,23 +87,7 @@ const UserTypeForm = ({ userType, lots, onClose, onReload }: DialogProps & { onR
         legend={t(texts.userTypeLots)}
         options={lots.map(({ id, name, zone }) => ({ value: id, label: `${name} (${zone})` }))}
       />
-    </PreviewedForm>
-  )
-}
-
-/** Adds a type of user or changes one; the form is made anew each time. */
-const UserTypeDialog = ({ userType, ...more }: Omit<DialogProps, 'userType'> & { userType: DialogProps['userType'] | undefined }) => {
-  const t = useTranslate()
-  const [round, setRound] = useState(0)
-  return (
-    <Modal
-      opened={userType !== undefined}
-      onClose={more.onClose}
-      size={760}
-      title={t(userType === 'new' ? texts.newUserType : texts.editUserType)}
-    >
-      {userType !== undefined && <UserTypeForm key={round} userType={userType} {...more} onReload={() => setRound(round + 1)} />}
-    </Modal>
+    </PreviewedDialog>
   )
 }
 
@@ -144,7 +127,7 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
           { title: t(texts.openPermits), cell: ({ open_permits: count }) => count, align: 'right' },
         ]}
       />
-      <UserTypeDialog userType={shown} lots={parking.parking_lots} onClose={() => open(undefined)} />
+      {shown && <UserTypeDialog userType={shown} lots={parking.parking_lots} onClose={() => open(undefined)} />}
     </Sheet>
   )
 }

@@ -4,16 +4,14 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
+import { fieldsOf, FormRow, FormSection } from '../../../ui/form/fields.tsx'
 import sets from '../../../ui/form/inputs/field-set.module.css'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { useNameLanguages } from '../../../ui/languages.ts'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
 import { wordLabels } from '../administration/further-names.tsx'
-import type { KindValues } from './kind-values.ts'
-import { emptyDocument, knownDocuments } from './kind-values.ts'
+import { type KindValues, emptyDocument, knownDocuments } from './kind-values.ts'
 
 const { CheckboxField, TextAreaField, TextField } = fieldsOf<KindValues>()
 

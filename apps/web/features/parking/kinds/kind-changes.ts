@@ -1,7 +1,5 @@
-import { textIn } from '@dovolilnice/contract/in-language'
+import { textIn, locales, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { procedureLabels } from '@dovolilnice/contract/parking/procedure'
-import { locales } from '@dovolilnice/contract/locale'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import type { updatePermitKind } from '@dovolilnice/contract/parking/operations'
@@ -12,7 +10,7 @@ import { validityText } from '../../../ui/validity/validity-text.ts'
 import { texts } from '../administration/admin-texts.ts'
 import { vatText } from '../administration/vat-options.ts'
 import { wordLabels } from '../administration/further-names.tsx'
-import { texts as words } from '../administration/change-texts.ts'
+import { changeTexts } from '../administration/change-texts.ts'
 
 /** One field that a change would give another value, in words. */
 export interface Change {
@@ -30,21 +28,21 @@ interface Tools {
 }
 
 const documentText = ({ name, required, expires, marked }: KindForm['documents'][number], t: Translate): string => {
-  const asked = expires ? t(words.expiring, { name: t(name) }) : t(name)
-  const drawn = marked === true ? t(words.marked, { name: asked }) : asked
-  return required ? drawn : t(words.optional, { name: drawn })
+  const asked = expires ? t(changeTexts.expiring, { name: t(name) }) : t(name)
+  const drawn = marked === true ? t(changeTexts.marked, { name: asked }) : asked
+  return required ? drawn : t(changeTexts.optional, { name: drawn })
 }
 
 const deviceText = (device: KindForm['device'], { t, locale }: Tools): string =>
   device === null
-    ? t(words.noDevice)
-    : t(words.device, { price: formatCents(device.price_cents, locale), vat: vatText(device.vat_basis_points, t, locale) })
+    ? t(changeTexts.noDevice)
+    : t(changeTexts.device, { price: formatCents(device.price_cents, locale), vat: vatText(device.vat_basis_points, t, locale) })
 
 type FieldInWords = [label: Text, value: (kind: KindForm) => string]
 
 /** Every field of a kind in words, in the order of its form. */
 const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_types'>, { t, locale }: Tools): readonly FieldInWords[] => {
-  const yesOrNo = (value: boolean): string => t(value ? words.yes : words.no)
+  const yesOrNo = (value: boolean): string => t(value ? changeTexts.yes : changeTexts.no)
   const typeName = (code: string): string => t(types.find((type) => type.code === code)?.name ?? { sl: code, en: code })
   return [
     ...locales.map((side): FieldInWords => [wordLabels.name[side], ({ name }) => name[side] ?? '']),
@@ -61,14 +59,14 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
           .map((opening) => t(texts[opening]))
           .join(', '),
     ],
-    [texts.windows, ({ time_windows: windows }) => windowsText(windows) || t(words.wholeDay)],
+    [texts.windows, ({ time_windows: windows }) => windowsText(windows) || t(changeTexts.wholeDay)],
     [texts.maxVehicles, ({ max_vehicles: count }) => String(count)],
-    [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(words.noLimit) : String(cap))],
+    [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(changeTexts.noLimit) : String(cap))],
     [texts.parks, ({ parks = true }) => yesOrNo(parks)],
     [texts.onePerPlate, ({ one_open_per_plate: one }) => yesOrNo(one)],
     [texts.shortName, ({ short_name: name }) => name ?? ''],
     [texts.procedure, ({ procedure }) => t(procedureLabels[procedure ?? 'simple'])],
-    [texts.administrativeFees, ({ administrative_fees: numbers }) => numbers.toSorted().join(', ') || t(words.no)],
+    [texts.administrativeFees, ({ administrative_fees: numbers }) => numbers.toSorted().join(', ') || t(changeTexts.no)],
     [texts.devicePrice, ({ device }) => deviceText(device, { t, locale })],
   ]
 }
@@ -94,7 +92,7 @@ export const kindChanges = (
     return found === undefined ? '–' : textIn(found.name, tools.locale)
   }
   const changes = fieldsInWords(parking, tools).map(([label, value]) => ({ label: t(label), before: value(before), after: value(after) }))
-  const explained = { label: t(words.explanations), before: '', after: t(words.otherWords) }
+  const explained = { label: t(changeTexts.explanations), before: '', after: t(changeTexts.otherWords) }
   const proving = { label: t(texts.provingDocument), before: named(before), after: named(after) }
   return [
     ...changes.filter((change) => change.before !== change.after),

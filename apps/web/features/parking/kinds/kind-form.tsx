@@ -13,8 +13,7 @@ import { kindBody, kindCall, kindSchema, type KindValues, kindValues, newKindSch
 import { procedureLabels, procedures } from '@dovolilnice/contract/parking/procedure'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
+import { fieldsOf, FormRow, FormSection } from '../../../ui/form/fields.tsx'
 import { useNameLanguages } from '../../../ui/languages.ts'
 import { wordLabels } from '../administration/further-names.tsx'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
@@ -23,7 +22,6 @@ import { FeeFields } from './fee-fields.tsx'
 import { kindChanges } from './kind-changes.ts'
 import { PreviewedForm } from '../administration/previewed-form.tsx'
 import { useParkingPlace } from '../overview/use-parking-place.ts'
-import { usePreviewedForm } from '../administration/use-previewed-form.ts'
 import { ValidityFields } from './validity-fields.tsx'
 
 /** A time of day as people here write it, held as minutes since midnight. */
@@ -193,15 +191,17 @@ export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: Ki
   const locale = useLocale()
   const { go } = useParkingPlace()
   const isNew = kind === 'new'
-  const previewed = usePreviewedForm(kindCall(kind, versionsSince), {
-    defaults: kindValues(kind),
-    params: isNew ? undefined : { id: kind.id },
-    schema: isNew ? newKindSchema : kindSchema,
-    changesOf: isNew ? undefined : (values) => kindChanges(kind, kindBody(values), parking, { t, locale }),
-    onSaved,
-  })
   return (
-    <PreviewedForm previewed={previewed} onCancel={() => go({ tab: 'kinds' })} onReload={isNew ? undefined : onReload}>
+    <PreviewedForm
+      call={kindCall(kind, versionsSince)}
+      defaults={kindValues(kind)}
+      params={isNew ? undefined : { id: kind.id }}
+      schema={isNew ? newKindSchema : kindSchema}
+      changesOf={isNew ? undefined : (values) => kindChanges(kind, kindBody(values), parking, { t, locale })}
+      onSaved={onSaved}
+      onCancel={() => go({ tab: 'kinds' })}
+      onReload={isNew ? undefined : onReload}
+    >
       <WordFields isNew={isNew} />
       <FormSection title={t(texts.who)}>
         <CheckSetField<KindValues>

@@ -1,10 +1,13 @@
 import { createPermitKind, updatePermitKind } from '@dovolilnice/contract/parking/operations'
-import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
-import { newPermitKindFormSchema, permitKindFormSchema, priceSchema } from '@dovolilnice/contract/parking/parking-administration'
-import type { RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
-import { validityRuleSchema } from '@dovolilnice/contract/parking/permit-kind'
+import {
+  type AdministeredKind,
+  newPermitKindFormSchema,
+  permitKindFormSchema,
+  priceSchema,
+} from '@dovolilnice/contract/parking/parking-administration'
+import { type RequiredDocument, type ValidityRule, validityRuleSchema } from '@dovolilnice/contract/parking/permit-kind'
 import { z } from 'zod/mini'
-import { previewedCall } from '../administration/previewed-call.ts'
+import { previewedCall } from '../administration/previewed-form.tsx'
 import type { KindForm } from './kind-changes.ts'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 

@@ -6,7 +6,6 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { Button } from '../../../ui/buttons/button.tsx'
 import { kindsOfLot, pricesText } from './lot-kinds.ts'
 import styles from './parking.module.css'
-import { lotSign, placesOf } from './places.ts'
 import { texts } from '../texts.ts'
 import { type GatePlace, readGates } from '@dovolilnice/contract/parking/operations'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
@@ -21,6 +20,25 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { Part } from '../../../ui/states/part.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useParkingPlace } from './use-parking-place.ts'
+import type { MapPlace } from '../../../ui/map/map-place.ts'
+
+/** Lots have numbers, gates letters. */
+const lotSign = (index: number): string => String(index + 1)
+
+/** What stands on the map, in the order of the list. A lot without coordinates is only in the list. */
+export const placesOf = (lots: readonly ParkingLot[], gates: readonly GatePlace[], t: (name: Text) => string): MapPlace[] => [
+  ...lots.flatMap(({ id, name, latitude, longitude }, index): MapPlace[] =>
+    latitude === null || longitude === null ? [] : [{ key: id, sign: lotSign(index), kind: 'lot', name: t(name), latitude, longitude }],
+  ),
+  ...gates.map(({ code, name, latitude, longitude }, index): MapPlace => ({
+    key: code,
+    sign: gateSign(index),
+    kind: 'gate',
+    name,
+    latitude,
+    longitude,
+  })),
+]
 
 interface ChoiceProps {
   chosen: string | undefined

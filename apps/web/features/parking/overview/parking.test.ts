@@ -1,11 +1,10 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { expect, test } from 'vitest'
-import type { KindValues } from '../kinds/kind-values.ts'
-import { kindBody, kindCall, kindSchema, kindValues, knownDocuments } from '../kinds/kind-values.ts'
+import { type KindValues, kindBody, kindCall, kindSchema, kindValues, knownDocuments } from '../kinds/kind-values.ts'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
 import { kindsOfLot } from './lot-kinds.ts'
-import { placesOf } from './places.ts'
+import { placesOf } from './parking-screen.tsx'
 
 const rules = { pro_rata: 'full', second_cents: null, third_cents: null } as const
 const tariff = {

@@ -15,8 +15,7 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { SheetTable } from '../../../ui/sheet-table.tsx'
+import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 
 type ZoneValues = BodyOf<typeof updateZone>

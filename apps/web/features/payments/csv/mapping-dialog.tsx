@@ -18,7 +18,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { SheetTable } from '../../../ui/sheet-table.tsx'
+import { SheetTable } from '../../../ui/sheet.tsx'
 
 /** What is edited: a saved mapping, or a new one that begins with what the file seems to be. */
 export type EditedMapping = ({ saved: SavedMapping; guess?: undefined } | { saved?: undefined; guess: MappingValues['mapping'] }) & {

@@ -1,8 +1,7 @@
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endSession, sessionStore, signIn, signOut } from '../../../platform/session/session-store.ts'
-import { keepCode, readKeptCodes } from './kept-codes.ts'
-import type { KeptCode } from './kept-codes.ts'
+import { keepCode, readKeptCodes, type KeptCode } from './kept-codes.ts'
 
 let shelf: Map<string, string>
 beforeEach(() => {

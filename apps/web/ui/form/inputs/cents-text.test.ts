@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf } from './cents-text.ts'
+import { centsOf } from './money-field.tsx'
 
 test.each([
   ['12', 1200],

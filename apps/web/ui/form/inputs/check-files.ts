@@ -1,7 +1,6 @@
 import { maximumFileBytes, mediaTypes } from '@dovolilnice/contract/documents/upload-limits'
-import { pageErrors } from '@dovolilnice/contract/errors'
+import { pageErrors, ruleSentences } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
-import { ruleSentences } from '@dovolilnice/contract/field-rules'
 import { texts } from '../texts.ts'
 
 /** Some phones give HEIC pictures no type; the name then has to do. The server judges by the content. */

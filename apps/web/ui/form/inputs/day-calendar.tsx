@@ -1,12 +1,10 @@
-import { languageTags } from '@dovolilnice/contract/locale'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { languageTags, type Locale } from '@dovolilnice/contract/locale'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { hu } from 'react-day-picker/locale/hu'
 import { it } from 'react-day-picker/locale/it'
 import { sl } from 'react-day-picker/locale/sl'
-import { today } from '../../../platform/today.ts'
-import { useLocale } from '../../../platform/translate/use-translate.ts'
+import { today, useLocale } from '../../../platform/translate/use-translate.ts'
 import styles from './day-calendar.module.css'
 
 interface CalendarProps {

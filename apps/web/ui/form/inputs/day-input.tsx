@@ -1,6 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import type { FocusEvent, ReactNode, Ref } from 'react'
+import { Suspense, useState, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { usePopover } from '../../overlays/use-popover.ts'
 import { lazyPart } from '../../states/lazy-part.tsx'

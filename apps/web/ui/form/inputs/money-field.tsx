@@ -1,10 +1,19 @@
 import { useState } from 'react'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { TextInput } from './inputs.tsx'
-import { centsOf } from './cents-text.ts'
 import { texts } from '../texts.ts'
 import { type FieldProps, useField } from '../use-field.ts'
 import type { FieldValues } from 'react-hook-form'
+
+/** Euros with at most two decimals, thousands apart by a point (then decimals by a comma), the other way round, or not at all. */
+const amount = /^-?(\d+([.,]\d{1,2})?|\d{1,3}(\.\d{3})+(,\d{1,2})?|\d{1,3}(,\d{3})+(\.\d{1,2})?)$/
+
+/** `1.234,50`, `1234.5` or `12` euros as whole cents; undefined when it is no amount. */
+export const centsOf = (written: string): number | undefined => {
+  const plain = written.replace(/[\s€]/g, '')
+  if (!amount.test(plain)) return undefined
+  return Math.round(Number(plain.replace(/[.,](?=\d{3})/g, '').replace(',', '.')) * 100)
+}
 
 /** An amount typed in euros and held in cents. */
 export const MoneyField = <Values extends FieldValues = never>({ name, label, optional, ...more }: FieldProps<Values>) => {

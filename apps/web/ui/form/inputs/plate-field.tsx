@@ -1,9 +1,8 @@
 import { formatPlate, looksSlovenian } from '@dovolilnice/contract/primitives/plate'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../fields.tsx'
 import { texts } from '../texts.ts'
-import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../use-field.ts'
 
 const seemsComplete = (plate: string): boolean => plate.replace(/[^\p{L}\d]/gu, '').length >= 5

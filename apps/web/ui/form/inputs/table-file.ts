@@ -1,5 +1,5 @@
 import { maximumTableBytes } from '@dovolilnice/contract/documents/upload-limits'
-import { ruleSentences } from '@dovolilnice/contract/field-rules'
+import { ruleSentences } from '@dovolilnice/contract/errors'
 import { z } from 'zod/mini'
 import type { FileRules } from './check-files.ts'
 

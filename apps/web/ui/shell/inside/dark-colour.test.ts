@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastWithSheet, darkColour } from './dark-colour.ts'
+import { contrastWithSheet, darkColour } from './inside-layout.tsx'
 
 const contrastOf = (css: string | undefined): number => {
   const [red, green, blue] = (css?.match(/\d+/g) ?? []).map(Number)

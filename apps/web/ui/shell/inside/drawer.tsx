@@ -13,7 +13,7 @@ import { texts } from '../texts.ts'
 import { useAppTitle } from '../town-name.ts'
 
 /** A screen in the drawer, declared by its feature. Its title and permission are those of its route. */
-export interface DrawerEntry {
+interface DrawerEntry {
   to: ScreenPath
   icon: Icon
   /** The letter that opens it after `g`; each letter is one screen's. */

@@ -5,7 +5,6 @@ import { useParameters } from '../../../platform/resources/resources.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useMedia } from '../../../platform/use-media.ts'
-import { darkColour } from './dark-colour.ts'
 import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useScreenData } from '../../../platform/routing/screen-data.ts'
 import { goTo } from '../../keys/texts.ts'
@@ -23,6 +22,22 @@ import { NarrowDrawer } from './narrow-drawer.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UnreadParts } from './unread-parts.tsx'
 import { useWide } from './use-wide.ts'
+import { luminance, rgbOf, type Rgb } from '../../theme/town-colours.ts'
+
+/** The sheets of dark.css. */
+const sheet: Rgb = [0x15, 0x1c, 0x25]
+
+/** WCAG contrast of a colour with the dark sheets, 1 to 18. */
+export const contrastWithSheet = (rgb: Rgb): number => (luminance(rgb) + 0.05) / (luminance(sheet) + 0.05)
+
+const lighter = (channel: number): number => Math.ceil(channel + (255 - channel) * 0.06)
+
+/** A town's colour, lightened until it is read as text on the dark sheets and dark text is read on it. */
+export const darkColour = (hex: string, least = 6.5): string | undefined => {
+  let rgb = rgbOf(hex)
+  while (rgb !== undefined && contrastWithSheet(rgb) < least) rgb = [lighter(rgb[0]), lighter(rgb[1]), lighter(rgb[2])]
+  return rgb === undefined ? undefined : `rgb(${rgb.join(' ')})`
+}
 
 /** The town's letters for those who work here all day, as soon as they have come, also late: the fallbacks are as wide and high (`fonts.css`). */
 const showFonts = async (): Promise<void> => {

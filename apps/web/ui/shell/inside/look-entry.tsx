@@ -1,6 +1,5 @@
 import { IconMoon } from '@tabler/icons-react'
-import { appSettings } from '../../../platform/app-state.ts'
-import type { AppSettings } from '../../../platform/app-state.ts'
+import { appSettings, type AppSettings } from '../../../platform/app-state.ts'
 import { useStore } from '../../../platform/store.ts'
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'

@@ -1,7 +1,5 @@
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
-import { evenlyLit } from './clear.ts'
-import type { GreyPicture } from './clear.ts'
+import sharp, { type Sharp } from 'sharp'
+import { evenlyLit, type GreyPicture } from './clear.ts'
 
 /** Pixels of the largest picture that is opened, as for the mark of a copy. A small file may claim more. */
 const mostPixels = 60_000_000

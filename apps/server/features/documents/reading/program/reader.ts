@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { comparedWords, type OwnWords } from '../compare/compare-document.ts'
-import { Interrupted, exitCodes } from './legible.ts'
-import type { LegibleText } from './legible.ts'
+import { Interrupted, exitCodes, type LegibleText } from './legible.ts'
 import { readPdf } from './read-pdf.ts'
 
 // A program of its own, started by read-file.ts for one file: the request comes in as a line of JSON and the file behind it, the comparisons go out.

@@ -3,10 +3,8 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { ReadPlace } from '@dovolilnice/contract/documents/document-reading'
 import { longestWord, type Word } from '../compare/words.ts'
-import { slantOf } from './clear.ts'
-import type { GreyPicture } from './clear.ts'
-import { Interrupted, slantedBack, turnedBack } from './legible.ts'
-import type { Turn } from './legible.ts'
+import { slantOf, type GreyPicture } from './clear.ts'
+import { Interrupted, slantedBack, turnedBack, type Turn } from './legible.ts'
 
 /** Milliseconds that one look at a page may take: an honest one takes a second or three. */
 const mostMs = 120_000

@@ -1,7 +1,7 @@
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
-import { FormRow } from '../../../../ui/form/form-layout.tsx'
+import { FormRow } from '../../../../ui/form/fields.tsx'
 import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'

@@ -1,6 +1,5 @@
 import type { ApplicationValues } from '../form-values.ts'
-import { today } from '../../../../platform/today.ts'
-import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { today, useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../../ui/form/fields.tsx'
 import { clerkTexts } from '../clerk-form-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { Suspense, useEffect } from 'react'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
-import { FormSection } from '../../../../ui/form/form-layout.tsx'
+import { FormSection } from '../../../../ui/form/fields.tsx'
 import { ScreenLoading } from '../../../../ui/shell/screen-loading.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { useFormTexts } from '../form-wording.ts'

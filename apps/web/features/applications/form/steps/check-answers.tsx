@@ -1,14 +1,13 @@
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { formatDay } from '../../../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
 import { isDay } from '../terms/price-day.ts'
 import type { StepName } from './step.tsx'
 import { texts, texts as ownTexts } from './answers-texts.ts'
-import { Facts } from '../../../../ui/facts.tsx'
+import { Facts } from '../../../../ui/sheet.tsx'
 import styles from './steps.module.css'
 
 interface Answer {

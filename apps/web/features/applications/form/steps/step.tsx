@@ -1,5 +1,4 @@
-import { createContext, use } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import styles from '../application-form.module.css'
 
 /** The groups of questions in their order; each is the part after `#` of the address of its page on a phone. */

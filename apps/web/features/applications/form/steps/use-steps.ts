@@ -1,12 +1,10 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { FieldPath } from 'react-hook-form'
+import { useWatch, type FieldPath } from 'react-hook-form'
 import type { OperationForm } from '../../../../ui/form/use-operation-form.ts'
 import type { ApplicationValues } from '../form-values.ts'
-import { stepNames } from './step.tsx'
-import type { StepName } from './step.tsx'
+import { stepNames, type StepName } from './step.tsx'
 
 /** What must be right before one goes on. */
 export const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {

@@ -1,7 +1,6 @@
 import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
-import { validityOf } from '@dovolilnice/contract/parking/validity'
-import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { validityOf, type Validity } from '@dovolilnice/contract/parking/validity'
 
 export interface Bought {
   period: TariffPeriod

@@ -3,9 +3,8 @@ import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useParameters } from '../../../../platform/resources/resources.ts'
-import { today } from '../../../../platform/today.ts'
+import { today, useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { defineTexts } from '../../../../platform/translate/message.ts'
-import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
 
 const texts = defineTexts({
   withFee: { sl: '+ {fee} taksa', en: '+ {fee} fee' },

@@ -9,7 +9,7 @@ All settings are environment variables, read once at the start. A value that is 
 \`npm run doctor\` checks them against this machine. *Secret*: the value is a secret or may hold a password; keep it in a file of mode 0600. *For*: the roles and commands that use it; give
 every process the same settings all the same.
 
-\`npm run gate\` reads \`MQTT_URL\`, \`MQTT_PASSWORD\` (the password of the device's account at the broker, where it is not in the address) and \`DATA_DIR\`. \`npm run db:reset\` empties a real town
+\`npm run gate\` reads \`MQTT_URL\`, \`MQTT_PASSWORD\` (the password of the device's account at the broker, where it is not in the address) and \`DATA_DIR\`; \`GATE_VERSION\` comes from its build, \`NOTIFY_SOCKET\` from systemd. \`npm run db:reset\` empties a real town
 only with \`CAN_RESET_DATABASE=1\`.`
 
 /** The part of a JSON schema that a value's description is made of. */

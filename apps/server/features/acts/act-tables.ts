@@ -8,7 +8,7 @@ import type { Json, Row } from '../../platform/database/tables.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { collectRepresentations } from './representation/representation-tables.ts'
+import { collectRepresentations, type Party } from './representation/representation-tables.ts'
 import { hearingRows } from './hearing/hearing-rows.ts'
 
 export interface ActCaseTable {
@@ -19,14 +19,6 @@ export interface ActCaseTable {
   permit_id: string | null
   last_act: Generated<number>
   opened_at: Date
-}
-
-/** To whom an act is addressed, as it was when the act was made. */
-export interface Party {
-  name: string
-  street: string
-  post_code: string
-  city: string
 }
 
 /** An issued act. It is never changed or deleted, a trigger refuses it; after its term and a confirmed hand-over its content goes. */

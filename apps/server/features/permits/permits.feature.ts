@@ -49,7 +49,12 @@ import {
   handleReadRevocation,
 } from './record/read-permit-pdf.ts'
 import { handleResumePermit, handleRevokePermit, handleSuspendPermit, permitEffectsJob } from './record/permit-step.ts'
-import { handleAddOwnTemporaryVehicle, handleAddTemporaryVehicle, handleChangePermitVehicle } from './opening/change-vehicle.ts'
+import {
+  handleAddOwnTemporaryVehicle,
+  handleAddTemporaryVehicle,
+  handleChangePermitVehicle,
+  handleRefuseVehicleChange,
+} from './opening/change-vehicle.ts'
 import { handleCreatePermit, handleCreateUserPermit } from './issue/create-permit.ts'
 import { handleDeletePermit } from './record/delete-permit.ts'
 import { handleGetOwnPermit, handleGetPermit, readOwnPermit } from './record/get-permit.ts'
@@ -60,7 +65,6 @@ import { documentRemindersJob } from './notify/document-reminders.ts'
 import { permitRemindersJob } from './notify/permit-reminders.ts'
 import { handleReadMailedRenewal, handleReadOwnRenewal, handleReadRenewal } from './issue/renewal.ts'
 import { handleReplaceOwnPermit, handleReplacePermit } from './issue/replace-permit.ts'
-import { handleRefuseVehicleChange } from './record/permit-notes.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { permitColumns, permitIdentified, permitPrivacy, permitProcessing, permitTables } from './permit-tables.ts'
 import { isWithin } from '@dovolilnice/contract/parking/own-hours'

@@ -8,7 +8,7 @@ import type { ActPlaceholder } from '@dovolilnice/contract/acts/act-placeholders
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
-import type { Party } from '../act-tables.ts'
+import type { Party } from '../representation/representation-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { type ActLocale, feeSentence, phrasesOf, tariffNumbers, writtenFor } from '../text/act-phrases.ts'
 

@@ -2,7 +2,8 @@ import type { AddressWindow } from '@dovolilnice/contract/acts/package-and-print
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { finishPdf, mm, startPdf, placeText } from '../../../platform/pdf/pdf-document.ts'
-import type { ActRecord, Party } from '../act-tables.ts'
+import type { ActRecord } from '../act-tables.ts'
+import type { Party } from '../representation/representation-tables.ts'
 
 /**
  * A sheet with the address of an act's party, or of who represents it, where the envelope has its window; undefined where the address does not fit it. The number below it

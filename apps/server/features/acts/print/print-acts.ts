@@ -12,7 +12,8 @@ import { makeAddressSheet } from './address-sheet.ts'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { ActRecord, Party } from '../act-tables.ts'
+import type { ActRecord } from '../act-tables.ts'
+import type { Party } from '../representation/representation-tables.ts'
 import { addresseeOf } from '../representation/representation-tables.ts'
 
 /** Widgets are fields of a form. A copy for the printer has none: the signature belongs to the stored file alone. */

@@ -4,9 +4,16 @@ import type { Generated } from 'kysely'
 import { z } from 'zod/mini'
 import type { Db, Row } from '../../../platform/database/tables.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../../platform/privacy/owner.ts'
-import type { Party } from '../act-tables.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
+
+/** To whom an act is addressed, as it was when the act was made. */
+export interface Party {
+  name: string
+  street: string
+  post_code: string
+  city: string
+}
 
 /** Who represents the party of a matter, and by what paper. */
 export interface RepresentationTable extends WithdrawnEntry {

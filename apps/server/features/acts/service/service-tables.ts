@@ -5,7 +5,7 @@ import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contrac
 import type { Generated } from 'kysely'
 import type { Json, Row } from '../../../platform/database/tables.ts'
 import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
-import type { Party } from '../act-tables.ts'
+import type { Party } from '../representation/representation-tables.ts'
 import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** An attempt to serve an act. One of an act may be open or successful. */

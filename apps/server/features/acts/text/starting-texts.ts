@@ -1,64 +1,27 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
-
-const zup =
-  'Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo, 105/06 – ZUS-1, 126/07, 65/08, 8/10, 82/13, 175/20 – ZIUOPDVE in 3/22 – ZDeb; v nadaljnjem besedilu: ZUP)'
-
-const zut =
-  'Zakona o upravnih taksah (Uradni list RS, št. 106/10 – uradno prečiščeno besedilo, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš in 189/20 – ZFRO; v nadaljnjem besedilu: ZUT)'
-
-const onApplication = (act: string): string =>
-  `v upravni zadevi izdaje dovolilnice, začeti na zahtevo stranke: {stranka}, {naslov}, {pooblastilo} izdaja ${act}:`
-const takingAway = (matter: string): string =>
-  `v upravni zadevi ${matter} dovolilnice št. {dovolilnica}, začeti po uradni dolžnosti zoper stranko: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`
-
-const onRequest = (matter: string): string =>
-  `v upravni zadevi ${matter} dovolilnice št. {dovolilnica}, začeti na zahtevo stranke z dne {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} izdaja naslednjo odločbo:`
-
-const claim = 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, zahtevala izdajo dovolilnice »{vrsta}« {za_vozila}.'
-const provisions = 'Odločitev temelji na naslednjih predpisih: {pravne_podlage}.'
-const proofs = 'Organ je presodil naslednje listine, ki jih je predložila stranka: {dokazila}.'
-
-const appeal = (act: string): string =>
-  `Zoper ${act} je dovoljena pritožba v roku {pritožbeni_rok} dni od dneva vročitve. O pritožbi odloča {pritožbeni_organ}.
-Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}.
-Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.
-{učinek_pritožbe}`
-
-const service = '{stranka}, {naslov} – osebno\nv zbirko dokumentarnega gradiva, tu'
-
-const appealFee = 'Plačana upravna taksa za pritožbo v znesku {pritožbena_taksa} se vrne stranki.'
-
-const ofApplication = { claim, provisions, service }
-const ofPermit = { claim: 'Organ je postopek začel po uradni dolžnosti.', facts: '{ugotovitve}', provisions, service }
-/** What a call says beside its ruling and its advice. */
-const withoutReasons = { claim: '', facts: '', provisions: '', assessment: '' }
-const ofAppeal = {
-  claim: 'Stranka {stranka} je vložila pritožbo zoper akt št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
-  facts: '{ugotovitve}',
+import {
+  zup,
+  zut,
+  onApplication,
+  takingAway,
+  onRequest,
+  proofs,
+  appeal,
   service,
-}
-const ofProposal = {
-  introduction: `{organ} na podlagi {pristojnost} 103. in 106. člena ${zup} o predlogu, ki ga je vložila stranka: {stranka}, {naslov}, {pooblastilo} izdaja naslednji sklep:`,
-  claim: 'Stranka {stranka} je {dan_predloga} predlagala vrnitev v prejšnje stanje, ker je zamudila {zamujeni_rok}. Navedla je:',
-  facts: '{ugotovitve}',
-  service,
-}
-
-/** Of the matter of an act beside the decision: one line stays, by what it is about. */
-const inMatter = (act: string): string => `v zadevi, v kateri je stranka: {stranka}, {naslov}, {pooblastilo} izdaja ${act}:`
-const ofMatter = {
-  claim:
-    'Zadeva se vodi v zvezi z vlogo št. {vloga}, prejeto {dan_vloge}.\nZadeva se vodi v zvezi z dovolilnico št. {dovolilnica}, izdano {dan_dovolilnice}.',
-  facts: '{ugotovitve}',
-  service,
-}
-const noSeparateAppeal = 'Zoper ta sklep ni posebne pritožbe (258. člen ZUP).'
-const sameAppeal = 'Izpodbija se lahko s pritožbo zoper odločbo o glavni stvari.'
-const nullityProvisions =
-  'Razloge, iz katerih je odločba nična, določa 279. člen ZUP. Odločba se lahko izreče za nično vsak čas, po uradni dolžnosti ali na predlog stranke (280. člen ZUP).\nUporabljeni predpisi: {pravne_podlage}.'
-const reopeningProvisions =
-  'Postopek, v katerem je bila izdana dokončna odločba, se obnovi iz razlogov, ki jih določa 260. člen ZUP. Predlog se vloži v enem mesecu od dneva, ko se zve za razlog, praviloma pa najpozneje v treh letih od dokončnosti (263. člen ZUP).'
+  appealFee,
+  ofApplication,
+  ofPermit,
+  withoutReasons,
+  ofAppeal,
+  ofProposal,
+  inMatter,
+  ofMatter,
+  noSeparateAppeal,
+  sameAppeal,
+  nullityProvisions,
+  reopeningProvisions,
+} from './formulas.ts'
 
 /**
  * The texts with which a town begins, part by part, as the law asks for them (ZUP, art. 210–216); a town changes them to its ordinance. Nothing

@@ -1,4 +1,21 @@
+import type { refuseVehicleChange } from '@dovolilnice/contract/permits/opening/operations'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { localDayOf, daysBetween } from '@dovolilnice/contract/primitives/local-day'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { unbroken } from '../../../platform/pdf/pdf-document.ts'
+import { mailHolder } from '../notify/permit-mail.ts'
+import { both, noteChange, vehicleChanged } from '../record/permit-notes.ts'
+import {
+  answerOf,
+  openPermit,
+  type OpenPermit,
+  subjectOf,
+  touchPermit,
+  mailedVehicles,
+  requireFree,
+  type StoredCredential,
+} from '../record/permit-step.ts'
 import { textIn, type Locale } from '@dovolilnice/contract/locale'
 import {
   type addOwnTemporaryVehicle,
@@ -7,23 +24,9 @@ import {
   longestTemporaryDays,
   type TemporaryVehicle,
 } from '@dovolilnice/contract/permits/opening/operations'
-import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, Handler } from '../../../platform/http/context.ts'
-import {
-  answerOf,
-  mailedVehicles,
-  openPermit,
-  type OpenPermit,
-  requireFree,
-  type StoredCredential,
-  subjectOf,
-  touchPermit,
-} from '../record/permit-step.ts'
-import { dayOfRequest, noteChange, vehicleChanged, vehicleOn } from '../record/permit-notes.ts'
 import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from '../issue/insert-permit.ts'
 import { readCredentials } from '../record/get-permit.ts'
-import { mailHolder } from '../notify/permit-mail.ts'
 import { notify } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 
@@ -132,4 +135,42 @@ export const moveCards = async (trx: Trx, moves: readonly CardMove[], now: Date)
     .where('id', 'in', [...new Set(moves.flatMap(({ from, to }) => [from, to]))])
     .execute()
   await notify(trx, 'whitelist')
+}
+
+/** The day of a request, which does not lie ahead; today where none is given. @throws OperationError `validation` */
+const dayOfRequest = ({ now, locale }: Pick<Context, 'now' | 'locale'>, given: string | undefined): string => {
+  const today = localDayOf(now)
+  if (given !== undefined && given > today)
+    throw new OperationError('validation', { fields: [fieldError('requested_on', 'day_future', locale)] })
+  return given ?? today
+}
+
+/** The vehicle of a permit that a change is about, on a day. @throws OperationError `validation` where the permit has no such vehicle */
+const vehicleOn = ({ credentials }: OpenPermit, oldPlate: string, day: string, { locale }: Pick<Context, 'locale'>) => {
+  const old = credentials.find(
+    ({ kind, value, valid_until: until }) =>
+      kind === 'plate' && normalisePlate(value) === normalisePlate(oldPlate) && (until === null || until > day),
+  )
+  if (old === undefined) throw new OperationError('validation', { fields: [fieldError('old_plate', 'not_on_permit', locale)] })
+  return old
+}
+
+/** What the holder asked for is refused by a decision; the permit stays as it is. */
+export const handleRefuseVehicleChange: Handler<typeof refuseVehicleChange> = async ({ params, body }, context) => {
+  const { trx, now, capabilities, record } = context
+  const { plate, reason } = body
+  const open = await openPermit(context, params.id, body.version)
+  const requested_on = dayOfRequest(context, body.requested_on)
+  const { value: old } = vehicleOn(open, body.old_plate, localDayOf(now), context)
+  const of = { kind: 'change_refusal', application_id: null, permit_id: open.permit.id } as const
+  const grounds = await capabilities.groundsOf(context, of, body)
+  const change = both(
+    `Vozilo ${unbroken(old)} se ne zamenja z vozilom ${unbroken(plate)}.`,
+    `Il veicolo ${unbroken(old)} non è sostituito dal veicolo ${unbroken(plate)}.`,
+  )
+  const act = await capabilities.issueAct(context, { ...of, change, requested_on, reason, ...grounds })
+  const changed = await touchPermit(context, open.permit)
+  record({ subject: subjectOf(changed), after: { act_number: act.number, plate, version: changed.version }, reason })
+  await mailHolder(trx, context, 'change_refused', changed, { act: act.number })
+  return answerOf(changed)
 }

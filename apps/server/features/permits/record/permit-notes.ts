@@ -1,17 +1,12 @@
-import type { refuseVehicleChange } from '@dovolilnice/contract/permits/opening/operations'
 import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Context, Handler, WorkContext } from '../../../platform/http/context.ts'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
-import { mailHolder } from '../notify/permit-mail.ts'
-import { answerOf, openPermit, type OpenPermit, subjectOf, touchPermit } from './permit-step.ts'
 
 type Change = Readonly<Record<'sl' | 'it', string>>
 
 /** Words of a paper, in both languages of a bilingual town. */
-const both = (sl: string, it: string): Change => ({ sl, it })
+export const both = (sl: string, it: string): Change => ({ sl, it })
 
 interface Noted {
   id: string
@@ -78,42 +73,4 @@ export const permitReplaced = (old: string, number: string, reason: string): Cha
     `Dovolilnica št. ${old} se nadomesti z dovolilnico št. ${number}: ${sl}.`,
     `Il permesso n. ${old} è sostituito dal permesso n. ${number}: ${it}.`,
   )
-}
-
-/** The day of a request, which does not lie ahead; today where none is given. @throws OperationError `validation` */
-export const dayOfRequest = ({ now, locale }: Pick<Context, 'now' | 'locale'>, given: string | undefined): string => {
-  const today = localDayOf(now)
-  if (given !== undefined && given > today)
-    throw new OperationError('validation', { fields: [fieldError('requested_on', 'day_future', locale)] })
-  return given ?? today
-}
-
-/** The vehicle of a permit that a change is about, on a day. @throws OperationError `validation` where the permit has no such vehicle */
-export const vehicleOn = ({ credentials }: OpenPermit, oldPlate: string, day: string, { locale }: Pick<Context, 'locale'>) => {
-  const old = credentials.find(
-    ({ kind, value, valid_until: until }) =>
-      kind === 'plate' && normalisePlate(value) === normalisePlate(oldPlate) && (until === null || until > day),
-  )
-  if (old === undefined) throw new OperationError('validation', { fields: [fieldError('old_plate', 'not_on_permit', locale)] })
-  return old
-}
-
-/** What the holder asked for is refused by a decision; the permit stays as it is. */
-export const handleRefuseVehicleChange: Handler<typeof refuseVehicleChange> = async ({ params, body }, context) => {
-  const { trx, now, capabilities, record } = context
-  const { plate, reason } = body
-  const open = await openPermit(context, params.id, body.version)
-  const requested_on = dayOfRequest(context, body.requested_on)
-  const { value: old } = vehicleOn(open, body.old_plate, localDayOf(now), context)
-  const of = { kind: 'change_refusal', application_id: null, permit_id: open.permit.id } as const
-  const grounds = await capabilities.groundsOf(context, of, body)
-  const change = both(
-    `Vozilo ${unbroken(old)} se ne zamenja z vozilom ${unbroken(plate)}.`,
-    `Il veicolo ${unbroken(old)} non è sostituito dal veicolo ${unbroken(plate)}.`,
-  )
-  const act = await capabilities.issueAct(context, { ...of, change, requested_on, reason, ...grounds })
-  const changed = await touchPermit(context, open.permit)
-  record({ subject: subjectOf(changed), after: { act_number: act.number, plate, version: changed.version }, reason })
-  await mailHolder(trx, context, 'change_refused', changed, { act: act.number })
-  return answerOf(changed)
 }

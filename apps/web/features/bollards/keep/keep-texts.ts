@@ -96,7 +96,7 @@ export const texts = defineTexts({
   },
   driver: {
     sl: 'Tako zagnan program stebriček simulira. Na napravo na ulici gre paket dovolilnice-gate, vpiše se s kodo.',
-    en: 'A program started in this way simulates. In the street the package dovolilnice-gate runs, enrolled with a code.',
+    en: 'A program started in this way simulates. In the street its Debian package runs, enrolled with a code.',
   },
   command: { sl: 'ukaz', en: 'command' },
   accountCommand: { sl: 'ukaz za račun', en: 'command for the account' },

@@ -9,8 +9,8 @@ import { approved, paying, setMoney, statementForm } from '../../../test/applica
 import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
-import { sampleCamt } from '../../payments/read/sample-statement.ts'
-import { settlePaidJob } from '../../payments/settle/settle-paid.ts'
+import { sampleCamt } from '../read/sample-statement.ts'
+import { settlePaidJob } from './settle-paid.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,0 +1,62 @@
+// The formulas that several acts share, in Italian; which act says what stands in `italian-texts.ts`.
+
+export const zup =
+  'della Legge sul procedimento amministrativo generale (Gazzetta Ufficiale della RS, n. 24/06 – testo unico ufficiale, 105/06 – ZUS-1, 126/07, 65/08, 8/10, 82/13, 175/20 – ZIUOPDVE e 3/22 – ZDeb; di seguito: ZUP)'
+
+export const zut =
+  'della Legge sulle tasse amministrative (Gazzetta Ufficiale della RS, n. 106/10 – testo unico ufficiale, 14/15 – ZUUJFO, 84/15 – ZZelP-J, 32/16, 30/18 – ZKZaš e 189/20 – ZFRO; di seguito: ZUT)'
+
+export const decision = 'la seguente decisione'
+export const order = 'la seguente conclusione'
+export const onApplication = (act: string): string =>
+  `nel procedimento amministrativo per il rilascio del permesso, avviato su istanza della parte: {stranka}, {naslov}, {pooblastilo} emette ${act}:`
+export const takingAway = (matter: string): string =>
+  `nel procedimento amministrativo di ${matter} del permesso n. {dovolilnica}, avviato d’ufficio nei confronti della parte: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`
+
+export const onRequest = (matter: string): string =>
+  `nel procedimento amministrativo di ${matter} del permesso n. {dovolilnica}, avviato su richiesta della parte del {dan_zahteve}: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`
+
+export const claim =
+  'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {za_vozila}.'
+export const provisions = 'La decisione si fonda sulle seguenti norme: {pravne_podlage}.'
+export const proofs = 'L’organo ha valutato i seguenti documenti presentati dalla parte: {dokazila}.'
+
+export const appeal = (act: string): string =>
+  `Contro ${act} è ammesso ricorso entro {pritožbeni_rok} giorni dalla notifica. Organo competente per il ricorso: {pritožbeni_organ}.
+Il ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}.
+Per il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.
+{učinek_pritožbe}`
+
+export const service = '{stranka}, {naslov} – personalmente\nalla raccolta della documentazione, in sede'
+export const appealFee = 'La tassa amministrativa di {pritožbena_taksa} pagata per il ricorso è restituita alla parte.'
+export const ofApplication = { claim, provisions, service }
+export const ofPermit = { claim: 'L’organo ha avviato il procedimento d’ufficio.', facts: '{ugotovitve}', provisions, service }
+export const stops =
+  'Il procedimento relativo all’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} cessa.\nLa decisione n. {popravljeni_akt} è annullata.\n{stroški} {upravna_taksa}'
+/** What a call says beside its ruling and its advice. */
+export const withoutReasons = { claim: '', facts: '', provisions: '', assessment: '' }
+export const ofAppeal = {
+  claim: 'La parte {stranka} ha presentato ricorso contro l’atto n. {izpodbijani_akt}.\nIl ricorso è stato ricevuto il {dan_pritožbe}.',
+  facts: '{ugotovitve}',
+  service,
+}
+export const ofProposal = {
+  introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+  claim: 'La parte {stranka} ha chiesto il {dan_predloga} la rimessione in termini perché non ha rispettato {zamujeni_rok}.',
+  facts: '{ugotovitve}',
+  service,
+}
+
+/** Of the matter of an act beside the decision: one line stays, by what it is about. */
+export const inMatter = (act: string): string => `nella questione della parte: {stranka}, {naslov}, {pooblastilo} emette ${act}:`
+export const ofMatter = {
+  claim:
+    'La questione riguarda l’istanza n. {vloga}, ricevuta il {dan_vloge}.\nLa questione riguarda il permesso n. {dovolilnica}, rilasciato il {dan_dovolilnice}.',
+  facts: '{ugotovitve}',
+  service,
+}
+export const noSeparateAppeal = 'Contro la presente conclusione non è ammesso ricorso separato (articolo 258 della ZUP).'
+export const nullityProvisions =
+  'I motivi di nullità sono stabiliti dall’articolo 279 della ZUP. La nullità può essere dichiarata in ogni momento, d’ufficio o su proposta della parte (articolo 280 della ZUP).\nNorme applicate: {pravne_podlage}.'
+export const reopeningProvisions =
+  'Il procedimento concluso con decisione definitiva si riapre per i motivi dell’articolo 260 della ZUP. La proposta si presenta entro un mese da quando si è venuti a conoscenza del motivo, di regola al più tardi entro tre anni dalla definitività (articolo 263 della ZUP).'

@@ -82,6 +82,8 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
 
   test('are sent again by themselves to a gate that says it has none, or an older one', async () => {
     await gate.publishState({ whitelist_version: null })
+    const listless = () => db().selectFrom('device').select('listless_since').where('code', '=', device).executeTakeFirst()
+    await until(async () => (await listless())?.listless_since !== null, 'that it has none')
     product.clock.advance(11_000)
     const before = gate.whitelists.length
     await until(() => gate.whitelists.length > before, 'the list again')

@@ -56,6 +56,7 @@ export const texts = defineTexts({
   english: { sl: 'angleško', en: 'in English' },
   italian: { sl: 'italijansko', en: 'in Italian' },
   hungarian: { sl: 'madžarsko', en: 'in Hungarian' },
+  grounds: { sl: 'Pravne podlage prepoznave', en: 'Legal grounds of recognition' },
   groundsHow: {
     sl: 'Za samodejno prepoznavo registrskih oznak na javnih površinah zahteva 80. člen ZVOP-2 zakon; občinski odlok ne zadošča. Navedbe so v evidenci obdelav, oceni učinka in obvestilu. Ali so pogoji izpolnjeni, naj potrdi pravnik občine.',
     en: 'To recognise plates on public surfaces Article 80 ZVOP-2 demands a statute; a municipal ordinance does not suffice. The grounds stand in the records of processing, the impact assessment and the notice. The municipality’s lawyer should confirm that their conditions are met.',

@@ -5,7 +5,10 @@ import { localeStore, setLocale } from './locale-store.ts'
 
 const kept = new Map<string, string>()
 const page = { documentElement: { lang: 'sl' }, cookie: '' }
-const town = (languages: { it: string; hu: string }) => ({ municipality: {}, colours: {}, privacy: {}, texts: {}, map: {}, languages })
+const town = (languages: { it: string; hu: string }) => ({
+  ...{ municipality: {}, colours: {}, privacy: {}, texts: {}, map: {}, notice: {} },
+  languages,
+})
 const readTown = (it: string) => queryClient.setQueryData([...operationQuery(readParameters, {}).queryKey], town({ it, hu: '' }))
 
 beforeEach(async () => {

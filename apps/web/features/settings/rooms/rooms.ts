@@ -170,6 +170,7 @@ const privacyRoom: Room = {
     { label: town.officerEmail, also: 'dpo', field: 'privacy.officer_email' },
     { label: town.legalBasisSl, also: 'odlok zakon gdpr', field: 'privacy.legal_basis.sl' },
     { label: town.processor, also: 'izvajalec gdpr', field: 'privacy.processor' },
+    { label: town.grounds, also: 'zcpn zvop tablice kamera plate card camera', field: 'privacy.grounds.plate.sl' },
     { label: town.assessedOn, also: 'dpia 35', field: 'privacy.assessed_on' },
     { label: town.permitMonths, also: 'rok hrambe retention', field: 'retention.permit_months' },
     { label: town.passageMonths, also: 'rok hrambe retention', field: 'retention.passage_months' },

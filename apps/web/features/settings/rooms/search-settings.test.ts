@@ -42,7 +42,7 @@ const leavesOf = ({ properties }: Shape, path = ''): string[] =>
 /** Set by hand in the database, or on no screen. */
 const elsewhere = ['demo']
 /** Values that stand side by side under one name. */
-const together = ['colours', 'languages', 'municipality.names', 'privacy.legal_basis']
+const together = ['colours', 'languages', 'municipality.names', 'privacy.legal_basis', 'privacy.grounds']
 
 test('every value of the parameters has a setting that is found', () => {
   const leaves = leavesOf(z.toJSONSchema(parametersSchema)).map((leaf) => together.find((one) => leaf.startsWith(`${one}.`)) ?? leaf)

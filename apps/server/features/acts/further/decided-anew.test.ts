@@ -8,15 +8,13 @@ import { readApplicationDecision } from '@dovolilnice/contract/applications/deci
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { readApplicationPayments } from '@dovolilnice/contract/payments/operations'
-import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { lodgeToday, newestActOf, rejectionReason, serveToday, todayOf } from '../../../test/applicant/appealed-act.ts'
-import { paying, setMoney, statementForm } from '../../../test/applicant/payment-cases.ts'
+import { paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
-import { sampleCamt } from '../../payments/read/sample-statement.ts'
 
 let product: TestProduct
 let clerk: TestClient
@@ -152,8 +150,7 @@ test('where the earlier decision stays in force no draft stays, and money that c
   const wanted = { kind: 'rejection', record_id: id, reason_code: 'not_entitled', facts, heard: 'own_data', reason }
   expect((await clerk.call(prepareAct, { body: wanted })).status).toBe(200)
   const { number, fee_cents: fee } = await application(id)
-  const entry = paying(`SI00${number.replace(/\D/g, '')}`, fee)
-  const { body } = await clerk.call(uploadStatement, { form: statementForm(sampleCamt({ entries: [entry] })) })
+  const { body } = await upload(product, paying(`SI00${number.replace(/\D/g, '')}`, fee))
   await product.jobs.runDue()
   expect(body.outcomes).toMatchObject([{ status: 'early', count: 1 }])
   await issue('reopening_end', id, { act_id: order.id, heard: 'own_data' })

@@ -3,7 +3,7 @@ import { endOfSuspension, takingBy } from './drafts/taking.ts'
 import { groundsOf } from './hearing/hearing.ts'
 import { findOpenTerm } from './hearing/open-term.ts'
 import { decisionOfPermit, issueAct, issueGrant } from './issue/issue-act.ts'
-import { findStandingAct, isGranted } from './matter/matter-standing.ts'
+import { findStandingAct, isDecided, isGranted } from './matter/matter-standing.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
 import { actsDue, takeIfInEffect } from './service/acts-in-effect.ts'
@@ -25,6 +25,7 @@ export const actsCapabilities = {
   groundsOf,
   hasAct,
   hasDraft,
+  isDecided,
   isGranted,
   issueAct,
   issueGrant,

@@ -116,7 +116,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
       }
     >
       <OperationView query={query}>
-        {({ acts, drafts, hearings, representations, further }) => (
+        {({ acts, drafts, hearings, representations, version, further }) => (
           <>
             {acts.length === 0 && drafts.length === 0 && <p className={styles.soft}>{t(texts.noneOfRecord)}</p>}
             <ul className={styles.list}>
@@ -127,7 +127,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
                 <ActLine key={act.id} act={act} onServe={() => serve(act)} onCorrect={() => correct(act)} onAppeal={() => appeal(act)} />
               ))}
             </ul>
-            <FurtherActs choices={further} recordId={recordId} acts={acts} />
+            <FurtherActs choices={further} recordId={recordId} version={version} acts={acts} />
             <Hearings recordId={recordId} hearings={hearings} open={prepares.includes('rejection') || prepares.includes('revocation')} />
             <RepresentationPart recordId={recordId} all={representations} />
             <Part name="AppealsOfMatter" props={{ recordId }} fallback={null} />

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import { localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 import { heardShape } from '../../primitives/heard.ts'
@@ -13,6 +14,7 @@ const furtherActSchema = z.object({
   kind: z.enum(furtherKinds),
   /** Id of the application or permit. */
   record_id: idSchema,
+  ...seenVersion,
   /** The earlier act that it is about. */
   act_id: z.optional(idSchema),
   /** The ground of the law, by the code of the row. */
@@ -41,7 +43,7 @@ export const issueFurtherAct = defineOperation({
   summary: 'Issues an act beside the decision: dismissal, suspension, reopening, nullity, certificate and others',
   body: furtherActSchema,
   output: z.object({ id: idSchema, number: z.string() }),
-  errors: ['not_found', 'illegal_transition', 'permit_exists', 'credential_taken', 'cap_reached'],
+  errors: ['not_found', 'conflict', 'illegal_transition', 'permit_exists', 'credential_taken', 'cap_reached'],
   audit: { action: 'act:further', kind: 'change' },
 })
 
@@ -53,6 +55,6 @@ export const previewFurtherAct = defineOperation({
   access: 'applications:conduct',
   summary: 'Shows such an act as it would be issued (PDF)',
   body: furtherActSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act:preview', kind: 'read' },
 })

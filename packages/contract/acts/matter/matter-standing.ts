@@ -65,6 +65,10 @@ const isGrant = (acts: readonly MatterAct[], { kind, corrects_id }: MatterAct): 
 /** The decision in the party's favour that holds, if there is one: the permit is then issued, and nothing else decided. */
 export const standingGrant = (acts: readonly MatterAct[]): MatterAct | undefined => standingActs(acts).findLast((act) => isGrant(acts, act))
 
+/** What decides about the claim or ended the procedure about it, and holds; of a permit its revocation. */
+export const standingDecision = (acts: readonly MatterAct[]): MatterAct | undefined =>
+  standingOf(acts, [...refusing, ...revocationKinds]) ?? standingGrant(acts)
+
 /**
  * The act that keeps another one from being issued; undefined where the matter is open for it. What is decided is decided differently only by a named
  * way: an appeal, a replacement, a correction, a restored term, an annulment or a new application (ZUP, art. 129, 225, 242, 279).
@@ -75,10 +79,9 @@ export const standsInTheWay = (acts: readonly MatterAct[], { kind, corrects_id }
   if (rest !== undefined && !restful.includes(kind)) return rest
   if (aboutPermit.includes(kind)) return standingOf(acts, revocationKinds)
   if (endsGrant(kind)) return standingOf(acts, refusing)
-  if (granting.includes(kind) || refusing.includes(kind) || preparing.includes(kind))
-    return standingOf(acts, [...refusing, ...revocationKinds]) ?? standingGrant(acts)
+  if (granting.includes(kind) || refusing.includes(kind) || preparing.includes(kind)) return standingDecision(acts)
   // Once it is decided anew, the earlier decision does not come back.
-  const anew = kind === 'reopening_end' ? (standingOf(acts, [...refusing, ...revocationKinds]) ?? standingGrant(acts)) : undefined
+  const anew = kind === 'reopening_end' ? standingDecision(acts) : undefined
   if (anew !== undefined) return anew
   // What is gone already is not replaced or set aside a second time.
   if (reversing.includes(kind)) return acts.find((act) => act.id === corrects_id && !isStanding(acts, act))

@@ -39,8 +39,10 @@ const followActs = async (): Promise<void> => {
 
 const facts = 'Iz uradnih evidenc izhaja, da je tako.'
 const reason = 'Tako izhaja iz zbranih listin.'
-const issue = (kind: string, record_id: string, more: object = {}) =>
-  clerk.call(issueFurtherAct, { body: { kind, record_id, ground: 'usual', facts, reason, ...more } })
+const issue = async (kind: string, record_id: string, more: object = {}) => {
+  const { version } = (await clerk.call(readMatterActs, { params: { id: record_id } })).body
+  return clerk.call(issueFurtherAct, { body: { kind, record_id, version, ground: 'usual', facts, reason, ...more } })
+}
 const application = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body
 const act = async (id: string) => (await clerk.call(getAct, { params: { id } })).body
 const permit = async (id: string) => (await clerk.call(getPermit, { params: { id } })).body
@@ -277,10 +279,33 @@ test('an annulment by the supervising body is a received decision: the act is go
 
 test('who only conducts looks at such an act and does not issue it', async () => {
   const id = await inReview()
-  const body = { kind: 'inadmissibility', record_id: id, ground: 'no_standing', facts, reason }
-  const looked = await clerk.call(previewFurtherAct, { body })
-  expect(pdfText(looked.raw)).toContain('OSNUTEK')
+  const body = { kind: 'inadmissibility', record_id: id, version: 2, ground: 'no_standing', facts, reason }
+  const revoke = async (revoked: string[]): Promise<TestClient> => {
+    await product.services.database.kysely.updateTable('app_user').set({ revoked }).where('id', '=', product.town.admin).execute()
+    product.forgetClients()
+    return product.as('admin')
+  }
+  const conductor = await revoke(['applications:decide'])
+  try {
+    const looked = await conductor.call(previewFurtherAct, { body })
+    expect(pdfText(looked.raw)).toContain('OSNUTEK')
+    expect((await conductor.call(issueFurtherAct, { body })).status).toBe(403)
+  } finally {
+    clerk = await revoke([])
+  }
   expect((await application(id)).status).toBe('in_review')
+  expect((await clerk.call(issueFurtherAct, { body })).status).toBe(200)
+})
+
+test('what changed since the official looked is not decided about unseen, of an application and of a permit', async () => {
+  const id = await inReview()
+  const stale = await issue('inadmissibility', id, { ground: 'no_standing', version: 1 })
+  expect(stale).toMatchObject({ status: 409, body: { error: { code: 'conflict', details: { version: 2 } } } })
+  expect((await clerk.call(readMatterActs, { params: { id } })).body).toMatchObject({ version: 2, acts: [] })
+  const held = await somePermit(product, { 'plates[]': ['KP VE-100'] })
+  const other = await issue('permit_nullity', held, { ground: 'duress', heard: 'own_data', version: 7 })
+  expect(other.body.error).toMatchObject({ code: 'conflict', details: { version: 1 } })
+  expect((await issue('permit_nullity', held, { ground: 'duress', heard: 'own_data' })).status).toBe(200)
 })
 
 const kinds = [

@@ -9,7 +9,7 @@ import type { Handler, SignedInContext } from '../../../platform/http/context.ts
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { groundsOf, renewAnswers } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
-import { lockMatters } from '../matter/lock-matter.ts'
+import { lockMatters, requireSeenMatter } from '../matter/lock-matter.ts'
 import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
 import { previewAct } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
@@ -50,13 +50,14 @@ interface Wanted {
 
 /**
  * What is wanted, after the record was locked and its row held.
- * @throws OperationError `not_found`, `illegal_transition`, `validation`
+ * @throws OperationError `not_found`, `conflict`, `illegal_transition`, `validation`
  */
 const wantedBy = async (context: SignedInContext, body: FurtherActBody): Promise<Wanted> => {
   const { trx, now } = context
   const { kind, act_id, ground, reason, facts, awaits, proposed_on, learned_on, heard, heard_note } = body
   const matter = await matterOfRecord(trx, body.record_id)
   await lockMatters(trx, [matter])
+  await requireSeenMatter(trx, context, matter, body.version)
   const choice = (await choicesOf(trx, matter, localDayOf(now))).find((one) => one.kind === kind)
   const isAbout = act_id !== undefined && choice?.of.includes(act_id) === true
   if (choice === undefined || (choice.of.length > 0 && !isAbout)) throw new OperationError('illegal_transition')

@@ -1,4 +1,6 @@
+import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 
 const idsOf = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null)
@@ -13,4 +15,28 @@ export const lockMatters = async (trx: Trx, matters: readonly Matter[]): Promise
   if (applications.length > 0)
     await trx.selectFrom('application').select('id').where('id', 'in', applications).orderBy('id').forUpdate().execute()
   if (permits.length > 0) await trx.selectFrom('permit').select('id').where('id', 'in', permits).orderBy('id').forUpdate().execute()
+}
+
+/** The version of the application or permit of a matter. */
+export const versionOf = async (trx: Trx, { application_id, permit_id }: Matter): Promise<number> => {
+  const record =
+    application_id === null
+      ? await trx.selectFrom('permit').select('version').where('id', '=', permit_id).executeTakeFirstOrThrow()
+      : await trx.selectFrom('application').select('version').where('id', '=', application_id).executeTakeFirstOrThrow()
+  return record.version
+}
+
+/**
+ * Holds that nobody changed the record of a matter since the caller read it. Callers hold its lock.
+ * @throws OperationError `conflict` with who changed what since
+ */
+export const requireSeenMatter = async (
+  trx: Trx,
+  { capabilities }: Pick<Services, 'capabilities'>,
+  matter: Matter,
+  seen: number,
+): Promise<void> => {
+  const version = await versionOf(trx, matter)
+  if (version === seen) return
+  throw conflictError(version, seen, await capabilities.readHistory(trx, matter.application_id ?? matter.permit_id ?? ''))
 }

@@ -3,6 +3,7 @@ import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import {
   endsGrant,
   standingActs,
+  standingDecision,
   standingGrant,
   standingReopening,
   standsInTheWay,
@@ -18,6 +19,7 @@ import type { WantedAct } from '../text/compose-act.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
+    isDecided: typeof isDecided
     isGranted: typeof isGranted
     findStandingAct: typeof findStandingAct
   }
@@ -30,6 +32,9 @@ interface NamedAct extends MatterAct {
   /** It is no act of this organ, and its id is that of the appeal. */
   by_appeal: boolean
 }
+
+/** Refusals that came while an appeal against silence was pending: second instance, which grants the claim, decides for them too. */
+const overruled: readonly ActKind[] = ['rejection', 'dismissal', 'inadmissibility']
 
 /** The acts of a matter, the oldest first, with the decisions of second instance that decided in the party's favour. An appeal reaches of a partial grant only what it refuses. */
 export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<NamedAct[]> => {
@@ -55,8 +60,9 @@ export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<Name
     .execute()
   // Only what refused the claim itself is replaced by granting it; where an order falls, the procedure goes on.
   const granted = decided.filter(({ of }) => of === 'rejection' || of === 'partial_grant' || of === 'silence')
+  const isOverruled = granted.some(({ of }) => of === 'silence')
   return [
-    ...acts.map((act) => ({ ...act, by_appeal: false })),
+    ...acts.map((act) => ({ ...act, undone: act.undone || (isOverruled && overruled.includes(act.kind)), by_appeal: false })),
     ...granted.map(({ id, corrects_id, decision_number, decision_on }) => ({
       ...{ id, corrects_id, kind: 'replacement' as const, undone: false, by_appeal: true },
       ...{ number: decision_number ?? '', issued_on: decision_on ?? '' },
@@ -67,11 +73,23 @@ export const readMatterStanding = async (trx: Trx, matter: Matter): Promise<Name
 /** Acts that take the one which they are about out of force before any service. */
 const takingBack: readonly ActKind[] = ['dismissal_withdrawal', 'lapse_withdrawal', 'reopening', 'nullity']
 
-/** Whether another act that holds takes this one out of force before any service: a withdrawn order, a reopening, or a grant whose claim is given up. */
-export const isTakenBack = async (trx: Trx, { id, ...matter }: Matter & { id: string }): Promise<boolean> =>
-  standingActs(await readMatterStanding(trx, matter)).some(
-    ({ kind, corrects_id }) => corrects_id === id && (takingBack.includes(kind) || endsGrant(kind)),
-  )
+/**
+ * Whether another act that holds takes this one out of force before any service: a withdrawn order, a reopening, a grant whose claim is given up, or
+ * the decision of second instance about the silence that a refusal followed.
+ */
+export const isTakenBack = async (trx: Trx, { id, kind: own, ...matter }: Matter & { id: string; kind: ActKind }): Promise<boolean> => {
+  const acts = await readMatterStanding(trx, matter)
+  const silences = acts.filter(({ kind }) => kind === 'silence').map((act) => act.id)
+  const isOverruled = acts.some(({ by_appeal: isOfSecond, corrects_id: about }) => isOfSecond && silences.includes(about ?? ''))
+  if (isOverruled && overruled.includes(own)) return true
+  return standingActs(acts).some(({ kind, corrects_id }) => corrects_id === id && (takingBack.includes(kind) || endsGrant(kind)))
+}
+
+/** The refusals of a matter that may fall with an appeal against the silence about it. */
+export const refusalsOf = async (trx: Trx, matter: Matter): Promise<string[]> => {
+  const acts = await trx.selectFrom('act').select('id').where(ofMatter(matter)).where('kind', 'in', overruled).execute()
+  return acts.map(({ id }) => id)
+}
 
 /** The newest act of a kind in a matter that holds; null where there is none. */
 export const findStandingAct = async (trx: Trx, matter: Matter, kind: ActKind): Promise<string | null> =>
@@ -88,6 +106,10 @@ export const grantThatHolds = async (trx: Trx, matter: Matter): Promise<NamedAct
 export const isGranted = async (trx: Trx, applicationId: string): Promise<boolean> =>
   (await grantThatHolds(trx, { application_id: applicationId, permit_id: null })) !== undefined
 
+/** Whether a decision about the claim of an application holds, or an act that ended its procedure without one. */
+export const isDecided = async (trx: Trx, applicationId: string): Promise<boolean> =>
+  standingDecision(await readMatterStanding(trx, { application_id: applicationId, permit_id: null })) !== undefined
+
 /** Holds that no act that holds stands against another one in a matter. @throws OperationError `illegal_transition` with the act that does */
 export const requireUndecided = async (trx: Trx, { application_id, permit_id, kind, corrects_id = null }: WantedAct): Promise<void> => {
   const acts = await readMatterStanding(trx, { application_id, permit_id })
@@ -96,12 +118,15 @@ export const requireUndecided = async (trx: Trx, { application_id, permit_id, ki
   if (inTheWay !== undefined) throw new OperationError('illegal_transition', { details: { decided_by: inTheWay.number } })
 }
 
+/** Decisions that may take the place of a reopened act. */
+const anew: readonly ActKind[] = ['grant', 'partial_grant', 'rejection', 'revocation']
+
 /** What a decision in a reopened procedure takes the place of: the act that was reopened, once. */
 const reopenedAct = async (trx: Trx, { application_id, permit_id, kind }: WantedAct): Promise<string | undefined> => {
-  if (kind !== 'grant' && kind !== 'rejection' && kind !== 'revocation') return undefined
+  if (!anew.includes(kind)) return undefined
   const acts = standingActs(await readMatterStanding(trx, { application_id, permit_id }))
   const order = standingReopening(acts)
-  const isReplaced = acts.some(({ id, corrects_id: about }) => about === order?.corrects_id && id !== order?.id)
+  const isReplaced = acts.some(({ kind: other, corrects_id: about }) => about === order?.corrects_id && anew.includes(other))
   return isReplaced ? undefined : (order?.corrects_id ?? undefined)
 }
 

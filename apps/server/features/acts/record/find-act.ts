@@ -12,6 +12,7 @@ import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
+import { versionOf } from '../matter/lock-matter.ts'
 import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
@@ -131,6 +132,7 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     .where((is) => is.or([is('hearing.application_id', '=', id), is('hearing.permit_id', '=', id)]))
     .orderBy('hearing.created_at', 'desc')
     .execute()
+  const matter = await matterOfRecord(trx, id)
   const representations = [
     ...(await readRepresentations(trx, { application_id: id, permit_id: null })),
     ...(await readRepresentations(trx, { application_id: null, permit_id: id })),
@@ -140,7 +142,8 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     drafts: drafts.map(presentDraft),
     hearings: hearings.map(presentHearing),
     representations: representations.map((one) => presentRepresentation(one, localDayOf(now))),
-    further: await choicesOf(trx, await matterOfRecord(trx, id), localDayOf(now)),
+    version: await versionOf(trx, matter),
+    further: await choicesOf(trx, matter, localDayOf(now)),
   }
 }
 

@@ -8,7 +8,7 @@ import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
 import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { effectiveOn, effectOf, isSuspensive } from '@dovolilnice/contract/acts/service/effect'
 import type { ActRecord } from '../act-tables.ts'
-import { isTakenBack } from '../matter/matter-standing.ts'
+import { isTakenBack, refusalsOf } from '../matter/matter-standing.ts'
 import { isAnnulled, remedyFacts } from '../remedies/remedies-of-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import type { ServiceRecord } from './service-tables.ts'
@@ -126,7 +126,8 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .returningAll()
     .executeTakeFirstOrThrow()
   const ended = endsGrant(act.kind) && act.corrects_id !== null ? [act.corrects_id] : []
-  const followers = [...(await actsClosedBy(trx, actId)), ...(await actsRestoredBy(trx, actId)), ...ended]
+  const refusals = act.kind === 'silence' ? await refusalsOf(trx, act) : []
+  const followers = [...(await actsClosedBy(trx, actId)), ...(await actsRestoredBy(trx, actId)), ...ended, ...refusals]
   for (const follower of followers) await settleStanding(trx, follower)
   return standing
 }

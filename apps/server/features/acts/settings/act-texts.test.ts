@@ -17,6 +17,11 @@ afterAll(() => product.close())
 
 const textOf = (pdf: Uint8Array): string => pdfText(pdf).replace(/\s+/g, ' ')
 const submit = async (): Promise<string> => (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body.id
+/** What a migration does with the texts that are there, twice. */
+const upgrade = async (migration: string): Promise<void> => {
+  const sql = await readFile(new URL(`../../../migrations/${migration}.sql`, import.meta.url), 'utf8')
+  for (let run = 0; run < 2; run += 1) await product.services.database.execute(sql)
+}
 const general = async (kind: string) => {
   const { body } = await (await product.as('admin')).call(readActTexts)
   return body.texts.find((text: { kind: string }) => text.kind === kind)
@@ -162,20 +167,19 @@ test('no setting goes below what the law gives the party', async () => {
   }
 })
 
+/** A text of the town for all acts of a kind, with its ruling and that in Italian. */
+const saved = async (kind: string, ruling: string, second: string | null): Promise<void> => {
+  const { words, version } = await general(kind)
+  const scope = { reason_code: null, permit_kind_id: null, version }
+  const body = { kind, ...scope, words: { ...words, ruling }, second: second === null ? null : { ...words, ruling: second } }
+  expect((await (await product.as('admin')).call(updateActText, { body })).status).toBe(200)
+}
+
 test('texts of before say the days from the service and the beginning of the effect, in a new version', async () => {
-  const clerk = await product.as('admin')
-  const scope = { reason_code: null, permit_kind_id: null, version: 0 }
-  const saved = async (kind: string, ruling: string, second: string) => {
-    const { words, version } = await general(kind)
-    const body = { kind, ...scope, version, words: { ...words, ruling }, second: { ...words, ruling: second } }
-    expect((await clerk.call(updateActText, { body })).status).toBe(200)
-  }
   await saved('hearing', 'Stranka se lahko izjavi do {rok}.', 'La parte può dichiararsi entro il {rok}.')
   await saved('revocation', 'Dovolilnica se odvzame.', 'Il permesso è revocato.')
   await saved('suspension', 'Dovolilnica se začasno odvzame {začetek_učinka}.', 'Il permesso è sospeso {začetek_učinka}.')
-  const migration = new URL('../../../migrations/0230-texts-of-terms-and-effect.sql', import.meta.url)
-  const sql = await readFile(migration, 'utf8')
-  for (let run = 0; run < 2; run += 1) await product.services.database.execute(sql)
+  await upgrade('0230-texts-of-terms-and-effect')
   const now = { hearing: await general('hearing'), revocation: await general('revocation'), suspension: await general('suspension') }
   expect(now).toMatchObject({
     hearing: {
@@ -191,4 +195,30 @@ test('texts of before say the days from the service and the beginning of the eff
     },
     suspension: { version: 1 },
   })
+})
+
+test('texts of before say which act a decision in a reopened procedure takes the place of, in a new version', async () => {
+  await saved('grant', 'Vlogi se ugodi.\n{stroški} {upravna_taksa}', 'L’istanza è accolta.\n{stroški}')
+  await saved('revocation', 'Dovolilnica se odvzame.', null)
+  await saved('rejection', 'Vloga se zavrne namesto {popravljeni_akt}.', null)
+  const versions = { grant: (await general('grant')).version, rejection: (await general('rejection')).version }
+  await upgrade('0312-texts-of-reopened-matters')
+  expect(await general('grant')).toMatchObject({
+    version: versions.grant + 1,
+    words: {
+      ruling:
+        'Vlogi se ugodi.\nAkt št. {popravljeni_akt}, o katerem je bila dovoljena obnova postopka, se odpravi in nadomesti s to odločbo.\n{stroški} {upravna_taksa}',
+    },
+    second: {
+      ruling:
+        'L’istanza è accolta.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è annullato e sostituito dalla presente decisione.\n{stroški}',
+    },
+  })
+  expect(await general('revocation')).toMatchObject({
+    words: {
+      ruling: 'Dovolilnica se odvzame.\nAkt št. {popravljeni_akt}, o katerem je bila dovoljena obnova postopka, se nadomesti s to odločbo.',
+    },
+    second: null,
+  })
+  expect(await general('rejection')).toMatchObject({ version: versions.rejection })
 })

@@ -46,7 +46,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sull’accoglimento parziale dell’istanza n. {vloga}',
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
-      'L’istanza n. {vloga} della parte {stranka} è accolta parzialmente.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\nPer la parte restante l’istanza è respinta, ossia {zavrnjeno}.\n{stroški} {upravna_taksa}',
+      'L’istanza n. {vloga} della parte {stranka} è accolta parzialmente.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\nPer la parte restante l’istanza è respinta, ossia {zavrnjeno}.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è annullato e sostituito dalla presente decisione.\n{stroški} {upravna_taksa}',
     claim:
       'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {zahtevano}.',
     facts: `{ugotovitve}\n${proofs}`,

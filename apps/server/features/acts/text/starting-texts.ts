@@ -43,7 +43,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o delni ugoditvi vlogi št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
     ruling:
-      'Vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se delno ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica velja le za navedena vozila in ni prenosljiva.\nV preostalem delu se vloga zavrne, in sicer {zavrnjeno}.\n{stroški} {upravna_taksa}',
+      'Vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se delno ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica velja le za navedena vozila in ni prenosljiva.\nV preostalem delu se vloga zavrne, in sicer {zavrnjeno}.\nAkt št. {popravljeni_akt}, o katerem je bila dovoljena obnova postopka, se odpravi in nadomesti s to odločbo.\n{stroški} {upravna_taksa}',
     claim: 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, zahtevala izdajo dovolilnice »{vrsta}« {zahtevano}.',
     facts: `{ugotovitve}\n${proofs}`,
     assessment:

@@ -42,6 +42,8 @@ const lodge = async ([{ body }, context]: Lodged, keyHash: string | null): Promi
   const { trx, now, actor, capabilities } = context
   const act = await lockAct(trx, body.act_id)
   if (remedyOf[act.kind] !== 'appeal' || (await isSetAside(trx, act.id))) throw new OperationError('not_appealable')
+  // Who was silent has decided meanwhile: the appeal is against that decision.
+  if (act.kind === 'silence' && (await capabilities.isDecided(trx, act.application_id ?? ''))) throw new OperationError('not_appealable')
   requireAppealDays(context, body, act.issued_on)
   const { transmission_days: days } = await capabilities.readActSettings(trx)
   const appeal = await trx

@@ -221,11 +221,13 @@ const endings = { rejection: 'reject', dismissal: 'declare_inadmissible', inadmi
  * @throws OperationError `illegal_transition`
  */
 export const endAgain = async (context: WorkContext, id: string, kind: keyof typeof endings, reason: string): Promise<void> => {
-  const { trx, clock, actor } = context
+  const { trx, clock, actor, capabilities } = context
   const before = await lockApplication(trx, context, id)
   const now = clock.now()
   const ended = { due_on: null, warned_at: null, decided_at: now, decided_by: actor.id }
   const after = await takeStep(trx, before, endings[kind], ended, now)
+  await capabilities.dropDrafts(trx, { application_id: id, permit_id: null }, 'rejection', 'dismissal')
+  await capabilities.expectEarlyPayments(trx, context, id)
   const action = endings[kind] === 'reject' ? 'application:reject' : 'application:declare_inadmissible'
   await recordEvent(trx, { action, kind: 'change', actor, subject: subjectOf(after), before, after, reason }, clock)
 }
@@ -240,11 +242,16 @@ export const returnApplication = async (context: WorkContext, id: string, reason
   const { trx, clock, capabilities } = context
   const before = await lockApplication(trx, context, id)
   const now = clock.now()
-  if (before.suspended_on !== null) return resumeProcedure(context, id, reason)
   const is_granted = await capabilities.isGranted(trx, id)
   // What came back already may be granted since, or be so no longer.
-  if (editableStatuses.includes(before.status) && before.is_granted !== is_granted)
-    return recordReturn(context, before, await changeApplication(trx, before, { is_granted }, now), reason)
+  const isChanged = editableStatuses.includes(before.status) && before.is_granted !== is_granted
+  const after = isChanged ? await recordReturn(context, before, await changeApplication(trx, before, { is_granted }, now), reason) : before
+  if (before.suspended_on !== null) {
+    // It rests on while the order holds by which it does: another act was set aside.
+    const order = await capabilities.findStandingAct(trx, { application_id: id, permit_id: null }, 'procedure_suspension')
+    return order === null ? resumeProcedure(context, id, reason) : after
+  }
+  if (isChanged) return after
   if (!isLegal(before, 'return')) return before
   const terms = await termsOf(context, before, by)
   const open = { reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null, is_granted, ...terms }

@@ -168,7 +168,7 @@ export const joinApplications = (trx: Trx, account: { id: string; email: string 
     .execute()
 
 /** The acts that decide about an application; of several the newest holds. */
-const kinds: readonly ActKind[] = ['grant', 'partial_grant', 'rejection', 'dismissal', 'payment_lapse', 'replacement']
+const kinds: readonly ActKind[] = ['grant', 'partial_grant', 'rejection', 'dismissal', 'inadmissibility', 'payment_lapse', 'replacement']
 
 const matterOf = (id: string) => ({ application_id: id, permit_id: null })
 

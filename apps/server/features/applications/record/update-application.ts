@@ -47,7 +47,8 @@ const termsAnew = async (context: Context, before: ApplicationRecord, { permit_k
 export const handleUpdateApplication: Handler<typeof updateApplication> = async ({ params, body }, context) => {
   const { trx, now, files, locale, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
-  if (!editableStatuses.includes(before.status)) throw new OperationError('illegal_transition', { details: { status: before.status } })
+  if (!editableStatuses.includes(before.status) || before.suspended_on !== null)
+    throw new OperationError('illegal_transition', { details: { status: before.status } })
   const resources = await readApplicationResources(trx, context)
   const present = await readKind(trx, before.permit_kind_id)
   const offered = resources.permit_kinds.some(({ id }) => id === present.id)

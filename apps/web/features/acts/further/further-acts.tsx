@@ -43,12 +43,14 @@ const PreviewFurther = () => {
 interface DialogProps {
   choice: FurtherChoice
   recordId: string
+  /** Of the record, as it was when these acts could be chosen. */
+  version: number
   acts: readonly IssuedAct[]
   onClose: () => void
 }
 
 /** The one dialog of all acts beside the decision: its fields are what the row of the table asks for. */
-const FurtherDialog = ({ choice, recordId, acts, onClose }: DialogProps) => {
+const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps) => {
   const t = useTranslate()
   const { kind, of } = choice
   const { articles, does, asks, plain = false } = furtherAct(kind)
@@ -61,7 +63,7 @@ const FurtherDialog = ({ choice, recordId, acts, onClose }: DialogProps) => {
       about={`${kind} ${recordId}`}
       operation={issueFurtherAct}
       defaults={{
-        ...{ kind, record_id: recordId, act_id: of[0] ?? '', ground: grounds.length === 1 ? (first?.[0] ?? '') : '' },
+        ...{ kind, record_id: recordId, version, act_id: of[0] ?? '', ground: grounds.length === 1 ? (first?.[0] ?? '') : '' },
         ...{ facts: '', reason: '', awaits: '', proposed_on: '', learned_on: '', heard: '', heard_note: '' },
       }}
       toCall={(values) => ({ body: bodyOf(values) })}
@@ -112,12 +114,9 @@ const FurtherDialog = ({ choice, recordId, acts, onClose }: DialogProps) => {
 export const FurtherActs = ({
   choices,
   recordId,
+  version,
   acts,
-}: {
-  choices: readonly FurtherChoice[]
-  recordId: string
-  acts: readonly IssuedAct[]
-}) => {
+}: Pick<DialogProps, 'recordId' | 'version' | 'acts'> & { choices: readonly FurtherChoice[] }) => {
   const t = useTranslate()
   const may = useMay()
   const [open, begin] = useState<FurtherChoice>()
@@ -140,7 +139,9 @@ export const FurtherActs = ({
           ))}
         </Menu>
       )}
-      {open !== undefined && <FurtherDialog choice={open} recordId={recordId} acts={acts} onClose={() => begin(undefined)} />}
+      {open !== undefined && (
+        <FurtherDialog choice={open} recordId={recordId} version={version} acts={acts} onClose={() => begin(undefined)} />
+      )}
     </>
   )
 }

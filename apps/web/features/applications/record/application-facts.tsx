@@ -103,7 +103,8 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
       title={t(texts.wanted)}
       actions={
         may('applications:write') &&
-        editableStatuses.includes(application.status) && (
+        editableStatuses.includes(application.status) &&
+        application.suspended_on === null && (
           <Button small look="plain" icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
             {t(texts.edit)}
           </Button>

@@ -26,6 +26,7 @@ export type ReconciledPlace = (typeof reconciledPlaces)[number]
  * - `refund`: one to a card that is not settled with the provider, or one without its movement.
  * - `emptying`: coins that the bank does not have yet.
  * - `application`: what its payer owes.
+ * - `opening`: cards and coins whose payouts came before movements of the bank cleared them.
  */
 export const reconciledItemKinds = [
   'statement',
@@ -39,6 +40,7 @@ export const reconciledItemKinds = [
   'refund',
   'emptying',
   'application',
+  'opening',
 ] as const
 export type ReconciledItemKind = (typeof reconciledItemKinds)[number]
 
@@ -54,4 +56,5 @@ export const reconciledItemLabels: Readonly<Record<ReconciledItemKind, Text>> = 
   refund: { sl: 'Vračilo', en: 'Refund' },
   emptying: { sl: 'Praznjenje', en: 'Emptying' },
   application: { sl: 'Vloga', en: 'Application' },
+  opening: { sl: 'Nakazano pred vodenjem poravnav', en: 'Paid out before clearings were kept' },
 }

@@ -1,7 +1,7 @@
 import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
-import { createApplication, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { createApplication, submitApplication, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
@@ -91,6 +91,16 @@ test('an event of three days costs three days and one administrative fee, which 
   const [[, text] = []] = await mailsOf(sent.id)
   expect(text).toContain(formatReference(status.administrative_fee.payment.reference))
   expect(text).toMatch(/Upravna taksa po ZUT znaša 18,10/)
+})
+
+test('a payment of the same amount by one of the family is proposed for a fee that waits, and not for that of an application that ended', async () => {
+  const { id, number } = await send({ name: 'Ema Vidmar', 'plates[]': ['LJ AB-151'] })
+  const { body: uploaded } = await upload(product, paying(undefined, 1810, { payer: 'Vidmar Olga', purpose: 'za mamo' }))
+  const proposals = async () => (await clerk.call(listPayments, { body: { filters: { upload_id: uploaded.id } } })).body.items[0].proposals
+  expect(await proposals()).toMatchObject([{ number, covers: 'administrative_fee', signs: ['family_name', 'amount'] }])
+  expect((await clerk.call(withdrawByClerk, { params: { id }, body: { version: 1, reason: 'Dogodek je odpadel.' } })).status).toBe(200)
+  expect((await feeOf(id)).cents).toBe(1810)
+  expect(await proposals()).toEqual([])
 })
 
 test('on paper an application pays for itself and for its decision, each number of the tariff on a line of its own', async () => {

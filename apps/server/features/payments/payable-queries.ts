@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import { endedStatuses, type ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { Payable } from '@dovolilnice/contract/money/bank/matching'
 import { referenceOf, type ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { sql } from 'kysely'
@@ -65,6 +65,30 @@ export const readPayables = async (
   }))
 }
 
+/** Fees of one amount are alike, and there may be thousands: the newest are looked at. */
+const mostAlike = 300
+
+/** The newest applications whose administrative fee is of these amounts, still waits as a whole and is not of an end that nobody pays for. */
+const findAlike = async (db: Db, amounts: readonly number[]): Promise<string[]> => {
+  if (amounts.length === 0) return []
+  const rows = await db
+    .selectFrom('administrative_fee')
+    .innerJoin('application', 'application.id', 'administrative_fee.application_id')
+    .select('application.id')
+    .where('administrative_fee.cents', 'in', amounts)
+    .where('administrative_fee.cents', '>', 0)
+    .where('application.status', 'not in', endedStatuses)
+    .where(
+      sql<boolean>`not exists (
+        select from payment_allocation as put
+        where put.application_id = application.id and put.covers = 'administrative_fee' and put.undone_at is null)`,
+    )
+    .orderBy('application.created_at', 'desc')
+    .limit(mostAlike)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Administrative fees with what they still take. One that is exempt takes nothing; one whose exemption is only claimed may be paid. */
 export const readFeePayables = async (
   db: Db,
@@ -73,6 +97,7 @@ export const readFeePayables = async (
   const received = sql<number>`coalesce((
     select sum(allocation.cents) from payment_allocation as allocation
     where allocation.application_id = application.id and allocation.covers = 'administrative_fee' and allocation.undone_at is null), 0)::bigint`
+  const alike = await findAlike(db, amounts)
   const rows = await db
     .selectFrom('administrative_fee')
     .innerJoin('application', 'application.id', 'administrative_fee.application_id')
@@ -85,9 +110,8 @@ export const readFeePayables = async (
     .where((is) =>
       is.or([
         ...(waiting ? [is(received, '<', is.ref('administrative_fee.cents'))] : []),
-        ...(amounts.length === 0 ? [] : [is.and([is('administrative_fee.cents', 'in', amounts), is(received, '=', 0)])]),
         is('application.number', '=', sql<string>`any(${numbers}::text[])`),
-        is('application.id', '=', sql<string>`any(${ids}::uuid[])`),
+        is('application.id', '=', sql<string>`any(${[...ids, ...alike]}::uuid[])`),
       ]),
     )
     .orderBy('application.created_at', 'desc')

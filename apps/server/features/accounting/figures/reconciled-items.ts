@@ -41,7 +41,10 @@ const receivables = (at: Date) => sql`
   ) as owed
   join application on application.id = owed.application_id`
 
-/** What came and is put to nothing, with minus: what is left of each payment; one that was taken back stands with the movement that did it. */
+/**
+ * What came and is put to nothing, with minus: what is left of each payment; one that was taken back stands with the movement that did it. Payouts of before
+ * the town cleared stand there too, and the opening against them.
+ */
 const unallocated = (at: Date) => sql`
   select payment.id, 'payment' as kind, 'payment' as type, coalesce(nullif(payment.reference, ''), payment.purpose, payment.transaction_id, '') as label,
     payment.payer_name as name, payment.booked_on as day, part.cents
@@ -64,7 +67,10 @@ const unallocated = (at: Date) => sql`
       select payment_id, -net_cents from clearing where net_cents > 0 and ${holds('made_at', 'undone_at', at)}
     ) as moved group by id having sum(cents) <> 0
   ) as part
-  join payment on payment.id = part.id`
+  join payment on payment.id = part.id
+  union all
+  select id, 'opening', null, '', null, ${localDay('made_at')}, net_cents
+  from clearing where payment_id is null and net_cents <> 0 and ${holds('made_at', 'undone_at', at)}`
 
 /** What must lie in each drawer. */
 const drawers = (at: Date) => sql`

@@ -89,7 +89,9 @@ export const linesAtApproval = async (
   const pricedOn = dayOfReceipt(application)
   const tariff = tariffOn(kind.tariffs, period, pricedOn)
   const isSame = tariff === undefined || (tariff.second_cents === null && tariff.third_cents === null)
-  if ((isSame && !isShorter) || application.replaces_permit_id !== null) return told
+  // A price of nothing is one that is asked for elsewhere: with what was granted of the same claim.
+  const isAskedElsewhere = told.some(({ code, cents }) => code === 'price' && cents === 0)
+  if ((isSame && !isShorter) || application.replaces_permit_id !== null || isAskedElsewhere) return told
   const position = isSame ? 1 : await positionOf(trx, services, application)
   if (position === 1 && !isShorter) return told
   const price = priceLineOf(kind, { period, count, pricedOn, days: application, hours: ownWindow(application), position })

@@ -281,7 +281,9 @@ export const handleWithdrawLapse: Handler<typeof withdrawLapse> = async ({ param
   if (lapse !== null) await capabilities.settleStanding(trx, lapse)
   const due_on = await dueAfterApproval(trx, context, before.fee_cents, localDayOf(now))
   const after = await takeStep(trx, before, 'restore_payment', { reason: null, due_on, warned_at: null }, now)
-  const received = await capabilities.expectLatePayments(trx, context, after.id)
+  // A part of the price is still put to it until the job frees what ended.
+  const kept = (await capabilities.readPayable(trx, context, after.id))?.received_cents ?? 0
+  const received = kept + (await capabilities.expectLatePayments(trx, context, after.id))
   await capabilities.issueProForma(context, after, received)
   context.record({ subject: subjectOf(after), before, after: { ...after, act_number: act.number }, reason: body.reason })
   await mailApplicant(trx, context, 'lapse_withdrawn', after, { act: act.number, early: received })

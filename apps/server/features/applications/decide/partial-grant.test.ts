@@ -2,6 +2,7 @@ import { callHearing } from '@dovolilnice/contract/acts/hearing/operations'
 import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import {
+  approveApplication,
   grantInPart,
   previewPartialGrant,
   readDecision,
@@ -162,4 +163,35 @@ test('an appeal reaches what was refused alone: granted, it goes on as an applic
   expect(rest).toMatchObject({ status: 'in_review', is_granted: true, fee_cents: 0 })
   const call = { application_uuid: rest.id, version: rest.version, ...refusal }
   expect((await asAdmin(rejectApplication, { body: call })).body.error.code).toBe('illegal_transition')
+})
+
+test('the price that was asked for with the vehicle that was granted is not asked for again with the one that an appeal brings', async () => {
+  const garage = { permit_kind_id: await kindId(product, 'garage'), 'document.identity': undefined }
+  const proof = { 'document.ownership_or_lease': testFiles.pdf() }
+  const { id } = await inReview({ ...garage, ...proof, 'plates[]': ['KP DU-041', 'KP DU-042'] })
+  const params = { id }
+  const whole = (await asAdmin(getApplication, { params })).body.fee_cents
+  expect(whole).toBeGreaterThan(0)
+  const granted = await asAdmin(grantInPart, { params, body: { version: 2, plates: ['KP DU-041'], ...refusal } })
+  expect(granted.body).toMatchObject({ status: 'approved' })
+  const [act] = (await asAdmin(readMatterActs, { params })).body.acts
+  const days = { lodged_on: '2026-11-16', received_on: '2026-11-16' }
+  const data = { appellant_name: 'Čedomir Žagar Škrjanec', by_representative: false, manner: 'post', text: '', paper_place: '' } as const
+  const appeal = (await asAdmin(lodgeAppeal, { body: { act_id: act.id, ...data, ...days, fee: 'paid', fee_note: '' } })).body
+  const said = { version: 1, reason: 'Stranka je rabo drugega vozila zdaj izkazala.' }
+  expect((await asAdmin(grantAppeal, { params: { id: appeal.id }, body: said })).status).toBe(200)
+  const feesOf = () =>
+    product.services.database.kysely
+      .selectFrom('application')
+      .select(['id', 'version', 'fee_cents'])
+      .where(sql<boolean>`plates_normalised && array['KPDU041', 'KPDU042']`)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  const [, rest] = await feesOf()
+  expect(rest).toMatchObject({ fee_cents: 0 })
+  // With the price of a second permit of the household neither.
+  const body = { version: rest?.version ?? 1, despite_duplicates: [id], without_documents: ['ownership_or_lease', 'vehicle_registration'] }
+  expect((await asAdmin(approveApplication, { params: { id: rest?.id ?? '' }, body })).status).toBe(200)
+  expect((await feesOf()).map(({ fee_cents: cents }) => cents)).toEqual([whole, 0])
 })

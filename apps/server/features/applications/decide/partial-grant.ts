@@ -143,7 +143,10 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** What was refused, as claims of their own: the vehicles for all the time, and what was granted for the days after it. */
+/**
+ * What was refused, as claims of their own: the vehicles for all the time, and what was granted for the days after it. A price is asked for days, however
+ * many vehicles there are: the vehicles cost nothing more.
+ */
 const refusedParts = ({ plates, valid_from, valid_until, period_count }: ApplicationRecord, asked: AskedClaim) => {
   const vehicles = asked.plates.filter((plate) => !plates.includes(plate))
   const ofVehicles = { plates: vehicles, valid_from: asked.valid_from, valid_until: asked.valid_until, period_count: asked.period_count }
@@ -170,7 +173,9 @@ export const resumeRefusedPart = async (context: WorkContext, id: string, reason
   const terms = termsAnew(today, (await capabilities.readParameters(trx)).terms, await readClosedDays(trx))
   for (const part of refusedParts(before, before.asked)) {
     const of = { ...before, ...part, replaces_permit_id: null }
-    const lines = (await linesAtApproval(trx, context, kind, of, true)).filter(({ code }) => code === 'price')
+    const price = (await linesAtApproval(trx, context, kind, of, true)).filter(({ code }) => code === 'price')
+    const isOfTime = part.valid_from === before.valid_until
+    const lines = isOfTime ? price : price.map((line) => ({ ...line, explanation: null, unit_cents: 0, cents: 0 }))
     const after = await trx
       .insertInto('application')
       .values({

@@ -178,41 +178,49 @@ test('a movement that pays a refund is no change money, whatever it says', async
   expect(await stands()).toBe('paid')
 })
 
-test('what a town took before payouts were cleared is opened at the upgrade, and nothing is left to explain', async () => {
+test('what a town took before payouts were cleared is opened at the upgrade against its payouts; what came since it clears stays', async () => {
   const { database } = town.product.services
-  const [old, fresh] = [await card(), await card()]
-  const before = await balances()
-  await database.kysely
-    .updateTable('payment')
-    .set({ created_at: new Date('2026-02-01T09:00:00Z') })
-    .where('transaction_id', '=', `S-${slips - 1}`)
-    .execute()
-  // Two weeks before today, whatever day that is.
-  await database.kysely.updateTable('payment').set({ created_at: new Date() }).where('transaction_id', '=', `S-${slips}`).execute()
-  const opening = await readFile(new URL('../../../migrations/0300-opening-of-clearings.sql', import.meta.url), 'utf8')
-  const lying = async () => {
-    const open = await town.product.services.capabilities.readOpenClearings(database.kysely, { places: ['card_terminal'] })
-    return open.map(({ label }) => label)
+  const { kysely } = database
+  const [old, since] = [await card(), await card()]
+  const cameOn = (slip: number, day: string) =>
+    kysely
+      .updateTable('payment')
+      .set({ created_at: new Date(`${day}T09:00:00Z`) })
+      .where('transaction_id', '=', `S-${slip}`)
+      .execute()
+  await cameOn(slips - 1, '2026-02-01')
+  // The town's first clearing was on 16 November.
+  await cameOn(slips, '2026-11-05')
+  await database.execute(`update kysely_migration set timestamp = '2026-03-01T09:00:00.000Z' where name = '0240-clearings'`)
+  const account = async (wanted: string) => {
+    const until = addDays(localDayOf(town.product.clock.now()), 1)
+    const { accounts } = (await clerk.call(readReconciliation, { body: { from: '2026-01-01', until } })).body
+    return accounts.find(({ place }: { place: string }) => place === wanted)
   }
-  expect(await lying()).toContain(`S-${slips - 1}`)
+  const before = await balances()
+  expect(await account('unallocated')).toMatchObject({ unexplained_cents: 0 })
+  const opening = await readFile(new URL('../../../migrations/0300-opening-of-clearings.sql', import.meta.url), 'utf8')
   await database.execute(opening)
   await database.execute(opening)
-  expect(await lying()).not.toContain(`S-${slips - 1}`)
-  expect(await lying()).toContain(`S-${slips}`)
-  const openings = await database.kysely.selectFrom('clearing').selectAll().where('document', '=', 'Otvoritev').execute()
-  expect(openings.filter(({ place }) => place === 'card_terminal')).toHaveLength(1)
-  await database.kysely.updateTable('clearing').set({ made_at: town.product.clock.now() }).where('document', '=', 'Otvoritev').execute()
-  await database.kysely
-    .updateTable('payment')
-    .set({ created_at: town.product.clock.now() })
-    .where('transaction_id', '=', `S-${slips}`)
-    .execute()
-  expect((await balances())['card_terminal']).toBeLessThanOrEqual((before['card_terminal'] ?? 0) - old)
-  const day = localDayOf(town.product.clock.now())
-  const { accounts } = (await clerk.call(readReconciliation, { body: { from: '2026-01-01', until: addDays(day, 1) } })).body
-  const cards = accounts.find(({ place }: { place: string }) => place === 'card_terminal')
+  const openings = await kysely.selectFrom('clearing').selectAll().where('document', '=', 'Otvoritev').execute()
+  expect(openings).toMatchObject([{ place: 'card_terminal', net_cents: old, difference_cents: 0 }])
+  await kysely.updateTable('clearing').set({ made_at: town.product.clock.now() }).where('document', '=', 'Otvoritev').execute()
+  town.product.clock.advance(1000)
+
+  // Nothing is a cost: the takings leave the terminal, and the payouts what is put to nothing.
+  expect(await balances()).toEqual({
+    ...before,
+    card_terminal: (before['card_terminal'] ?? 0) - old,
+    unallocated: (before['unallocated'] ?? 0) + old,
+  })
+  const cards = await account('card_terminal')
   expect(cards).toMatchObject({
     unexplained_cents: 0,
-    items: expect.arrayContaining([expect.objectContaining({ label: `S-${slips}`, cents: fresh })]),
+    items: expect.arrayContaining([expect.objectContaining({ label: `S-${slips}`, cents: since })]),
+  })
+  expect(cards.items).not.toContainEqual(expect.objectContaining({ label: `S-${slips - 1}` }))
+  expect(await account('unallocated')).toMatchObject({
+    unexplained_cents: 0,
+    items: expect.arrayContaining([expect.objectContaining({ kind: 'opening', cents: old })]),
   })
 })

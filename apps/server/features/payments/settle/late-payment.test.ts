@@ -3,9 +3,11 @@ import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/opera
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { withdrawLapse } from '@dovolilnice/contract/applications/decide/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { listPayments, matchPaymentByHand, readApplicationPayments } from '@dovolilnice/contract/payments/operations'
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approved, paying, setMoney, statementForm } from '../../../test/applicant/payment-cases.ts'
+import { type Approved, approved, paying, setMoney, statementForm, upload } from '../../../test/applicant/payment-cases.ts'
 import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
@@ -39,8 +41,8 @@ test('money that comes after the finding stays in sight; the finding stands, or 
   const actsOf = async () => (await asAdmin(readMatterActs, { params })).body.acts
   expect(await actsOf()).toMatchObject([{ kind: 'payment_lapse' }, { kind: 'grant', standing: 'set_aside' }])
 
-  await asAdmin(uploadStatement, { form: statementForm(sampleCamt({ entries: [paying(reference, fee)] })) })
-  expect(await read(id)).toMatchObject({ status: 'lapsed', late_cents: fee })
+  await asAdmin(uploadStatement, { form: statementForm(sampleCamt({ entries: [paying(reference, fee), paying(reference, 500)] })) })
+  expect(await read(id)).toMatchObject({ status: 'lapsed', late_cents: fee + 500 })
 
   const { version } = await read(id)
   const call = (body: object) => asAdmin(withdrawLapse, { params, body: { version, ...said, ...body } })
@@ -60,4 +62,59 @@ test('money that comes after the finding stays in sight; the finding stands, or 
   await product.runJob(settlePaidJob)
   expect(await read(id)).toMatchObject({ status: 'paid', late_cents: 0 })
   expect((await call({ ground: 'paid_in_time' })).body.error.code).toBe('conflict')
+  // What was too much before is so still, and nothing is written of it anew.
+  const { kysely } = product.services.database
+  const events = await kysely.selectFrom('event').select('subject_id').where('action', '=', 'payment:match').execute()
+  const payments = kysely.selectFrom('payment').select(['cents', 'status'])
+  expect(
+    await payments
+      .where(
+        sql<string>`id::text`,
+        'in',
+        events.map(({ subject_id: of }) => of ?? ''),
+      )
+      .execute(),
+  ).toEqual([{ cents: fee, status: 'matched' }])
+})
+
+test('what a clerk had put to an application before it lapsed counts again when that is withdrawn, whether it was freed meanwhile or not', async () => {
+  product.setClock('2026-11-16T09:00:00Z')
+  await asAdmin(updateActSettings, { body: { approvals: 'act' } })
+  const [freed, held, other] = [await approved(product), await approved(product), await approved(product)]
+  await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
+  const putByHand = async (...parts: [Approved, number][]) => {
+    const sum = parts.reduce((all, [, cents]) => all + cents, 0)
+    const { body: uploaded } = await upload(product, paying(undefined, sum, { payer: 'Neki Plačnik', purpose: 'nakazilo' }))
+    const [payment] = (await asAdmin(listPayments, { body: { filters: { upload_id: uploaded.id } } })).body.items
+    const body = { version: payment.version, allocations: parts.map(([{ id }, cents]) => ({ application_id: id, cents })) }
+    expect((await asAdmin(matchPaymentByHand, { params: { id: payment.id }, body })).status).toBe(200)
+  }
+  await putByHand([other, other.fee_cents], [freed, 1000])
+  await putByHand([held, 700])
+  await product.runJob(settlePaidJob)
+  expect((await read(other.id)).status).toBe('paid')
+  await runDeadlines(product, '2026-12-20')
+  product.setClock('2026-12-20T09:00:00Z')
+
+  const lapse = async ({ id }: Approved) => {
+    const [draft] = (await asAdmin(readMatterActs, { params: { id } })).body.drafts
+    expect((await asAdmin(issueActDraft, { params: { id: draft.id }, body: { version: draft.version } })).status).toBe(200)
+  }
+  const withdraw = async ({ id }: Approved) => {
+    const { version } = await read(id)
+    const answer = await asAdmin(withdrawLapse, { params: { id }, body: { version, ground: 'paid_in_time', ...said } })
+    expect(answer.body).toMatchObject({ status: 'approved' })
+    const slips = product.services.database.kysely.selectFrom('pro_forma').select('slip').where('application_id', '=', id)
+    return (await slips.where('status', '=', 'issued').executeTakeFirstOrThrow()).slip.cents
+  }
+  const receivedOf = async ({ id }: Approved) => (await asAdmin(readApplicationPayments, { params: { id } })).body.received_cents
+  await lapse(held)
+  expect(await withdraw(held)).toBe(held.fee_cents - 700)
+  await lapse(freed)
+  await product.runJob(settlePaidJob)
+  expect(await receivedOf(freed)).toBe(0)
+  expect(await read(freed.id)).toMatchObject({ status: 'lapsed', late_cents: 1000 })
+  expect(await withdraw(freed)).toBe(freed.fee_cents - 1000)
+  await product.runJob(settlePaidJob)
+  expect([await receivedOf(held), await receivedOf(freed), await receivedOf(other)]).toEqual([700, 1000, other.fee_cents])
 })

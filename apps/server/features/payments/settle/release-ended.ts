@@ -48,7 +48,9 @@ const freePayments = async (trx: Trx, services: Services, applicationId: string,
     .execute()
   for (const { payment_id: id } of freed) {
     const before = await lockPayment(trx, services, id)
-    const after = await changePayment(trx, before, { status: 'overpaid', reason: null }, now)
+    // Should the end be withdrawn, it is found as what came for this one, whoever put it there.
+    const candidates = [applicationId, ...before.candidates.filter((other) => other !== applicationId)]
+    const after = await changePayment(trx, before, { status: 'overpaid', reason: null, candidates }, now)
     const event = { action: 'payment:undo', kind: 'change', actor: product, subject: subjectOf(before), reason } as const
     await recordEvent(trx, { ...event, before: auditPayment(before), after: auditPayment(after) }, services.clock)
   }

@@ -1,11 +1,24 @@
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/operations'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { readJournal } from '@dovolilnice/contract/accounting/operations'
+import { withdrawLapse } from '@dovolilnice/contract/applications/decide/operations'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
-import { getPayment, listPayments, seePayment, takeBackPayment, undoPayment } from '@dovolilnice/contract/payments/operations'
+import {
+  getPayment,
+  listPayments,
+  matchPaymentByHand,
+  readApplicationPayments,
+  seePayment,
+  takeBackPayment,
+  undoPayment,
+} from '@dovolilnice/contract/payments/operations'
 import { proposeRefund, readRefundable } from '@dovolilnice/contract/refunds/operations'
 import { listSettlements, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { startPaymentStandIn, type PaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Approved, paying, statementForm, upload } from '../../../test/applicant/payment-cases.ts'
+import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
 import { startCardProduct, type CardProduct } from '../../../test/money/card-product.ts'
 import { settlementCsv, type SettlementEntry } from '../../../test/money/settlement-csv.ts'
 import type { TestClient } from '../../../test/test-client.ts'
@@ -290,4 +303,35 @@ test('an undone payout is not joined with its report again by itself', async () 
   await clerk.call(undoPayment, { params: { id: one.payment_id }, body: { version, reason: 'Drugo izplačilo.' } })
   await upload(town.product, paying(undefined, 1, { payer: 'Kdo drug' }))
   expect((await balances())['card_online']).toBeGreaterThan(before['card_online'] ?? 0)
+})
+
+test('of what came before a lapse was withdrawn only what no bank took back pays the price', async () => {
+  await clerk.call(updateActSettings, { body: { approvals: 'act' } })
+  const paid = await pay()
+  await clerk.call(updateActSettings, { body: { approvals: 'paper' } })
+  const params = { id: paid.id }
+  const payment = async () => (await clerk.call(listPayments, { body: { filters: { search: paid.transaction } } })).body.items[0]
+  const first = await payment()
+  const undo = { version: first.version, reason: 'Plačilo je le deloma za to vlogo.' }
+  expect((await clerk.call(undoPayment, { params: { id: first.id }, body: undo })).status).toBe(200)
+  const part = { version: (await payment()).version, allocations: [{ application_id: paid.id, cents: 500 }] }
+  expect((await clerk.call(matchPaymentByHand, { params: { id: first.id }, body: part })).status).toBe(200)
+  await runDeadlines(town.product, '2026-12-20')
+  town.product.setClock('2026-12-20T09:00:00Z')
+  clerk = await town.product.as('admin')
+  const [draft] = (await clerk.call(readMatterActs, { params })).body.drafts
+  expect((await clerk.call(issueActDraft, { params: { id: draft.id }, body: { version: draft.version } })).status).toBe(200)
+  await town.product.jobs.runDue()
+  const taken = { order: paid.order, transaction: paid.transaction, fee: 0, type: 'Chargeback', change: 'CB-LATE', cents: -1000 }
+  expect((await report([taken])).body).toMatchObject({ chargebacks: 1, unmatched: [] })
+  const kept = paid.fee_cents - 1000
+  expect(await payment()).toMatchObject({ status: 'overpaid', left_cents: kept })
+  const { version, late_cents: late } = (await clerk.call(getApplication, { params })).body
+  expect(late).toBe(kept)
+  const said = { facts: 'Banka je potrdila, da je bilo plačilo odrejeno v roku.', reason: 'Nalog za plačilo je bil dan pravočasno.' }
+  const body = { version, ground: 'paid_in_time' as const, ...said }
+  expect((await clerk.call(withdrawLapse, { params, body })).body).toMatchObject({ status: 'approved' })
+  await town.product.jobs.runDue()
+  expect((await clerk.call(readApplicationPayments, { params })).body).toMatchObject({ received_cents: kept, open_cents: 1000 })
+  expect(await payment()).toMatchObject({ left_cents: 0, allocated_cents: kept })
 })
